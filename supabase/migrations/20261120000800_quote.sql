@@ -1,0 +1,158 @@
+-- The only calculator of the shop. Screens show what it answers; place_order asks it too.
+
+-- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts).
+create function private.evaluate_code(p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type)
+returns table (code_id uuid, code text, amount bigint, error text)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  found_code public.discount_codes;
+  used integer := 0;
+begin
+  select * into found_code from public.discount_codes c where lower(c.code) = lower(btrim(p_code));
+  amount := 0;
+  code := coalesce(found_code.code, btrim(p_code));
+  if found_code.id is null then
+    error := 'code_unknown';
+    return next;
+    return;
+  end if;
+  code_id := found_code.id;
+  if p_user is not null then
+    select count(*) into used from public.discount_code_uses u
+    where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
+  end if;
+  error := case
+    when not found_code.is_active then 'code_inactive'
+    when found_code.start_date > now() then 'code_not_started'
+    when found_code.end_date <= now() then 'code_expired'
+    when found_code.uses_count >= found_code.uses_limit then 'code_exhausted'
+    when used >= found_code.user_uses_limit then 'code_used_up'
+    when not p_viewer = any (found_code.applicable_user_types) then 'code_not_for_you'
+    when p_subtotal < found_code.min_order_amount then 'code_below_minimum'
+  end;
+  if error is null then
+    amount := least(
+      case found_code.discount_type
+        when 'percentage' then floor(p_subtotal::numeric * found_code.discount_value / 100)::bigint
+        else found_code.discount_value
+      end,
+      coalesce(found_code.max_discount_amount, p_subtotal),
+      p_subtotal
+    );
+  end if;
+  return next;
+end
+$$;
+grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type) to anon, authenticated, service_role;
+
+-- Postage in toman. p_address will choose the zone once there are zones.
+create function private.shipping_cost(p_subtotal bigint, p_method public.delivery_method)
+returns bigint
+language sql
+stable
+security definer
+set search_path = ''
+as $$
+  select case
+    when p_method = 'pickup' or p_subtotal = 0 or p_subtotal > s.free_above then 0
+    else s.post_price
+  end
+  from public.delivery_settings s
+$$;
+grant execute on function private.shipping_cost(bigint, public.delivery_method) to anon, authenticated, service_role;
+
+-- Prices lines for whoever asks, with that viewer's own rights.
+-- state: ok · not_enough (payable: what is left) · out_of_stock · no_price · color_required · color_missing · unavailable
+create function private.price_lines(p_lines jsonb)
+returns table (
+  product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
+  name text, slug text, image text, color_name text, color_hex text, price_type public.price_type,
+  list_price integer, unit_price integer, line_total bigint
+)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    l.product_id, l.color_id, l.quantity, s.state, s.available, s.payable,
+    p.name, p.slug, coalesce(p.images[1], g.image_url), c.name, c.hex_code, p.price_type,
+    p.list_price, p.price, p.price::bigint * s.payable
+  from private.parse_lines(p_lines) l
+  left join public.product_with_discounts p on p.id = l.product_id and p.is_active
+  left join public.categories g on g.id = p.category_id
+  left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
+  left join public.colors c on c.id = pc.color_id
+  cross join lateral (
+    select case
+      when p.id is null then 'unavailable'
+      when p.has_colors and l.color_id is null then 'color_required'
+      when l.color_id is not null and pc.id is null then 'color_missing'
+      when p.price is null then 'no_price'
+      when coalesce(pc.stock_quantity, p.stock_quantity) = 0 then 'out_of_stock'
+      when coalesce(pc.stock_quantity, p.stock_quantity) < l.quantity then 'not_enough'
+      else 'ok'
+    end as state
+  ) t
+  cross join lateral (
+    select t.state,
+      case when t.state in ('ok', 'not_enough', 'no_price', 'out_of_stock')
+        then coalesce(pc.stock_quantity, p.stock_quantity) else 0 end as available,
+      case when t.state in ('ok', 'not_enough')
+        then least(l.quantity, coalesce(pc.stock_quantity, p.stock_quantity)) else 0 end as payable
+  ) s
+  order by p.name, l.product_id, c.name
+$$;
+grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
+
+-- Cart lines, a code and a method in; every figure of the cart out. All amounts in whole toman:
+-- {lines:[…], orderable, price_type, subtotal, shipping, free_shipping_above, discount:{code,amount,error}, total}
+-- p_address is accepted for postage by zone; today one price holds everywhere.
+create function public.quote(
+  p_lines jsonb,
+  p_code text default null,
+  p_address jsonb default null,
+  p_method public.delivery_method default 'post'
+)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  priced jsonb;
+  orderable boolean;
+  subtotal bigint;
+  shipping bigint;
+  discount record;
+begin
+  select
+    coalesce(jsonb_agg(to_jsonb(l)), '[]'),
+    count(*) > 0 and coalesce(bool_and(l.state = 'ok'), false),
+    coalesce(sum(l.line_total), 0)
+  into priced, orderable, subtotal
+  from private.price_lines(p_lines) l;
+  shipping := private.shipping_cost(subtotal, coalesce(p_method, 'post'));
+  if nullif(btrim(p_code), '') is not null then
+    select * into discount from private.evaluate_code(p_code, subtotal, auth.uid(), private.viewer_type());
+  else
+    select null::text as code, 0::bigint as amount, null::text as error into discount;
+  end if;
+  return jsonb_build_object(
+    'lines', priced,
+    'orderable', orderable,
+    'user_type', private.viewer_type(),
+    'subtotal', subtotal,
+    'shipping', shipping,
+    'free_shipping_above', (select s.free_above from public.delivery_settings s),
+    'discount', case when discount.code is not null then jsonb_build_object(
+      'code', discount.code, 'amount', discount.amount, 'error', discount.error
+    ) end,
+    'total', subtotal + shipping - discount.amount
+  );
+end
+$$;
+grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;

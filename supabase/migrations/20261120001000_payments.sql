@@ -1,0 +1,175 @@
+-- Payment transitions. The server asks the gateway outside of any transaction and reports here; service role only.
+-- A repeat of any of them changes nothing.
+
+-- Notes that an order went to the gateway. p_amount (toman) must be the order's total.
+create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+returns public.payments
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payable public.orders;
+  started public.payments;
+begin
+  select * into payable from public.orders o where o.id = p_order_id for update;
+  if not found then
+    perform private.refuse('order_not_found');
+  elsif payable.status not in ('pending', 'payment_pending') or not payable.holds_stock
+    or payable.payment_method <> 'online' then
+    perform private.refuse('order_not_payable');
+  elsif payable.total_amount is distinct from p_amount then
+    perform private.refuse('price_changed');
+  end if;
+  insert into public.payments (order_id, kind, authority, amount)
+  values (payable.id, 'zarinpal', p_authority, p_amount)
+  returning * into started;
+  perform private.move_order(payable.id, 'payment_pending');
+  update public.orders o
+  set expires_at = now() + interval '30 minutes', payment_status = null, payment_error = null
+  where o.id = payable.id;
+  return started;
+end
+$$;
+grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+
+-- Locks a payment with its order and the goods, in the order that everybody uses.
+create function private.lock_payment(p_authority text)
+returns public.payments
+language plpgsql
+set search_path = ''
+as $$
+declare
+  payment public.payments;
+  owner_order uuid;
+begin
+  select p.order_id into owner_order from public.payments p where p.authority = p_authority;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  perform 1 from public.orders o where o.id = owner_order for update;
+  select * into payment from public.payments p where p.authority = p_authority for update;
+  perform private.lock_goods(array[owner_order]);
+  return payment;
+end
+$$;
+
+-- Takes back what an order of late money needs. False when nothing is left to sell, or the customer cancelled it.
+create function private.revive_order(p_order_id uuid)
+returns boolean
+language plpgsql
+set search_path = ''
+as $$
+declare
+  late public.orders;
+begin
+  select * into late from public.orders o where o.id = p_order_id;
+  if late.holds_stock and late.status in ('pending', 'payment_pending') then
+    return true;
+  elsif late.is_paid or late.payment_error = 'cancelled_by_customer'
+    or late.status not in ('payment_failed', 'cancelled') then
+    return false;
+  end if;
+  begin
+    perform private.hold_order(p_order_id);
+  exception when sqlstate 'HZ000' then
+    return false;
+  end;
+  perform private.move_order(p_order_id, 'payment_pending', 'late_payment');
+  update public.orders o
+  set payment_status = null, payment_error = null, expires_at = now() + interval '10 minutes'
+  where o.id = p_order_id;
+  return true;
+end
+$$;
+
+-- Before the gateway is asked to verify: 'verify' (the order holds its pieces; ask for `amount` toman), 'done' (settled
+-- earlier) or 'refuse' (leave it unverified: the gateway returns the money).
+create function public.prepare_payment(p_authority text)
+returns table (action text, order_id uuid, amount bigint)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+begin
+  order_id := payment.order_id;
+  amount := payment.amount;
+  if payment.state in ('verified', 'orphaned') then
+    action := 'done';
+  elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
+    and private.revive_order(payment.order_id) then
+    action := 'verify';
+  else
+    action := 'refuse';
+    update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now()) where p.id = payment.id;
+  end if;
+  return next;
+end
+$$;
+grant execute on function public.prepare_payment(text) to service_role;
+
+-- The gateway verified (100) or had verified before (101): the order is paid, once. Money whose order cannot take it
+-- any more is kept as 'orphaned' for the admin. Answers the order.
+create function public.settle_payment(
+  p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
+)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+  settled public.orders;
+  fits boolean;
+begin
+  if payment.state not in ('verified', 'orphaned') then
+    fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
+      and private.revive_order(payment.order_id);
+    update public.payments p
+    set state = case when fits then 'verified' else 'orphaned' end::public.payment_state,
+      reference_id = p_reference_id, card_pan = p_card_pan, fee = p_fee, error = null, settled_at = now()
+    where p.id = payment.id;
+    if fits then
+      perform private.mark_paid(payment.order_id, p_reference_id);
+    end if;
+  end if;
+  select * into settled from public.orders o where o.id = payment.order_id;
+  return settled;
+end
+$$;
+grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
+
+-- The payer turned back ('canceled'), or the gateway says no ('failed'). Only the newest attempt ends its order; an
+-- order that is paid stays paid. Answers the order.
+create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
+returns public.orders
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+  failed public.orders;
+begin
+  if p_status not in ('failed', 'canceled') then
+    perform private.refuse('invalid_status');
+  end if;
+  if payment.state = 'pending' then
+    update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
+    where p.id = payment.id;
+    select * into failed from public.orders o where o.id = payment.order_id;
+    if failed.status = 'payment_pending' and not exists (
+      select 1 from public.payments p
+      where p.order_id = payment.order_id and p.state = 'pending' and p.created_at > payment.created_at
+    ) then
+      perform private.end_unpaid_order(failed.id, 'payment_failed', p_status, p_error);
+    end if;
+  end if;
+  select * into failed from public.orders o where o.id = payment.order_id;
+  return failed;
+end
+$$;
+grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;

@@ -1,0 +1,18 @@
+-- Buckets. The shop serves public pictures itself under /media; uploads are the panel's.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+  ('products', 'products', true, 10485760, '{image/webp}'),
+  ('categories', 'categories', true, 10485760, '{image/webp}'),
+  ('banners', 'banners', true, 10485760, '{image/webp}'),
+  ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}')
+on conflict (id) do nothing;
+
+create policy "admins see pictures" on storage.objects for select to authenticated
+using (bucket_id in ('products', 'categories', 'banners') and (select private.is_admin()));
+create policy "admins add pictures" on storage.objects for insert to authenticated
+with check (bucket_id in ('products', 'categories', 'banners') and (select private.is_admin()));
+create policy "admins replace pictures" on storage.objects for update to authenticated
+using (bucket_id in ('products', 'categories', 'banners') and (select private.is_admin()))
+with check (bucket_id in ('products', 'categories', 'banners') and (select private.is_admin()));
+create policy "admins remove pictures" on storage.objects for delete to authenticated
+using (bucket_id in ('products', 'categories', 'banners') and (select private.is_admin()));
