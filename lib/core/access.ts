@@ -1,0 +1,20 @@
+import 'server-only'
+import { getViewer, type Viewer } from '@/lib/supabase/session'
+import { AppError } from '@/lib/core/errors'
+
+/** Who may use an action or a route. */
+export type Access = 'everyone' | 'signed-in' | 'admin'
+
+/** The viewer as an action of that access sees it. */
+export type ViewerOf<A extends Access> = A extends 'everyone' ? Viewer | null : Viewer
+
+/**
+ * The viewer, when they may pass; throws AppError `sign_in_required` or `admin_required`. A first, friendly
+ * refusal: the database decides again by row-level security and inside its functions.
+ */
+export async function authorise<A extends Access>(access: A): Promise<ViewerOf<A>> {
+  const viewer = await getViewer()
+  if (access !== 'everyone' && !viewer) throw new AppError('sign_in_required')
+  if (access === 'admin' && viewer?.userType !== 'admin') throw new AppError('admin_required')
+  return viewer as ViewerOf<A>
+}

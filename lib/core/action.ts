@@ -1,0 +1,64 @@
+import 'server-only'
+import { headers } from 'next/headers'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { type Access, authorise, type ViewerOf } from '@/lib/core/access'
+import { env } from '@/lib/core/env'
+import { AppError, fail } from '@/lib/core/errors'
+import { fieldErrors, formDataToObject, persianIssue } from '@/lib/core/input'
+import { log } from '@/lib/core/log'
+import { isOwnOrigin } from '@/lib/core/origin'
+import { isResult, ok, type Result } from '@/lib/core/result'
+
+/** What an action does once the input is right and the viewer may. */
+type Run<S extends z.ZodType, A extends Access, T> = (call: {
+  input: z.output<S>
+  viewer: ViewerOf<A>
+}) => Promise<Result<T> | T>
+
+/** A server action; it takes an object or a form, and `useActionState` may put its last answer in front. */
+export interface Action<Input, T> {
+  (input: Input | FormData): Promise<Result<T>>
+  (previous: unknown, form: FormData): Promise<Result<T>>
+}
+
+/**
+ * The one door of all server actions: the page's own origin, the input's shape, who may, and whatever goes
+ * wrong inside. It always answers a Result; exceptions are logged and reach the page as a sentence. What
+ * Next throws to steer (redirect, notFound) passes through.
+ */
+export function defineAction<S extends z.ZodType, A extends Access, T>(definition: {
+  /** Name in the log. */
+  name: string
+  schema: S
+  access: A
+  run: Run<S, A, T>
+}): Action<z.input<S>, T> {
+  const { name, schema, access, run } = definition
+  return async (...args: unknown[]): Promise<Result<T>> => {
+    try {
+      if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
+      const given = args.at(-1)
+      const parsed = await schema.safeParseAsync(
+        given instanceof FormData ? formDataToObject(given) : given,
+        {
+          error: persianIssue,
+        },
+      )
+      if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
+      const viewer = await authorise(access)
+      const answer = await run({ input: parsed.data, viewer })
+      return isResult(answer) ? (answer as Result<T>) : ok(answer)
+    } catch (error) {
+      unstable_rethrow(error)
+      return failFrom(error, { action: name })
+    }
+  }
+}
+
+/** The refusal for something that was thrown; what is no AppError is logged with its place. */
+export function failFrom(error: unknown, where: Record<string, string>): Result<never> {
+  if (error instanceof AppError) return fail(error.code, { values: error.values })
+  log.error({ err: error, ...where }, 'unexpected error')
+  return fail('unknown')
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatShortDate,
+  INVALID_DATE,
+  jalaliParts,
+} from './dates'
+
+// 00:30 in Tehran is still the evening before in UTC.
+const moment = '2026-11-20T21:05:00Z'
+
+describe('dates', () => {
+  it('are Jalali and in Tehran', () => {
+    expect(formatDate(moment)).toBe('۳۰ آبان ۱۴۰۵')
+    expect(formatDateTime(moment)).toBe('۳۰ آبان ۱۴۰۵، ساعت ۰۰:۳۵')
+    expect(formatShortDate(moment)).toBe('۱۴۰۵/۰۸/۳۰')
+    expect(jalaliParts('2026-03-21T12:00:00Z')).toEqual({ year: 1405, month: 1, day: 1 })
+  })
+
+  it('are relative within a day', () => {
+    const now = Date.parse(moment)
+    expect(formatRelative(now - 20_000, now)).toBe('همین حالا')
+    expect(formatRelative(now - 59 * 60_000, now)).toBe('۵۹ دقیقه پیش')
+    expect(formatRelative(now - 24 * 3_600_000 + 1, now)).toBe('۲۳ ساعت پیش')
+    expect(formatRelative(now - 24 * 3_600_000, now)).toBe('۲۹ آبان ۱۴۰۵')
+    expect(formatRelative(now + 1000, now)).toBe('۳۰ آبان ۱۴۰۵')
+  })
+
+  it('say so when they cannot be read', () => {
+    for (const format of [formatDate, formatDateTime, formatShortDate, formatRelative]) {
+      expect(format('gestern')).toBe(INVALID_DATE)
+    }
+  })
+})

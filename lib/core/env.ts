@@ -1,0 +1,116 @@
+/**
+ * The settings of the app. This is the only file that reads `process.env`.
+ *
+ * They are read when first asked for, so that a build needs none of them; `checkEnv()` runs at server
+ * start (instrumentation.ts) and names every missing or wrong one in a sentence of its own.
+ */
+import { z } from 'zod'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an http(s) address.` })
+    .transform((value) => value.replace(/\/+$/, ''))
+
+const secret = (name: string) =>
+  z.string({ error: `${name} is missing.` }).min(24, `${name} must have at least 24 characters.`)
+
+const schema = z
+  .object({
+    /** Supabase, hosted or the embedded stack; the paths /rest/v1, /auth/v1, /storage/v1 hang from it. */
+    SUPABASE_URL: address('SUPABASE_URL'),
+    SUPABASE_PUBLISHABLE_KEY: z.string('SUPABASE_PUBLISHABLE_KEY is missing.').min(1),
+    SUPABASE_SECRET_KEY: z.string('SUPABASE_SECRET_KEY is missing.').min(1),
+    /** Where browsers see the shop; cookies are Secure when it is https. */
+    SITE_URL: address('SITE_URL'),
+    ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
+    ZARINPAL_MERCHANT_ID: z
+      .string('ZARINPAL_MERCHANT_ID is missing.')
+      .length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.'),
+    /** Signs the calls to /api/hooks/revalidate. */
+    REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
+    /** Signs the calls that start jobs. */
+    JOBS_SECRET: secret('JOBS_SECRET'),
+    /** Addresses or networks, comma separated, whose X-Forwarded-For is believed. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((value) =>
+        value
+          .split(',')
+          .map((part) => part.trim())
+          .filter(Boolean),
+      ),
+    /** Header in which our own server hands on the address of the socket; a new name at every start. */
+    PEER_ADDRESS_HEADER: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
+      })
+      .default('info'),
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  })
+  .superRefine((env, context) => {
+    if (isLoopback(env.ZARINPAL_URL) && !isLoopback(env.SITE_URL)) {
+      context.addIssue(
+        'ZARINPAL_URL is the local bank, but SITE_URL is public: orders would be paid with play money.',
+      )
+    }
+  })
+
+/** The app's settings, checked. */
+export type Env = z.output<typeof schema>
+
+/** Checks a set of settings; `problems` holds one sentence for each that is missing or wrong. */
+export function readEnv(
+  source: Record<string, string | undefined>,
+): { ok: true; env: Env } | { ok: false; problems: string[] } {
+  // An empty variable is a missing one: shells and .env files make them easily.
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(present)
+  if (parsed.success) return { ok: true, env: parsed.data }
+  const problems = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? '')
+    return name && source[name] === undefined ? `${name} is missing.` : issue.message
+  })
+  return { ok: false, problems: [...new Set(problems)] }
+}
+
+let known: Env | undefined
+
+/** The app's settings; throws one Error that names all problems. */
+export function env(): Env {
+  if (known) return known
+  const result = readEnv(process.env)
+  if (!result.ok) throw new Error(`The settings are not complete:\n- ${result.problems.join('\n- ')}`)
+  known = result.env
+  return known
+}
+
+/** Stops the process with one sentence for each missing or wrong setting. */
+export function checkEnv(): void {
+  const result = readEnv(process.env)
+  if (result.ok) return
+  console.error(`Hormoz cannot start:\n- ${result.problems.join('\n- ')}\nSee .env.example for all settings.`)
+  process.exit(1)
+}
+
+/** Whether cookies must be Secure: exactly when visitors come over https. */
+export function secureCookies(): boolean {
+  return env().SITE_URL.startsWith('https:')
+}
+
+/** Whether this is the development server (looser content policy, no page cache). */
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === 'development'
+}
+
+/** How much is logged; known without the other settings, so that a build can log too. */
+export function logLevel(): string {
+  return process.env.LOG_LEVEL || (isDevelopment() ? 'debug' : 'info')
+}
+
+function isLoopback(value: string): boolean {
+  return URL.canParse(value) && LOOPBACK.has(new URL(value).hostname)
+}

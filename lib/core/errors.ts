@@ -1,0 +1,165 @@
+/**
+ * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
+ * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
+ */
+import type { Failure, Result } from './result.ts'
+import { formatNumber } from './text.ts'
+
+export const ERROR_TEXTS = {
+  // The door
+  invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
+  sign_in_required: 'برای این کار وارد حساب خود شوید.',
+  admin_required: 'شما دسترسی به پنل مدیریت ندارید',
+  account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
+  forbidden: 'اجازهٔ این کار را ندارید.',
+  foreign_origin: 'این درخواست از صفحهٔ ما نیامده است. صفحه را تازه کنید و دوباره تلاش کنید.',
+  not_found: 'چیزی با این نشانی پیدا نشد.',
+  duplicate: 'این مورد پیش از این ثبت شده است.',
+  changed_meanwhile: 'این اطلاعات هم‌زمان تغییر کرده است. صفحه را تازه کنید و دوباره تلاش کنید.',
+  too_many_attempts: 'تعداد تلاش‌ها زیاد بود. چند دقیقهٔ دیگر دوباره تلاش کنید.',
+  unavailable: 'ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.',
+  unknown: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
+
+  // Sign-in
+  invalid_phone: 'شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.',
+  invalid_code: 'کد واردشده درست نیست یا زمانش گذشته است.',
+  code_too_soon: 'کد تازه فرستاده شده است. کمی صبر کنید و دوباره بخواهید.',
+  sms_failed: 'پیامک فرستاده نشد. کمی بعد دوباره تلاش کنید.',
+  invalid_credentials: 'شمارهٔ موبایل یا رمز عبور درست نیست.',
+  sign_out_failed: 'خطا در خروج از حساب کاربری',
+
+  // Catalogue and cart
+  product_missing: 'محصول یافت نشد',
+  product_unavailable: 'این محصول در حال حاضر ناموجود است',
+  invalid_product: 'محصول نامعتبر است',
+  invalid_quantity: 'تعداد محصول باید بزرگ‌تر از صفر باشد',
+  invalid_lines: 'اطلاعات سبد خرید درست نیست. صفحه را تازه کنید.',
+  color_required: 'لطفاً یک رنگ برای محصول انتخاب کنید',
+  color_missing: 'رنگ انتخاب‌شده برای محصول یافت نشد',
+  product_changed: 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.',
+  only_available: 'فقط {count} عدد از این محصول موجود است',
+  no_more_available: 'بیش از {count} عدد نمی‌توان افزود',
+  out_of_stock: 'موجودی این محصول کافی نیست',
+  removed_from_cart: 'این محصول دیگر موجود نیست و از سبد خرید حذف شد',
+  no_price: 'قیمت این محصول مشخص نیست و فعلاً نمی‌توان آن را خرید',
+  cart_full: 'سبد خرید شما پر است. نخست چیزی از آن را بخرید یا حذف کنید.',
+  cart_empty: 'سبد خرید شما خالی است',
+  cart_load_failed: 'خطا در بارگیری سبد خرید',
+  cart_add_failed: 'خطا در افزودن به سبد خرید',
+  cart_update_failed: 'خطا در به‌روزرسانی سبد خرید',
+  cart_remove_failed: 'خطا در حذف محصول از سبد خرید',
+  cart_clear_failed: 'خطا در خالی کردن سبد خرید',
+
+  // Codes of discount
+  code_unknown: 'این کد تخفیف وجود ندارد',
+  code_inactive: 'این کد تخفیف فعال نیست',
+  code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
+  code_expired: 'مهلت این کد تخفیف تمام شده است',
+  code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',
+  code_used_up: 'شما پیش از این از این کد تخفیف استفاده کرده‌اید',
+  code_not_for_you: 'این کد تخفیف برای حساب شما نیست',
+  code_below_minimum: 'مبلغ سبد خرید برای این کد تخفیف کافی نیست',
+
+  // Order and payment
+  cart_changed: 'سبد خرید تغییر کرده است. لطفاً آن را دوباره ببینید.',
+  price_changed: 'قیمت تغییر کرده است. لطفاً مبلغ تازه را ببینید و دوباره تأیید کنید.',
+  invalid_address: 'لطفاً نشانی تحویل را کامل وارد کنید',
+  invalid_order: 'اطلاعات سفارش درست نیست. صفحه را تازه کنید.',
+  note_too_long: 'یادداشت سفارش بیش از اندازه بلند است',
+  delivery_unavailable: 'این روش ارسال برای نشانی شما در دسترس نیست',
+  cash_unavailable: 'پرداخت در محل برای این سفارش ممکن نیست',
+  phone_required: 'برای این کار شمارهٔ موبایل تأییدشده لازم است',
+  too_many_cash_orders: 'سه سفارش باز با پرداخت در محل دارید. نخست آن‌ها را به پایان برسانید.',
+  total_too_small: 'مبلغ قابل پرداخت آنلاین باید دست‌کم ۱٬۰۰۰ تومان باشد',
+  order_not_found: 'سفارش یافت نشد',
+  order_not_payable: 'این سفارش دیگر قابل پرداخت نیست',
+  order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
+  illegal_move: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
+  invalid_status: 'این وضعیت معتبر نیست',
+  canceled: 'پرداخت توسط شما لغو شد',
+  verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
+  verification_error: 'خطا در ارتباط با درگاه پرداخت',
+  invalid_params: 'پارامترهای پرداخت نامعتبر هستند',
+  gateway_unavailable: 'ارتباط با درگاه پرداخت برقرار نشد. کمی بعد دوباره تلاش کنید.',
+  payment_incomplete: 'اطلاعات پرداخت ناقص است',
+  payment_not_found: 'پرداختی با این مشخصات یافت نشد',
+
+  // Admin
+  version_changed: 'این محصول هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
+  stock_changed: 'موجودی هم‌زمان تغییر کرده است. مقدار تازه را ببینید و دوباره ذخیره کنید.',
+  price_too_high: 'قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
+  slug_taken: 'این نشانی برای محصول دیگری به کار رفته است',
+  save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
+} as const
+
+export type ErrorCode = keyof typeof ERROR_TEXTS
+
+/** Values for the `{name}` places of a text. */
+export type ErrorValues = Record<string, string | number>
+
+/** Whether a word from outside (a SQL exception, an address) is one of our codes. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(ERROR_TEXTS, code)
+}
+
+/** The Persian sentence of a code. */
+export function errorText(code: ErrorCode, values: ErrorValues = {}): string {
+  return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    return typeof value === 'number' ? formatNumber(value) : (value ?? '')
+  })
+}
+
+/** A refusal as a value. */
+export function fail(
+  code: ErrorCode,
+  more: { values?: ErrorValues; fields?: Record<string, string> } = {},
+): Result<never> {
+  const error: Failure = { code, message: errorText(code, more.values) }
+  if (more.fields) error.fields = more.fields
+  return { ok: false, error }
+}
+
+/** A refusal to throw where returning is awkward; the action door and the routes turn it into `fail()`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly values: ErrorValues
+
+  constructor(code: ErrorCode, values: ErrorValues = {}) {
+    super(errorText(code, values))
+    this.name = 'AppError'
+    this.code = code
+    this.values = values
+  }
+}
+
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  sign_in_required: 401,
+  admin_required: 403,
+  account_blocked: 403,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  product_missing: 404,
+  order_not_found: 404,
+  payment_not_found: 404,
+  duplicate: 409,
+  changed_meanwhile: 409,
+  cart_changed: 409,
+  price_changed: 409,
+  version_changed: 409,
+  stock_changed: 409,
+  out_of_stock: 409,
+  slug_taken: 409,
+  too_many_attempts: 429,
+  code_too_soon: 429,
+  unknown: 500,
+  gateway_unavailable: 502,
+  verification_error: 502,
+  unavailable: 503,
+}
+
+/** The HTTP status that belongs to a code; 400 for whatever the asker can put right. */
+export function errorStatus(code: ErrorCode): number {
+  return STATUS[code] ?? 400
+}

@@ -1,0 +1,71 @@
+/** Input from outside: form data as objects, and zod's complaints as Persian sentences per field. */
+import type { z } from 'zod'
+import { formatNumber } from './text.ts'
+
+/**
+ * Form data as an object: repeated names become arrays, `name[]` always one; Next's own `$ACTION…` fields
+ * are left out. Files stay files.
+ */
+export function formDataToObject(form: FormData): Record<string, unknown> {
+  const object: Record<string, unknown> = {}
+  for (const name of new Set(form.keys())) {
+    if (name.startsWith('$ACTION')) continue
+    const values = form.getAll(name)
+    if (name.endsWith('[]')) object[name.slice(0, -2)] = values
+    else object[name] = values.length > 1 ? values : values[0]
+  }
+  return object
+}
+
+/** One Persian sentence per field (`address.city` for nested ones); the first complaint of a field wins. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) {
+    fields[issue.path.map(String).join('.')] ??= issue.message
+  }
+  return fields
+}
+
+/**
+ * zod's own complaints in Persian, for checks whose schema gives no text of its own. Handed to each parse
+ * (`{ error: persianIssue }`): zod's global setting is shared with whatever else uses zod in the process.
+ */
+export function persianIssue(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isEmpty(issue.input) ? 'این مورد لازم است' : 'مقدار این مورد درست نیست'
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'invalid_format':
+      return isEmpty(issue.input) ? 'این مورد لازم است' : 'شکل این مورد درست نیست'
+    case 'invalid_value':
+      return isEmpty(issue.input) ? 'یکی از گزینه‌ها را انتخاب کنید' : 'این گزینه معتبر نیست'
+    case 'not_multiple_of':
+      return 'عدد باید صحیح باشد'
+    default:
+      return 'مقدار این مورد درست نیست'
+  }
+}
+
+function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
+  const least = formatNumber(Number(issue.minimum))
+  if (issue.origin === 'string')
+    return issue.minimum === 1 || isEmpty(issue.input)
+      ? 'این مورد لازم است'
+      : `دست‌کم ${least} نویسه لازم است`
+  if (issue.origin === 'array' || issue.origin === 'set') return `دست‌کم ${least} مورد لازم است`
+  return issue.inclusive ? `نباید کمتر از ${least} باشد` : `باید بیشتر از ${least} باشد`
+}
+
+function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): string {
+  const most = formatNumber(Number(issue.maximum))
+  if (issue.origin === 'string') return `نباید بیشتر از ${most} نویسه باشد`
+  if (issue.origin === 'array' || issue.origin === 'set') return `نباید بیشتر از ${most} مورد باشد`
+  return issue.inclusive ? `نباید بیشتر از ${most} باشد` : `باید کمتر از ${most} باشد`
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,27 @@
+/** Money is whole toman in a JavaScript integer; never a fraction. */
+import { formatNumber, toLatinDigits } from './text.ts'
+
+/** What stands where a price is missing. */
+export const UNKNOWN_PRICE = 'قیمت نامشخص'
+
+/** An amount in toman for reading, without the unit: 1512000 → «۱٬۵۱۲٬۰۰۰». */
+export function formatToman(amount: number): string {
+  return formatNumber(Math.trunc(amount))
+}
+
+/** A price with its unit, or «قیمت نامشخص» when it is missing, zero or negative. */
+export function priceText(amount: number | null | undefined): string {
+  return amount && amount > 0 ? `${formatToman(amount)} تومان` : UNKNOWN_PRICE
+}
+
+/** Whole toman from what somebody typed (any digits, any separators); null when it is no whole amount. */
+export function parseToman(text: string): number | null {
+  const digits = toLatinDigits(text).replace(/[\s,٬،_]|تومان/g, '')
+  if (!/^\d{1,15}$/.test(digits)) return null
+  return Number(digits)
+}
+
+/** Toman as rial, for structured data and for gateways that count in rial. */
+export function toRial(amount: number): number {
+  return amount * 10
+}

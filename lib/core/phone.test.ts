@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { internationalPhone, localPhone, normalizePhone } from './phone'
+import { toPersianDigits } from './text'
+
+const local = fc.integer({ min: 0, max: 999_999_999 }).map((n) => `09${String(n).padStart(9, '0')}`)
+
+describe('normalizePhone', () => {
+  it('brings every way of writing to the local form', () => {
+    fc.assert(
+      fc.property(local, (phone) => {
+        const ten = phone.slice(1)
+        for (const typed of [
+          phone,
+          ten,
+          `+98${ten}`,
+          `98${ten}`,
+          `0098${ten}`,
+          toPersianDigits(phone),
+          `${phone.slice(0, 4)} ${phone.slice(4, 7)}-${phone.slice(7)}`,
+        ]) {
+          expect(normalizePhone(typed)).toBe(phone)
+        }
+        expect(localPhone(internationalPhone(phone))).toBe(phone)
+      }),
+    )
+  })
+
+  it.each(['', '0912345678', '091234567890', '02187654321', '+19123456789', '12345678901', 'سلام'])(
+    'refuses %s',
+    (typed) => {
+      expect(normalizePhone(typed)).toBeNull()
+    },
+  )
+})

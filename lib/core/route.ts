@@ -1,0 +1,53 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { type Access, authorise, type ViewerOf } from '@/lib/core/access'
+import { failFrom } from '@/lib/core/action'
+import { env } from '@/lib/core/env'
+import { errorStatus, fail } from '@/lib/core/errors'
+import { fieldErrors, persianIssue } from '@/lib/core/input'
+import { isOwnOrigin } from '@/lib/core/origin'
+import { isResult, ok, type Result } from '@/lib/core/result'
+
+const NO_STORE = { 'cache-control': 'private, no-store' }
+
+/**
+ * A JSON route handler behind the same door as actions: origin (for everything but GET), shape of the
+ * input (query of a GET, body of the rest), who may, errors as `{ok: false, error}` with their status.
+ * `run` answers data, a Result, or a Response of its own.
+ */
+export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
+  /** Name in the log. */
+  name: string
+  schema: S
+  access: A
+  run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
+}): (request: Request) => Promise<Response> {
+  const { name, schema, access, run } = definition
+  return async (request) => {
+    try {
+      const isRead = request.method === 'GET'
+      if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
+      const given: unknown = isRead
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : await request.json().catch(() => undefined)
+      const parsed = await schema.safeParseAsync(given, { error: persianIssue })
+      if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
+      const viewer = await authorise(access)
+      const result = await run({ input: parsed.data, viewer, request })
+      if (result instanceof Response) return result
+      return answer(isResult(result) ? result : ok(result))
+    } catch (error) {
+      unstable_rethrow(error)
+      return answer(failFrom(error, { route: name }))
+    }
+  }
+}
+
+/** A Result as JSON, never cached, with the status that belongs to it. */
+export function answer(result: Result<unknown>): Response {
+  return Response.json(result, {
+    status: result.ok ? 200 : errorStatus(result.error.code),
+    headers: NO_STORE,
+  })
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatNumber, normalizePersian, searchKey, toLatinDigits, toPersianDigits } from './text'
+
+describe('digits', () => {
+  it('go both ways', () => {
+    expect(toPersianDigits('09123 ٤')).toBe('۰۹۱۲۳ ۴')
+    expect(toLatinDigits('۰۹۱۲٣٤')).toBe('091234')
+    fc.assert(fc.property(fc.nat(), (n) => toLatinDigits(toPersianDigits(n)) === String(n)))
+  })
+
+  it('stand in groups of three', () => {
+    expect(formatNumber(1512000)).toBe('۱٬۵۱۲٬۰۰۰')
+  })
+})
+
+describe('normalizePersian', () => {
+  it('writes Persian letters, drops what cannot be seen, keeps the non-joiner between words', () => {
+    expect(normalizePersian('\ufeff كتاب\u0640ي\u200f  می\u200c\u200cشود\u00a0')).toBe('کتابی می\u200cشود')
+    expect(normalizePersian('\u200cقابلمه \u200cها')).toBe('قابلمه ها')
+  })
+
+  it('changes nothing the second time', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'كيىئ ۀةآabc\u200c\u200f\u0640\u00a0٤۴4') })
+    fc.assert(
+      fc.property(text, (value) => normalizePersian(normalizePersian(value)) === normalizePersian(value)),
+    )
+  })
+})
+
+describe('searchKey', () => {
+  it.each([
+    ['ماهيتابه ي چدنى', 'ماهیتابه ی چدنی'],
+    ['سرویس‌ قاشق\u200cچنگال ۲٤ پارچه', 'سرویس قاشق چنگال 24 پارچه'],
+    ['آبِ مرکّب، أثر إيران', 'اب مرکب اثر ایران'],
+    ['هیأت مؤثر ئاسو ۀ', 'هیات موثر یاسو ه'],
+    ['STEEL-Pot', 'steel pot'],
+  ])('%s', (text, key) => {
+    expect(searchKey(text)).toBe(key)
+  })
+
+  it('is a fixed point', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (value) => searchKey(searchKey(value)) === searchKey(value),
+      ),
+    )
+  })
+})

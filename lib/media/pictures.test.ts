@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import loader from './picture-loader'
+import { fittingWidth, mediaFile } from './pictures'
+
+it('names files for our own buckets and widths only', () => {
+  expect(mediaFile('products', ['pot-teal-front', '320.webp'])).toEqual({
+    bucket: 'products',
+    key: 'pot-teal-front/320.webp',
+  })
+  for (const [bucket, ...path] of [
+    ['returns', 'x', '320.webp'],
+    ['products', 'x', '321.webp'],
+    ['products', 'x', '0320.webp'],
+    ['products', '..', '320.webp'],
+    ['products', 'x/y', '320.webp'],
+    ['products', 'x', '320.png'],
+    ['products', 'x', '320.webp', 'y'],
+    ['products', 'x'],
+  ] as [string, ...string[]][]) {
+    expect(mediaFile(bucket, path)).toBeNull()
+  }
+})
+
+it('loads the next width that exists', () => {
+  expect([1, 96, 97, 1280, 4000].map(fittingWidth)).toEqual([96, 96, 160, 1280, 1280])
+  expect(loader({ src: 'products/pot', width: 384 })).toBe('/media/products/pot/480.webp')
+  expect(loader({ src: '/art/hero.webp', width: 640 })).toBe('/art/hero.webp')
+})

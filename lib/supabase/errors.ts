@@ -1,0 +1,54 @@
+import 'server-only'
+import { AppError, fail, isErrorCode } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Result } from '@/lib/core/result'
+
+/** What PostgREST answers when it refuses. */
+interface DatabaseError {
+  code: string
+  message: string
+  details?: string | null
+}
+
+/**
+ * The AppError for a refusal of the database. `private.refuse` raises our own
+ * codes with SQLSTATE HZ000, with the text's values as JSON in the detail; the rest is told by SQLSTATE or
+ * PostgREST's code.
+ */
+export function databaseError(error: DatabaseError): AppError {
+  if (error.code === 'HZ000' && isErrorCode(error.message))
+    return new AppError(error.message, valuesOf(error.details))
+  switch (error.code) {
+    case 'PGRST116':
+      return new AppError('not_found')
+    // An expired token: 12.0 of PostgREST says 301, later ones 303.
+    case 'PGRST301':
+    case 'PGRST303':
+      return new AppError('sign_in_required')
+    case '42501':
+      return new AppError('forbidden')
+    case '23505':
+      return new AppError('duplicate')
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new AppError('changed_meanwhile')
+  }
+  log.error({ err: error }, 'database refused')
+  return new AppError('unknown')
+}
+
+/** The same as a Result. */
+export function failFromDatabase(error: DatabaseError): Result<never> {
+  const { code, values } = databaseError(error)
+  return fail(code, { values })
+}
+
+function valuesOf(details: string | null | undefined): Record<string, string | number> {
+  try {
+    const values: unknown = JSON.parse(details ?? '{}')
+    return typeof values === 'object' && values !== null ? (values as Record<string, string | number>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { env } from '@/lib/core/env'
+import type { Database } from './database.types'
+import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+
+let client: SupabaseClient<Database> | undefined
+
+/**
+ * Supabase with the secret key: row-level security does not apply. Only the files on the allow-list in
+ * eslint.config.mjs may import it.
+ */
+export function serviceClient(): SupabaseClient<Database> {
+  client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+  })
+  return client
+}

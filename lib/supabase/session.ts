@@ -1,0 +1,67 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { secureCookies } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { signInPath } from '@/lib/core/safe-path'
+import { MEMBER_COOKIE, memberCookieOptions } from './cookies'
+import type { Database } from './database.types'
+import { getSession, viewerClient } from './viewer'
+
+/** The kinds of customers; an admin pays the normal price. */
+export type UserType = Database['public']['Tables']['profiles']['Row']['user_type']
+
+/** Who is looking, from a verified token and their own profile row. */
+export interface Viewer {
+  id: string
+  /** Local form, 09xxxxxxxxx. */
+  phone: string
+  firstName: string
+  lastName: string
+  userType: UserType
+}
+
+/** The signed-in person of this request, or null. Throws AppError `unavailable` when the profile cannot be read. */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const session = await getSession()
+  if (!session) return null
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('profiles')
+    .select('id, first_name, last_name, phone_number, user_type')
+    .eq('id', session.claims.sub)
+    .maybeSingle()
+  if (error) {
+    log.error({ err: error }, 'profile not read')
+    throw new AppError('unavailable')
+  }
+  if (!data) return null
+  return {
+    id: data.id,
+    phone: data.phone_number ?? '',
+    firstName: data.first_name ?? '',
+    lastName: data.last_name ?? '',
+    userType: data.user_type,
+  }
+})
+
+/** The viewer of a private page; a guest is sent to sign in and comes back to `path`. */
+export async function requireViewer(path: string): Promise<Viewer> {
+  return (await getViewer()) ?? redirect(signInPath(path))
+}
+
+/** The admin of an admin page; a guest is sent to sign in, anybody else to the home page. */
+export async function requireAdmin(path = '/admin'): Promise<Viewer> {
+  const viewer = await requireViewer(path)
+  return viewer.userType === 'admin' ? viewer : redirect('/')
+}
+
+/** Sets or removes the member marker to fit a customer's type; after sign-in and sign-out, in an action. */
+export async function markMember(userType: UserType | null): Promise<void> {
+  const store = await cookies()
+  if (userType && userType !== 'normal')
+    store.set(MEMBER_COOKIE, userType, memberCookieOptions(secureCookies()))
+  else store.delete(MEMBER_COOKIE)
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const resolve = {
+  alias: {
+    '@': root.replace(/\/$/, ''),
+    // The marker throws outside of a React Server build; tests of server code run outside of one.
+    'server-only': `${root}node_modules/server-only/empty.js`,
+  },
+}
+const exclude = ['node_modules/**', '.next/**', '.hormoz/**']
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'e2e/**', 'supabase/**', 'bench/**'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'database',
+          include: ['supabase/tests/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          // One database: files take turns, what races inside a file is the file's own doing.
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'stack',
+          include: ['supabase/local/**/*.test.ts'],
+          exclude,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
