@@ -1,0 +1,47 @@
+-- Roles, schemas and default privileges of a hosted Supabase project. Runs once, as supabase_admin.
+-- :'password' is filled in by bootstrap.ts.
+
+create role anon nologin inherit;
+create role authenticated nologin inherit;
+create role service_role nologin inherit bypassrls;
+create role authenticator login noinherit password :'password';
+create role supabase_auth_admin login noinherit password :'password';
+create role supabase_storage_admin login noinherit createrole password :'password';
+create role postgres login createdb createrole replication bypassrls password :'password';
+
+grant anon, authenticated, service_role to authenticator, postgres;
+grant authenticator to supabase_storage_admin;
+
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+alter role authenticator set statement_timeout = '8s';
+alter role authenticator set lock_timeout = '8s';
+alter role supabase_auth_admin set search_path = auth;
+alter role supabase_auth_admin set idle_in_transaction_session_timeout = '60s';
+alter role supabase_storage_admin set search_path = storage;
+alter role postgres set search_path = "$user", public, extensions;
+alter role supabase_admin set search_path = "$user", public, auth, extensions;
+
+-- Makes postgres the owner of schema public, as on a hosted project.
+alter database postgres owner to postgres;
+
+create schema extensions;
+create schema auth;
+create schema storage;
+create schema graphql_public;
+create schema supabase_migrations authorization postgres;
+
+grant usage on schema public, auth, storage, extensions, graphql_public
+to anon, authenticated, service_role, postgres;
+grant usage on schema auth to supabase_auth_admin, supabase_storage_admin;
+grant usage on schema storage to supabase_storage_admin;
+grant usage on schema extensions to supabase_auth_admin, supabase_storage_admin;
+grant create on schema extensions to postgres;
+
+create extension pgcrypto schema extensions;
+create extension "uuid-ossp" schema extensions;
+create extension pg_stat_statements schema extensions;
+
+-- The service owns its tables but may create nothing in its schema, and postgres, a member of both, neither: a
+-- migration that adds a table, function or index to auth or storage fails here as it does on a hosted project.
+grant supabase_auth_admin, supabase_storage_admin to postgres;

@@ -1,0 +1,86 @@
+-- Schema storage as Supabase Storage keeps it.
+
+create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
+
+create table storage.buckets (
+  id text primary key,
+  name text not null,
+  owner uuid,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  public boolean default false,
+  avif_autodetection boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  owner_id text,
+  type storage.buckettype not null default 'STANDARD'
+);
+create unique index bname on storage.buckets (name);
+comment on column storage.buckets.owner is 'Field is deprecated, use owner_id instead';
+
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text constraint "objects_bucketId_fkey" references storage.buckets (id),
+  name text,
+  owner uuid,
+  created_at timestamptz default now(),
+  updated_at timestamptz default now(),
+  last_accessed_at timestamptz default now(),
+  metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  version text,
+  owner_id text,
+  user_metadata jsonb
+);
+create unique index bucketid_objname on storage.objects (bucket_id, name);
+create index name_prefix_search on storage.objects (name text_pattern_ops);
+comment on column storage.objects.owner is 'Field is deprecated, use owner_id instead';
+
+alter table storage.buckets owner to supabase_storage_admin;
+alter table storage.objects owner to supabase_storage_admin;
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+-- Policies decide; the roles themselves may try everything, as on a hosted project.
+grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres;
+
+create function storage.foldername(name text) returns text[] language plpgsql immutable as $$
+declare
+  parts text[] := string_to_array(name, '/');
+begin
+  return parts[1:array_length(parts, 1) - 1];
+end
+$$;
+create function storage.filename(name text) returns text language plpgsql immutable as $$
+declare
+  parts text[] := string_to_array(name, '/');
+begin
+  return parts[array_length(parts, 1)];
+end
+$$;
+create function storage.extension(name text) returns text language plpgsql immutable as $$
+declare
+  file text := storage.filename(name);
+begin
+  return reverse(split_part(reverse(file), '.', 1));
+end
+$$;
+
+-- A row deleted by SQL would leave its bytes behind: the service says so before it deletes.
+create function storage.protect_delete() returns trigger language plpgsql as $$
+begin
+  if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
+    raise exception using
+      errcode = '42501',
+      message = 'Direct deletion from storage tables is not allowed. Use the Storage API instead.';
+  end if;
+  return null;
+end
+$$;
+create trigger protect_buckets_delete before delete on storage.buckets
+for each statement execute function storage.protect_delete();
+create trigger protect_objects_delete before delete on storage.objects
+for each statement execute function storage.protect_delete();
+alter function storage.foldername(text) owner to supabase_storage_admin;
+alter function storage.filename(text) owner to supabase_storage_admin;
+alter function storage.extension(text) owner to supabase_storage_admin;
+alter function storage.protect_delete() owner to supabase_storage_admin;

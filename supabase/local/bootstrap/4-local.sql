@@ -1,0 +1,32 @@
+-- What only this stack has: the SMS inbox and the bank. Owned by supabase_admin, served by no API.
+
+create schema inbox;
+create table inbox.messages (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  body text not null,
+  sender text not null default '',
+  created_at timestamptz not null default now()
+);
+create index messages_recipient on inbox.messages (recipient, id desc);
+
+create schema bank;
+create type bank.payment_state as enum ('in_bank', 'paid', 'verified', 'failed', 'reversed');
+create table bank.payments (
+  authority text primary key check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  merchant_id uuid not null,
+  -- As asked for, in `currency`.
+  amount bigint not null check (amount > 0),
+  currency text not null check (currency in ('IRR', 'IRT')),
+  description text not null,
+  callback_url text not null,
+  metadata jsonb not null default '{}',
+  state bank.payment_state not null default 'in_bank',
+  ref_id bigint generated always as identity (start with 201000001),
+  card_pan text,
+  card_hash text,
+  created_at timestamptz not null default now(),
+  paid_at timestamptz,
+  verified_at timestamptz
+);
+create index payments_unverified on bank.payments (merchant_id, paid_at) where state = 'paid';

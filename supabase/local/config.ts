@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'smol-toml'
+import { Failure } from './failure.ts'
+import { supabaseFolder } from './paths.ts'
+
+/** The part of supabase/config.toml that the stack follows. Durations are milliseconds, sizes bytes. */
+export interface Config {
+  api: { schemas: string[]; extraSearchPath: string[]; maxRows: number }
+  seedPaths: string[]
+  fileSizeLimit: number
+  buckets: BucketConfig[]
+  auth: {
+    siteUrl: string
+    /** Seconds. */
+    jwtExpiry: number
+    enableSignup: boolean
+    /** Milliseconds within which a used refresh token still answers. */
+    reuseInterval: number
+    minimumPasswordLength: number
+    email: { enabled: boolean; confirm: boolean; maxFrequency: number; otpExpiry: number }
+    sms: {
+      enabled: boolean
+      confirm: boolean
+      maxFrequency: number
+      otpExpiry: number
+      template: string
+      testOtp: Record<string, string>
+    }
+    sendSmsHook?: { uri: string; secrets: string } | undefined
+  }
+}
+
+export interface BucketConfig {
+  id: string
+  public: boolean
+  fileSizeLimit: number | null
+  allowedMimeTypes: string[] | null
+  /** Folder with the objects of a new bucket, absolute. */
+  objectsPath?: string | undefined
+}
+
+type Table = Record<string, unknown>
+
+/** Reads a config.toml of the Supabase CLI; what it leaves out has the CLI's default. */
+export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
+  let root: Table
+  try {
+    root = parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Failure(`${file} cannot be read: ${(error as Error).message.split('\n')[0]}`)
+  }
+  const api = table(root.api)
+  const auth = table(root.auth)
+  const email = table(auth.email)
+  const sms = table(auth.sms)
+  const storage = table(root.storage)
+  const seed = table(table(root.db).seed)
+  const hook = table(table(auth.hook).send_sms)
+  return {
+    api: {
+      schemas: list(api.schemas) ?? ['public'],
+      extraSearchPath: list(api.extra_search_path) ?? ['public', 'extensions'],
+      maxRows: number(api.max_rows, 1000),
+    },
+    seedPaths: seed.enabled === false ? [] : (list(seed.sql_paths) ?? ['./seed.sql']),
+    fileSizeLimit: bytes(storage.file_size_limit) ?? 50 * 1024 ** 2,
+    buckets: Object.entries(table(storage.buckets)).map(([id, value]) => {
+      const bucket = table(value)
+      return {
+        id,
+        public: bucket.public === true,
+        fileSizeLimit: bytes(bucket.file_size_limit),
+        allowedMimeTypes: list(bucket.allowed_mime_types) ?? null,
+        objectsPath:
+          typeof bucket.objects_path === 'string' ? join(supabaseFolder, bucket.objects_path) : undefined,
+      }
+    }),
+    auth: {
+      siteUrl: text(auth.site_url, 'http://localhost:3000'),
+      jwtExpiry: number(auth.jwt_expiry, 3600),
+      enableSignup: auth.enable_signup !== false,
+      reuseInterval: number(auth.refresh_token_reuse_interval, 10) * 1000,
+      minimumPasswordLength: number(auth.minimum_password_length, 6),
+      email: {
+        enabled: email.enable_signup !== false,
+        confirm: email.enable_confirmations === true,
+        maxFrequency: duration(email.max_frequency, 60_000),
+        otpExpiry: number(email.otp_expiry, 3600) * 1000,
+      },
+      sms: {
+        enabled: sms.enable_signup === true,
+        confirm: sms.enable_confirmations === true,
+        maxFrequency: duration(sms.max_frequency, 60_000),
+        otpExpiry: number(sms.otp_expiry, 120) * 1000,
+        template: text(sms.template, 'Your code is {{ .Code }}'),
+        testOtp: Object.fromEntries(
+          Object.entries(table(sms.test_otp)).map(([phone, code]) => [
+            phone.replace(/^\+/, ''),
+            String(code),
+          ]),
+        ),
+      },
+      sendSmsHook:
+        hook.enabled === true ? { uri: setting(hook.uri), secrets: setting(hook.secrets) } : undefined,
+    },
+  }
+}
+
+function table(value: unknown): Table {
+  return typeof value === 'object' && value !== null ? (value as Table) : {}
+}
+
+function list(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined
+}
+
+function number(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise
+}
+
+function text(value: unknown, otherwise: string): string {
+  return typeof value === 'string' ? value : otherwise
+}
+
+/** `env(NAME)` stands for the environment variable NAME. */
+function setting(value: unknown): string {
+  const written = text(value, '')
+  const name = /^env\((\w+)\)$/.exec(written)?.[1]
+  return name ? (process.env[name] ?? '') : written
+}
+
+const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+
+/** `1m30s` in milliseconds. */
+function duration(value: unknown, otherwise: number): number {
+  if (typeof value !== 'string') return otherwise
+  return [...value.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce(
+    (sum, [, n, unit]) => sum + Number(n) * UNITS[unit!]!,
+    0,
+  )
+}
+
+const SIZES: Record<string, number> = { '': 1, b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
+
+/** `5MiB` in bytes; null when nothing is said. */
+function bytes(value: unknown): number | null {
+  if (typeof value === 'number') return value
+  const match = /^([\d.]+)\s*([kmg]?)i?b?$/i.exec(text(value, ''))
+  return match ? Math.round(Number(match[1]) * SIZES[match[2]!.toLowerCase()]!) : null
+}

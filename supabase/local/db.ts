@@ -1,0 +1,47 @@
+import pg from 'pg'
+
+// int8 fits a JavaScript number in everything that the stack counts.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Pool = pg.Pool
+export type Client = pg.PoolClient
+
+/** A pool that survives a restart of the server: a broken idle connection is dropped, not thrown. */
+export function createPool(connectionString: string, max: number): Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    idleTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  client.on('error', ignore)
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+}
+
+function ignore() {}
+
+/** SQLSTATE of a database error, or undefined for any other. */
+export function sqlState(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined
+}

@@ -1,0 +1,10 @@
+/** A problem that was foreseen: its message is one sentence that says what is wrong and what to do. Shown without a stack trace. */
+export class Failure extends Error {
+  override name = 'Failure'
+}
+
+/** The sentence of a foreseen problem; the whole stack of an unforeseen one. */
+export function describeError(error: unknown): string {
+  if (error instanceof Failure) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

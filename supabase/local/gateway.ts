@@ -1,0 +1,141 @@
+import { getRequestListener } from '@hono/node-server'
+import {
+  Agent,
+  request as httpRequest,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http'
+import { Hono } from 'hono'
+import { resolveAccess } from './access.ts'
+import type { Keys } from './keys.ts'
+
+export interface GatewayOptions {
+  keys: Keys
+  restPort: number
+  /** Services by the first part of the path, e.g. `auth`. They read the caller's token from `bearer`. */
+  services: Record<string, Hono<GatewayEnv>>
+  /** Answer to `/_stack`: tells a second start which stack this is. */
+  about: { name: string; pid: number }
+}
+
+export interface GatewayEnv {
+  Variables: { bearer: string }
+}
+
+/** Paths that a hosted project serves without a key: what browsers open by address. */
+const OPEN_PATHS =
+  /^\/(auth\/v1\/(health|verify|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/object\/(upload\/)?sign\/.+)$/
+
+/** The one address of the stack: `/rest/v1` goes to PostgREST as it is, the services answer in this process. */
+export function createGateway({ keys, restPort, services, about }: GatewayOptions): RequestListener {
+  const app = new Hono<GatewayEnv>()
+  app.use(async (c, next) => {
+    const access = resolveAccess(
+      {
+        authorization: c.req.header('authorization'),
+        apikey: c.req.header('apikey') ?? c.req.query('apikey'),
+      },
+      keys,
+    )
+    const open = OPEN_PATHS.test(c.req.path)
+    if ('refusal' in access && !open) return c.json({ message: access.refusal }, 401)
+    c.set('bearer', 'bearer' in access ? access.bearer : keys.anonKey)
+    await next()
+  })
+  for (const [name, service] of Object.entries(services)) app.route(`/${name}/v1`, service)
+  app.notFound((c) => c.json({ message: 'no Route matched with those values' }, 404))
+  const answerHere = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const forward = createForwarder(restPort)
+
+  return (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-expose-headers', EXPOSED)
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      response.writeHead(204, {
+        'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
+        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
+        'access-control-max-age': '3600',
+      })
+      response.end()
+      return
+    }
+    const url = request.url ?? '/'
+    if (url === '/_stack') return sendJson(response, 200, about)
+    if (!/^\/rest\/v1(?=[/?]|$)/.test(url)) return void answerHere(request, response)
+
+    const query = new URLSearchParams(url.split('?')[1])
+    const apikey = request.headers.apikey?.toString() ?? query.get('apikey') ?? undefined
+    const access = resolveAccess({ authorization: request.headers.authorization, apikey }, keys)
+    if ('refusal' in access) return sendJson(response, 401, { message: access.refusal })
+    if ((request.method === 'PATCH' || request.method === 'DELETE') && !hasFilter(query)) {
+      const verb = request.method === 'PATCH' ? 'UPDATE' : 'DELETE'
+      return sendJson(response, 400, {
+        code: '21000',
+        details: null,
+        hint: null,
+        message: `${verb} requires a WHERE clause`,
+      })
+    }
+    forward(request, response, url.slice('/rest/v1'.length) || '/', `Bearer ${access.bearer}`)
+  }
+}
+
+const EXPOSED =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, Preference-Applied, X-Supabase-Api-Version, X-Total-Count, Link'
+
+const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
+
+/** Whether a write names its rows. Hosted databases load `safeupdate`; a filter of an embedded table is none. */
+export function hasFilter(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => {
+    if (/^(not\.)?(and|or)$/.test(name)) return true
+    return !NOT_FILTERS.has(name) && !name.split('->')[0]!.includes('.')
+  })
+}
+
+function createForwarder(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' })
+  return (request: IncomingMessage, response: ServerResponse, path: string, authorization: string) => {
+    const { apikey: _key, connection: _connection, ...headers } = request.headers
+    const options = {
+      host: '127.0.0.1',
+      port,
+      agent,
+      method: request.method,
+      path,
+      headers: { ...headers, authorization },
+    }
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+
+    const send = (retry: boolean) => {
+      const upstream = httpRequest(options, (answer) => {
+        for (const [name, value] of Object.entries(answer.headers)) {
+          if (value !== undefined && name !== 'connection' && !name.startsWith('access-control-')) {
+            response.setHeader(name, value)
+          }
+        }
+        response.writeHead(answer.statusCode ?? 502)
+        answer.pipe(response)
+        answer.on('error', () => response.destroy())
+      })
+      upstream.on('error', () => {
+        if (response.headersSent || response.destroyed) return void response.destroy()
+        // A kept connection may have been closed just as it was taken.
+        if (retry && !hasBody && upstream.reusedSocket) return send(false)
+        sendJson(response, 503, { message: 'PostgREST does not answer; see postgrest.log.' })
+      })
+      response.once('close', () => {
+        if (!response.writableFinished) upstream.destroy()
+      })
+      if (hasBody) request.pipe(upstream)
+      else upstream.end()
+    }
+    send(true)
+  }
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import pg from 'pg'
+import { Failure } from './failure.ts'
+import { supabaseFolder } from './paths.ts'
+import { lineOf, splitStatements, type Statement } from './sql-statements.ts'
+
+export interface MigrateOptions {
+  /** Any PostgreSQL: the embedded one, hosted or self-hosted. Its user becomes the owner of what migrations make. */
+  connectionString: string
+  /** Folder with `migrations/`; the project's own by default. */
+  folder?: string
+  log: (line: string) => void
+}
+
+const MIGRATION = /^(\d+)_(.+)\.sql$/
+
+/**
+ * Applies the migrations that `supabase_migrations.schema_migrations` does not list, in order, each in one
+ * transaction, and records them as the Supabase CLI does. Answers how many were applied. An SQL error is a Failure
+ * that names file and line; what came before it stays applied.
+ */
+export async function migrate({
+  connectionString,
+  folder = supabaseFolder,
+  log,
+}: MigrateOptions): Promise<number> {
+  const files = listMigrations(join(folder, 'migrations'))
+  return withLock(connectionString, async (client) => {
+    await client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.schema_migrations
+        (version text primary key, statements text[], name text);
+    `)
+    const { rows } = await client.query<{ version: string; statements: string[] | null }>(
+      'select version, statements from supabase_migrations.schema_migrations',
+    )
+    const applied = new Map(rows.map((row) => [row.version, row.statements]))
+    let count = 0
+    for (const { version, name, path } of files) {
+      const script = readFileSync(path, 'utf8')
+      const statements = splitStatements(script)
+      if (applied.has(version)) {
+        const before = applied.get(version)
+        if (before && before.join('\n') !== statements.map((s) => s.sql).join('\n')) {
+          log(`${shown(path)} was changed after it had been applied; the change is not in this database.`)
+        }
+        continue
+      }
+      log(`Applying ${shown(path)}`)
+      await runScript(client, path, script, statements, () =>
+        client.query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
+          [version, name, statements.map((s) => s.sql)],
+        ),
+      )
+      count++
+    }
+    // PostgREST keeps the schema in memory.
+    await client.query(`notify pgrst, 'reload schema'`)
+    return count
+  })
+}
+
+/**
+ * Runs the seed files of config.toml that this database has not seen, each in one transaction, and records them in
+ * `supabase_migrations.seed_files`. Answers how many ran.
+ */
+export async function seed(
+  options: MigrateOptions & { /** Patterns relative to the folder. */ paths: string[] },
+): Promise<number> {
+  const { connectionString, folder = supabaseFolder, log } = options
+  const files = options.paths.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
+  return withLock(connectionString, async (client) => {
+    await client.query(`
+      create schema if not exists supabase_migrations;
+      create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+    `)
+    const { rows } = await client.query<{ path: string }>('select path from supabase_migrations.seed_files')
+    const seen = new Set(rows.map((row) => row.path))
+    let count = 0
+    for (const file of new Set(files)) {
+      const name = `supabase/${file.split(sep).join('/')}`
+      if (seen.has(name)) continue
+      const path = join(folder, file)
+      const script = readFileSync(path, 'utf8')
+      log(`Seeding ${shown(path)}`)
+      await runScript(client, path, script, splitStatements(script), () =>
+        client.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
+          name,
+          createHash('sha256').update(script).digest('hex'),
+        ]),
+      )
+      count++
+    }
+    return count
+  })
+}
+
+function listMigrations(folder: string) {
+  const seen = new Map<string, string>()
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = MIGRATION.exec(file) ?? []
+      if (!version || !name) return []
+      if (seen.has(version)) throw new Failure(`${file} and ${seen.get(version)} have the same version.`)
+      seen.set(version, file)
+      return [{ version, name, path: join(folder, file) }]
+    })
+}
+
+async function runScript(
+  client: pg.Client,
+  path: string,
+  script: string,
+  statements: Statement[],
+  record: () => Promise<unknown>,
+): Promise<void> {
+  let current: Statement | undefined
+  try {
+    await client.query('begin')
+    for (current of statements) await client.query(current.sql)
+    await record()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const within = current && error.position ? lineOf(current.sql, Number(error.position) - 1) - 1 : 0
+    const line = current ? current.line + within : script.split('\n').length
+    const more = [error.detail, error.where?.split('\n')[0], error.hint].filter(Boolean).join('; ')
+    throw new Failure(`${shown(path)}:${line}: ${error.message}${more && ` (${more})`} [${error.code}]`)
+  }
+  // A script may change these for itself; the next one starts clean.
+  await client.query('reset all')
+}
+
+/** One runner at a time on a database. */
+async function withLock<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString, application_name: 'migrate' })
+  client.on('notice', () => {})
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new Failure(`The database cannot be reached: ${(error as Error).message}`)
+  }
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('supabase_migrations'))`)
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function shown(path: string): string {
+  return relative(process.cwd(), path)
+}

@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { Failure } from './failure.ts'
+import { projectFolder, type StackFolder } from './paths.ts'
+
+// PostgreSQL refuses to run as root, and another user may be unable to enter the project (a clone in /root). So for
+// root the binaries and the data live in a folder of the system that every user can reach, and the server runs as an
+// unprivileged user. `.hormoz/<name>/postgres` is then a link to the data.
+
+export interface SystemUser {
+  uid: number
+  gid: number
+}
+
+/** Where root keeps binaries and data: the first of these that can be made. */
+const SYSTEM_FOLDERS = ['/var/lib/hormoz', '/var/tmp/hormoz']
+
+/** Readies binaries, data folder and user for a stack that root starts. */
+export function prepareForRoot(
+  folder: StackFolder,
+  installed: { root: string; version: string },
+): {
+  data: string
+  binaries: string
+  user: SystemUser
+} {
+  const system = systemFolder()
+  const binaries = shareBinaries(installed, system)
+
+  // Made by an ordinary user: its owner goes on running it.
+  if (existsSync(folder.database) && !lstatSync(folder.database).isSymbolicLink()) {
+    const owner = statSync(folder.database)
+    if (owner.uid !== 0) return { data: folder.database, binaries, user: { uid: owner.uid, gid: owner.gid } }
+    rmSync(folder.database, { recursive: true })
+  }
+
+  const user = unprivilegedUser()
+  const data = linkedData(folder, system)
+  if (!existsSync(data)) {
+    mkdirSync(data, { recursive: true, mode: 0o700 })
+    writeFileSync(`${data}.project`, `${projectFolder}\n`)
+    chownSync(data, user.uid, user.gid)
+    return { data, binaries, user }
+  }
+  const owner = statSync(data)
+  return { data, binaries, user: owner.uid === 0 ? user : { uid: owner.uid, gid: owner.gid } }
+}
+
+/** Removes what root's stack keeps outside the project. */
+export function removeRootData(folder: StackFolder): string | undefined {
+  if (!lstatSync(folder.database, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
+  const data = readlinkSync(folder.database)
+  if (!SYSTEM_FOLDERS.some((place) => data.startsWith(`${place}/data/`))) return undefined
+  rmSync(data, { recursive: true, force: true })
+  rmSync(`${data}.project`, { force: true })
+  return data
+}
+
+/** The data that the project's link names; a link that came along with a copied project is replaced. */
+function linkedData(folder: StackFolder, system: string): string {
+  const key = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)
+  const own = join(system, 'data', `${key}-${folder.name}`)
+  if (lstatSync(folder.database, { throwIfNoEntry: false })) {
+    const linked = readlinkSync(folder.database)
+    if (linked === own && existsSync(own)) return own
+    const project = existsSync(`${linked}.project`) ? readFileSync(`${linked}.project`, 'utf8').trim() : ''
+    const copied = project !== projectFolder && existsSync(join(project, '.hormoz', folder.name))
+    if (existsSync(linked) && !copied) {
+      writeFileSync(`${linked}.project`, `${projectFolder}\n`)
+      return linked
+    }
+    rmSync(folder.database)
+  }
+  // Without a link nothing knows the keys of what may still lie there.
+  rmSync(own, { recursive: true, force: true })
+  symlinkSync(own, folder.database)
+  return own
+}
+
+function systemFolder(): string {
+  for (const place of SYSTEM_FOLDERS) {
+    try {
+      mkdirSync(join(place, 'data'), { recursive: true })
+      for (const part of [place, join(place, 'data')]) chmodSync(part, 0o755)
+      return realpathSync(place)
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Failure(
+    `Root needs a folder for the database, but neither ${SYSTEM_FOLDERS.join(' nor ')} can be made.`,
+  )
+}
+
+/** A copy of the binaries where every user can run them; made once for each version. */
+function shareBinaries(installed: { root: string; version: string }, system: string): string {
+  const shared = join(system, `postgresql-${installed.version}-${process.arch}`)
+  if (existsSync(join(shared, 'bin', 'postgres'))) return shared
+  const copy = `${shared}.${process.pid}`
+  mkdirSync(dirname(shared), { recursive: true })
+  cpSync(installed.root, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !source.endsWith('.a'),
+  })
+  execFileSync('chmod', ['-R', 'a+rX', copy])
+  execFileSync('chmod', ['a+x', ...['postgres', 'initdb', 'pg_ctl'].map((name) => join(copy, 'bin', name))])
+  try {
+    renameSync(copy, shared)
+  } catch {
+    // Another stack was quicker.
+    rmSync(copy, { recursive: true, force: true })
+  }
+  return shared
+}
+
+/** `postgres` where the system has that user, else `nobody`: no user is added to the machine. */
+function unprivilegedUser(): SystemUser {
+  const id = (flag: string, name: string) =>
+    Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      return { uid: id('-u', name), gid: id('-g', name) }
+    } catch {
+      // The next one.
+    }
+  }
+  throw new Failure(
+    'PostgreSQL refuses to run as root and there is neither a user postgres nor nobody: run as an ordinary user.',
+  )
+}

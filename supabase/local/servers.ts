@@ -1,0 +1,64 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { Failure } from './failure.ts'
+
+/** Ports of a stack, counted from its base. */
+export interface Ports {
+  gateway: number
+  database: number
+  inbox: number
+  bank: number
+  rest: number
+  restAdmin: number
+}
+
+export function portsFrom(base: number): Ports {
+  return {
+    gateway: base + 1,
+    database: base + 2,
+    inbox: base + 4,
+    bank: base + 5,
+    rest: base + 6,
+    restAdmin: base + 7,
+  }
+}
+
+const TITLES: Record<keyof Ports, string> = {
+  gateway: 'the gateway',
+  database: 'PostgreSQL',
+  inbox: 'the SMS inbox',
+  bank: 'the bank',
+  rest: 'PostgREST',
+  restAdmin: "PostgREST's admin server",
+}
+
+/** Listens on the loopback address; a taken port is a Failure that names it. */
+export async function listen(listener: RequestListener, ports: Ports, part: keyof Ports): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: 65_000 }, listener)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
+      reject(
+        taken
+          ? new Failure(
+              `Port ${ports[part]} (${TITLES[part]}) is taken by another program: end that program, or choose other ports with --port-base.`,
+            )
+          : error,
+      )
+    })
+    server.listen(ports[part], '127.0.0.1', resolve)
+  })
+  return server
+}
+
+/** Throws a Failure when one of the ports that other programs will listen on is taken. */
+export async function checkFree(ports: Ports, parts: (keyof Ports)[]): Promise<void> {
+  for (const part of parts) await close(await listen(() => {}, ports, part))
+}
+
+/** Ends a server with all its connections. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

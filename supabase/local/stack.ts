@@ -1,0 +1,183 @@
+import { rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { bootstrap } from './bootstrap.ts'
+import { readConfig } from './config.ts'
+import { Failure } from './failure.ts'
+import { createGateway } from './gateway.ts'
+import { loadKeys, type Keys } from './keys.ts'
+import { migrate, seed } from './migrate.ts'
+import { stackFolder, type StackFolder } from './paths.ts'
+import { startPostgres, stopOrphan, superuserUrl } from './postgres.ts'
+import { startPostgrest } from './postgrest.ts'
+import { removeRootData } from './postgres-as-root.ts'
+import { endProcess } from './processes.ts'
+import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
+import { claim, isRunning, readState, removeState, writeState, type StackState } from './state.ts'
+
+const PORT_BASES: Record<string, number> = { dev: 54320, test: 55320 }
+
+export interface StackOptions {
+  /** Names the data folder `.hormoz/<name>`; `dev` by default. */
+  name?: string
+  /** First of the ten ports; 54320 for `dev`, 55320 for `test`. */
+  portBase?: number
+  /** Remove the data first. */
+  fresh?: boolean
+  /** Apply migrations, seed and pictures; true by default. */
+  prepare?: boolean
+  /** Gets one line for each thing that is done. */
+  log?: (line: string) => void
+}
+
+export interface Stack {
+  name: string
+  urls: { api: string; database: string; inbox: string; bank: string }
+  /** What the app needs in its environment. */
+  env: {
+    SUPABASE_URL: string
+    SUPABASE_PUBLISHABLE_KEY: string
+    SUPABASE_SECRET_KEY: string
+    ZARINPAL_URL: string
+    ZARINPAL_MERCHANT_ID: string
+  }
+  /** The data folder's stack was running already; `stop` leaves it alone. */
+  reused: boolean
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the whole stack in this process, or answers the one that already runs on the same data folder. Foreseen
+ * problems (a taken port, a broken data folder, an SQL error) are thrown as Failure.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { name = 'dev', fresh = false, prepare = true, log = () => {} } = options
+  if (!/^[a-z0-9-]{1,40}$/.test(name))
+    throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
+  const portBase = options.portBase ?? PORT_BASES[name]
+  if (!portBase) throw new Failure(`The stack "${name}" needs a port base.`)
+  if (fresh) await resetStack(name, log)
+
+  const folder = stackFolder(name)
+  const running = await claim(folder)
+  if (running) {
+    log(`The stack "${name}" already runs (process ${running.pid}).`)
+    if (prepare) await prepareDatabase(running.dbUrl, log)
+    return describe(running, true, async () => {})
+  }
+
+  const cleanups: (() => unknown)[] = [() => removeState(folder)]
+  let stopped: Promise<void> | undefined
+  const stop = () => (stopped ??= undo(cleanups))
+  try {
+    const state = await start(folder, portsFrom(portBase), prepare, log, cleanups)
+    return describe(state, false, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  folder: StackFolder,
+  ports: Ports,
+  prepare: boolean,
+  log: (line: string) => void,
+  cleanups: (() => unknown)[],
+): Promise<StackState> {
+  const config = readConfig()
+  await stopOrphan(folder.database)
+  await checkFree(ports, ['gateway', 'database', 'inbox', 'bank', 'rest', 'restAdmin'])
+  const keys = await loadKeys(folder.keys)
+  const state = stateOf(folder, ports, keys)
+  writeState(folder, state)
+
+  log('Starting PostgreSQL …')
+  const password = keys.databasePassword
+  const postgres = await startPostgres({ folder, port: ports.database, password, log })
+  cleanups.push(postgres.stop)
+  if (postgres.created) {
+    await bootstrap(superuserUrl(ports.database, password), password)
+    rmSync(folder.unfinished, { force: true })
+  }
+  if (prepare) await prepareDatabase(state.dbUrl, log)
+
+  log('Starting PostgREST …')
+  const postgrest = await startPostgrest({
+    folder,
+    port: ports.rest,
+    databasePort: ports.database,
+    keys,
+    config,
+    log,
+  })
+  cleanups.push(postgrest.stop)
+
+  const serve = async (part: keyof Ports, listener: Parameters<typeof listen>[0]): Promise<Server> => {
+    const server = await listen(listener, ports, part)
+    cleanups.push(() => close(server))
+    return server
+  }
+  const about = { name: folder.name, pid: process.pid }
+  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: {}, about }))
+
+  const ready = { ...state, ready: true, postgrestPid: postgrest.pid() }
+  writeState(folder, ready)
+  return ready
+}
+
+/** Migrations and seed, as the role `postgres`. */
+async function prepareDatabase(connectionString: string, log: (line: string) => void): Promise<void> {
+  await migrate({ connectionString, log })
+  await seed({ connectionString, paths: readConfig().seedPaths, log })
+}
+
+/** Ends the stack `name` if it runs and removes its data. */
+export async function resetStack(name: string, log: (line: string) => void): Promise<void> {
+  const folder = stackFolder(name)
+  const state = readState(folder)
+  if (state && (await isRunning(state))) {
+    if (state.pid === process.pid)
+      throw new Failure(`The stack "${name}" runs in this process: stop it first.`)
+    log(`Ending the running stack (process ${state.pid}) …`)
+    await endProcess(state.pid, 'SIGTERM', 20_000)
+  }
+  await stopOrphan(folder.database)
+  const outside = removeRootData(folder)
+  rmSync(folder.root, { recursive: true, force: true })
+  log(`Removed ${[folder.root, outside].filter(Boolean).join(' and ')}.`)
+}
+
+function stateOf(folder: StackFolder, ports: Ports, keys: Keys): StackState {
+  return {
+    pid: process.pid,
+    ready: false,
+    name: folder.name,
+    url: `http://127.0.0.1:${ports.gateway}`,
+    dbUrl: `postgresql://postgres:${keys.databasePassword}@127.0.0.1:${ports.database}/postgres`,
+    inboxUrl: `http://127.0.0.1:${ports.inbox}`,
+    bankUrl: `http://127.0.0.1:${ports.bank}`,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    merchantId: keys.merchantId,
+  }
+}
+
+function describe(state: StackState, reused: boolean, stop: () => Promise<void>): Stack {
+  return {
+    name: state.name,
+    urls: { api: state.url, database: state.dbUrl, inbox: state.inboxUrl, bank: state.bankUrl },
+    env: {
+      SUPABASE_URL: state.url,
+      SUPABASE_PUBLISHABLE_KEY: state.publishableKey,
+      SUPABASE_SECRET_KEY: state.secretKey,
+      ZARINPAL_URL: state.bankUrl,
+      ZARINPAL_MERCHANT_ID: state.merchantId,
+    },
+    reused,
+    stop,
+  }
+}
+
+async function undo(cleanups: (() => unknown)[]): Promise<void> {
+  for (const cleanup of cleanups.reverse()) await cleanup()
+}
