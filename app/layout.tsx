@@ -1,0 +1,45 @@
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { shop } from '@/lib/shop/identity'
+import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
+import { vazirmatn, vazirmatnLatin } from './fonts'
+import './globals.css'
+
+export const metadata: Metadata = {
+  title: { default: `${shop.slogan} | ${shop.name}`, template: `%s | ${shop.name}` },
+  description: shop.description,
+  applicationName: shop.fullName,
+  openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
+  formatDetection: { telephone: false },
+  icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' },
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: THEME_COLORS.light },
+    { media: '(prefers-color-scheme: dark)', color: THEME_COLORS.dark },
+  ],
+}
+
+/** The document: language, direction, fonts and theme. No provider lives here, so browse pages stay light. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html
+      lang="fa"
+      dir="rtl"
+      className={`${vazirmatn.variable} ${vazirmatnLatin.variable}`}
+      // The script below may have set data-theme before React looks.
+      suppressHydrationWarning
+    >
+      <head>
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          رفتن به محتوای صفحه
+        </a>
+        {children}
+      </body>
+    </html>
+  )
+}

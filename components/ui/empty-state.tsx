@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export type EmptyStateProps = {
+  /** One of the shop's quiet pictures. */
+  picture?: 'empty-cart' | 'not-found'
+  title: string
+  /** One sentence on what to do next. */
+  text?: ReactNode
+  /** One button. */
+  action?: ReactNode
+  /** 1 where it is the whole page. */
+  level?: 1 | 2
+}
+
+/** A picture of ours, one sentence, one button. */
+export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="empty">
+      {picture && (
+        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+        <img src={`/art/${picture}.svg`} alt="" width={480} height={360} />
+      )}
+      <Heading className="text-22">{title}</Heading>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { cn } from './cn'
+
+/** A box of the shape that will come; give it its size by classes. Painted after 150 ms only. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={cn('skeleton', className)} aria-hidden="true" />
+}
+
+/** Says once, to screen readers, what a group of skeletons stands for. */
+export function LoadingNotice({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
+  )
+}

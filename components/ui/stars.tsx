@@ -1,0 +1,24 @@
+import { Star } from 'lucide-react'
+import { formatNumber } from '@/lib/core/text'
+
+/** Five stars, rounded to whole ones; they fill from the right. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span className="stars" role="img" aria-label={`${formatNumber(value)} از ۵`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} className="icon" data-on={star <= Math.round(value)} aria-hidden="true" />
+      ))}
+    </span>
+  )
+}
+
+/** One star, the average, the number of reviews: for cards. */
+export function Rating({ average, count }: { average: number; count: number }) {
+  return (
+    <span className="rating">
+      <Star className="icon" aria-hidden="true" />
+      <b>{average.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+      <span className="sr-only">از ۵، نظر:</span> <span className="text-muted">({formatNumber(count)})</span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+/**
+ * Short messages at the bottom. Nothing of them is loaded before the first one: `toast.success('…')` fetches
+ * the view and shows it.
+ */
+export type ToastAction = { label: string; href: string } | { label: string; onClick: () => void }
+
+export type ToastOptions = {
+  /** One at most: «دیدن سبد». */
+  action?: ToastAction
+}
+
+function show(kind: 'success' | 'error', message: string, options: ToastOptions = {}) {
+  void import('./toast-view').then((view) => view.showToast(kind, message, options.action))
+}
+
+export const toast = {
+  /** Goes away after four seconds. */
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  /** Stays until it is closed. */
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+}
