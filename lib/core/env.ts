@@ -52,7 +52,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
   .superRefine((env, context) => {
-    if (isLoopback(env.ZARINPAL_URL) && !isLoopback(env.SITE_URL)) {
+    if (isLoopback(env.ZARINPAL_URL) && URL.canParse(env.SITE_URL) && !isLoopback(env.SITE_URL)) {
       context.addIssue(
         'ZARINPAL_URL is the local bank, but SITE_URL is public: orders would be paid with play money.',
       )

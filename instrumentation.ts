@@ -1,0 +1,6 @@
+/** Runs once when the server starts: missing or wrong settings stop it here, not at a customer's first click. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { checkEnv } = await import('@/lib/core/env')
+  checkEnv()
+}

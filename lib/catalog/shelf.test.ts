@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { config } from '../../middleware'
+import { DYNAMIC_PARAMS, productsPath, shelfRewrites } from './shelf'
+
+/** The rule that Next would take, by its own reading of has and missing. */
+function rewrite(query: string): string | null {
+  const params = new URLSearchParams(query)
+  for (const rule of shelfRewrites()) {
+    const values: Record<string, string> = {}
+    const has = (rule.has ?? []).every(({ key, value }) => {
+      const match = new RegExp(`^${value}$`).exec(params.get(key) ?? '')
+      Object.assign(values, match?.groups)
+      return match !== null
+    })
+    const missing = rule.missing.every(({ key }) => !params.get(key))
+    if (has && missing) return rule.destination.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '?')
+  }
+  return null
+}
+
+describe('shelves', () => {
+  it.each([
+    ['', '/shelf/all/newest/1'],
+    ['page=3', '/shelf/all/newest/3'],
+    ['category=قابلمه-لعابی', '/shelf/قابلمه-لعابی/newest/1'],
+    ['sort=cheapest&category=pan', '/shelf/pan/cheapest/1'],
+    ['page=9999&sort=best-selling&category=pan', '/shelf/pan/best-selling/9999'],
+    ['utm_source=x', '/shelf/all/newest/1'],
+    ['search=', '/shelf/all/newest/1'],
+  ])('?%s is %s', (query, path) => {
+    expect(rewrite(query)).toBe(path)
+  })
+
+  it.each(['page=0', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=a%20b&page=2'])(
+    '?%s is no shelf',
+    (query) => {
+      expect(rewrite(query)).toBe('/shelf/all/newest/0')
+    },
+  )
+
+  it('leave searches to the dynamic page, which middleware gives its policy', () => {
+    expect(rewrite('search=قابلمه&page=2')).toBeNull()
+    const watched = config.matcher.flatMap((entry) =>
+      typeof entry !== 'string' && entry.source === '/products' ? entry.has.map(({ key }) => key) : [],
+    )
+    expect(watched).toEqual([...DYNAMIC_PARAMS])
+  })
+
+  it('have short addresses', () => {
+    expect(productsPath({ sort: 'newest', page: 1 })).toBe('/products')
+    expect(productsPath({ category: 'pan', sort: 'cheapest', page: 2 })).toBe(
+      '/products?category=pan&sort=cheapest&page=2',
+    )
+  })
+})

@@ -1,0 +1,88 @@
+/**
+ * Shelves: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
+ * known values is the static page `/shelf/{category or all}/{sort}/{page}` behind the same address; a search
+ * stays on /products, which renders for each request.
+ */
+import { SLUG_PATTERN } from '../core/slug.ts'
+
+export const SORTS = ['newest', 'cheapest', 'dearest', 'best-selling'] as const
+
+export type Sort = (typeof SORTS)[number]
+
+export const DEFAULT_SORT: Sort = 'newest'
+
+/** The category segment of the shelf of all products. */
+export const ALL_CATEGORIES = 'all'
+
+/** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
+export const DYNAMIC_PARAMS = ['search'] as const
+
+/** What a list shows. Without a category: all products. */
+export interface Shelf {
+  category?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+}
+
+/** The address of a list as people see it; defaults are left out. */
+export function productsPath({
+  category,
+  sort,
+  page,
+  search,
+}: Shelf & { search?: string | undefined }): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (category) query.set('category', category)
+  if (sort && sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (page && page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+/** Whether a word is one of the sorts. */
+export function isSort(value: string | undefined): value is Sort {
+  return (SORTS as readonly (string | undefined)[]).includes(value)
+}
+
+const SHAPES = {
+  category: { pattern: SLUG_PATTERN, absent: ALL_CATEGORIES },
+  sort: { pattern: SORTS.join('|'), absent: DEFAULT_SORT },
+  page: { pattern: '[1-9][0-9]{0,3}', absent: '1' },
+}
+
+type Param = keyof typeof SHAPES
+
+interface Rewrite {
+  source: string
+  has?: { type: 'query'; key: string; value: string }[]
+  missing: { type: 'query'; key: string }[]
+  destination: string
+}
+
+/**
+ * Next's rewrites from /products to the shelves: one for each set of parameters that may be present, and a
+ * last one that sends values of a wrong shape to a shelf that does not exist (a cached 404).
+ */
+export function shelfRewrites(): Rewrite[] {
+  const params = Object.keys(SHAPES) as Param[]
+  const dynamic = DYNAMIC_PARAMS.map((key) => ({ type: 'query' as const, key }))
+  const sets = Array.from({ length: 2 ** params.length }, (_, bits) =>
+    params.filter((_, bit) => bits & (1 << bit)),
+  )
+  const rules = sets.map((present) => ({
+    source: '/products',
+    ...(present.length > 0 && {
+      has: present.map((key) => ({
+        type: 'query' as const,
+        key,
+        value: `(?<${key}>${SHAPES[key].pattern})`,
+      })),
+    }),
+    missing: [
+      ...dynamic,
+      ...params.filter((key) => !present.includes(key)).map((key) => ({ type: 'query' as const, key })),
+    ],
+    destination: `/shelf/${params.map((key) => (present.includes(key) ? `:${key}` : SHAPES[key].absent)).join('/')}`,
+  }))
+  return [...rules, { source: '/products', missing: dynamic, destination: '/shelf/all/newest/0' }]
+}

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { hashSource } from '../core/content-policy'
+import PageCache from './handler'
+
+type Context = ConstructorParameters<typeof PageCache>[0]
+type Data = Exclude<Parameters<PageCache['set']>[1], null>
+
+/** Next's own arguments, as its incremental cache makes them; nothing is on the disk. */
+const missing = async () => Promise.reject(new Error('no such file'))
+const context = {
+  fs: { existsSync: () => false, readFile: missing, stat: missing },
+  serverDistDir: '/nowhere',
+  flushToDisk: false,
+  maxMemoryCacheSize: 1_000_000,
+  revalidatedTags: [],
+} as unknown as Context
+
+const read = { kind: 'APP_PAGE' } as Parameters<PageCache['get']>[1]
+const write = { cacheControl: { revalidate: 60, expire: undefined } } as Parameters<PageCache['set']>[2]
+
+const page = (html: string, tags: string): Data => {
+  const data = {
+    kind: 'APP_PAGE',
+    html,
+    rscData: Buffer.from(''),
+    headers: { 'x-next-cache-tags': tags },
+    status: 200,
+  }
+  return data as unknown as Data
+}
+
+let number = 0
+let key: string
+let tag: string
+beforeEach(() => {
+  number += 1
+  key = `/page-${number}`
+  tag = `tag-${number}`
+})
+
+describe('PageCache', () => {
+  it('serves what was stored', async () => {
+    const cache = new PageCache(context)
+    expect(await cache.get(key, read)).toBeNull()
+    await cache.set(key, page('<p>new', tag), write)
+    expect((await new PageCache(context).get(key, read))?.value).toMatchObject({ html: '<p>new' })
+  })
+
+  it('does not store a page that a save overtook while it was being rendered', async () => {
+    const cache = new PageCache(context)
+    await cache.get(key, read)
+    await sleep(2)
+    await new PageCache(context).revalidateTag(tag, { expire: 0 })
+    await sleep(2)
+    await cache.set(key, page('<p>old price', tag), write)
+    expect(await cache.get(key, read)).toBeNull()
+    await sleep(2)
+    await cache.set(key, page('<p>new price', tag), write)
+    expect((await cache.get(key, read))?.value).toMatchObject({ html: '<p>new price' })
+  })
+
+  it('expires what was stored before', async () => {
+    const cache = new PageCache(context)
+    await cache.get(key, read)
+    await sleep(2)
+    await cache.set(key, page('<p>old', tag), write)
+    await sleep(2)
+    await cache.revalidateTag([tag], { expire: 0 })
+    await sleep(2)
+    expect(await cache.get(key, read)).toBeNull()
+  })
+
+  it('watches the render that Next starts behind a stale page', async () => {
+    const cache = new PageCache(context)
+    await cache.get(key, read)
+    await sleep(2)
+    await cache.set(key, page('<p>first', tag), { cacheControl: { revalidate: 0.001 } } as typeof write)
+    await sleep(5)
+    expect(await cache.get(key, read)).not.toBeNull()
+    await sleep(2)
+    await cache.revalidateTag(tag, { expire: 0 })
+    await sleep(2)
+    await cache.set(key, page('<p>rendered too early', tag), write)
+    expect(await cache.get(key, read)).toBeNull()
+  })
+
+  it('writes the policy of its inline scripts on a page, stored or not', async () => {
+    const cache = new PageCache(context)
+    const html =
+      '<script>one()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>'
+    const data = page(html, tag) as { headers: Record<string, string> } & Data
+    await cache.set(key, data, write)
+    const policy = data.headers['content-security-policy']
+    expect(policy).toContain(`script-src 'self' ${hashSource('one()')};`)
+    expect(policy?.match(/sha256/g)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,127 @@
+/**
+ * Redirects and rewrites; never authorises. Guests and normal customers on shop pages do not come through
+ * here at all: the matcher asks for the member cookie there.
+ */
+import { type NextRequest, NextResponse } from 'next/server'
+import { contentPolicy, hashSource } from '@/lib/core/content-policy'
+import { env, isDevelopment, secureCookies } from '@/lib/core/env'
+import { signInPath } from '@/lib/core/safe-path'
+import { THEME_SCRIPT } from '@/lib/shop/theme'
+import { FLASH_COOKIE, MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
+
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    // Shop pages, for those who carry the member marker.
+    { source: '/', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    // What is rendered for each request anyway.
+    { source: '/products', has: [{ type: 'query', key: 'search' }] },
+    '/member/:path*',
+    '/auth',
+    '/checkout',
+    '/profile',
+    '/order-success/:path*',
+    '/payment-failed',
+    '/payment/:path*',
+    '/admin/:path*',
+    '/api/me',
+    // Forms and actions on static pages: their answer is rendered, and may need a renewed session.
+    { source: '/((?!media/|_next/|api/hooks/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    // A policy that the client sent: Next would take its nonce from it.
+    { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
+    {
+      source: '/((?!media/|_next/).*)',
+      has: [{ type: 'header', key: 'content-security-policy-report-only' }],
+    },
+  ],
+}
+
+const SHOP_PAGE = /^\/(?:products(?:\/[^/]+)?)?$/
+const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
+const ADMIN_PAGE = /^\/admin(?:\/|$)/
+/** Pages that are rendered for each request, with a nonce of its own. */
+const DYNAMIC_PAGE = /^\/(?:member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
+const THEME_HASH = hashSource(THEME_SCRIPT)
+
+/** The door in front of private and member pages. */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl
+  request.headers.delete('content-security-policy')
+  request.headers.delete('content-security-policy-report-only')
+
+  let { claims, change } = await refreshSession(request)
+  // A type changed since the token was made shows in the next token.
+  if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
+    ;({ claims, change } = await refreshSession(request, { force: true }))
+  }
+
+  if (!claims && ADMIN_PAGE.test(pathname))
+    return withSession(redirect(request, signInPath(here(request))), change)
+  if (!claims && SIGNED_IN_PAGE.test(pathname))
+    return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
+  if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
+
+  const isMemberView = SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
+  const isSearch = pathname === '/products' && Boolean(searchParams.get('search'))
+  const isDynamic = isMemberView || isSearch || DYNAMIC_PAGE.test(pathname) || request.method === 'POST'
+  const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
+  if (policy) request.headers.set('content-security-policy', policy)
+
+  const next = { request: { headers: request.headers } }
+  const response = isMemberView ? NextResponse.rewrite(memberPage(request), next) : NextResponse.next(next)
+  if (policy) response.headers.set('content-security-policy', policy)
+  if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
+  return withSession(response, change)
+}
+
+function isAdmin(claims: { app_metadata?: { user_type?: string } }): boolean {
+  return claims.app_metadata?.user_type === 'admin'
+}
+
+function memberPage(request: NextRequest): URL {
+  const url = request.nextUrl.clone()
+  url.pathname = url.pathname === '/' ? '/member' : `/member${url.pathname}`
+  return url
+}
+
+function noncePolicy(pathname: string): string {
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  return contentPolicy({
+    scripts: [`'nonce-${nonce}'`, THEME_HASH],
+    formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
+  })
+}
+
+/** Where the payment gateway may lead; Zarinpal moves its visitors between its own hosts. */
+function gatewayOrigins(): string[] {
+  const { protocol, origin, hostname } = new URL(env().ZARINPAL_URL)
+  return hostname.endsWith('.zarinpal.com') ? [`${protocol}//*.zarinpal.com`] : [origin]
+}
+
+function here(request: NextRequest): string {
+  return request.nextUrl.pathname + request.nextUrl.search
+}
+
+/** To the home page, with a word for the browser to show there. */
+function toHome(request: NextRequest): NextResponse {
+  const response = redirect(request, '/')
+  const options = { path: '/', maxAge: 60, sameSite: 'lax' as const, secure: secureCookies() }
+  response.cookies.set(FLASH_COOKIE, 'admin-denied', options)
+  return response
+}
+
+/** 303: whatever was asked with, the next request is a GET. */
+function redirect(request: NextRequest, path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.nextUrl), 303)
+  response.headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+function withSession(response: NextResponse, change: SessionChange | null): NextResponse {
+  if (!change) return response
+  for (const { name, value, options } of change.cookies) response.cookies.set(name, value, options)
+  for (const [name, value] of Object.entries(change.headers)) response.headers.set(name, value)
+  return response
+}

@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
+import { shelfRewrites } from './lib/catalog/shelf.ts'
+import { DEVELOPMENT_POLICY } from './lib/core/content-policy.ts'
+import { sourceHash } from './scripts/lib/source-hash.ts'
+
+/** What every answer carries; pages get their content policy from the page cache or from middleware. */
+const SECURITY_HEADERS = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'x-frame-options', value: 'DENY' },
+  { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'cross-origin-opener-policy', value: 'same-origin' },
+  { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+]
+
+const NO_CONTENT = { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }
+const NOT_INDEXED = { key: 'x-robots-tag', value: 'noindex' }
+
+export default function config(phase: string): NextConfig {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  return {
+    // Tests build beside a running shop.
+    distDir: process.env.NEXT_DIST_DIR || '.next',
+    cacheComponents: false,
+    cacheHandler: isDevelopment
+      ? undefined
+      : fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
+    // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
+    experimental: { isrFlushToDisk: false },
+    cacheMaxMemorySize: 192 * 1024 * 1024,
+    generateBuildId: () => sourceHash(),
+    poweredByHeader: false,
+    reactStrictMode: true,
+    // `npm run verify` checks types; a build does not do it again.
+    typescript: { ignoreBuildErrors: true },
+    serverExternalPackages: ['pino'],
+    images: {
+      loader: 'custom',
+      loaderFile: './lib/media/picture-loader.ts',
+      // Together these are PICTURE_WIDTHS.
+      deviceSizes: [640, 960, 1280],
+      imageSizes: [96, 160, 320, 480],
+    },
+    async headers() {
+      return [
+        { source: '/:path*', headers: SECURITY_HEADERS },
+        ...(isDevelopment
+          ? [{ source: '/:path*', headers: [{ key: 'content-security-policy', value: DEVELOPMENT_POLICY }] }]
+          : []),
+        { source: '/api/:path*', headers: [NO_CONTENT, NOT_INDEXED] },
+        { source: '/media/:path*', headers: [NO_CONTENT] },
+        { source: '/member/:path*', headers: [NOT_INDEXED] },
+        { source: '/admin/:path*', headers: [NOT_INDEXED] },
+        // Art is named by what it shows, not by its content: a day, then ask again.
+        { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
+      ]
+    },
+    async redirects() {
+      return [
+        { source: '/login', destination: '/auth', permanent: false },
+        { source: '/register', destination: '/auth', permanent: false },
+      ]
+    },
+    async rewrites() {
+      return { beforeFiles: shelfRewrites(), afterFiles: [], fallback: [] }
+    },
+  }
+}

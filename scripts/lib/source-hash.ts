@@ -1,0 +1,41 @@
+/** A hash of everything that a build depends on, so that a build is made only when something changed. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** What the app is built from; scripts, the stack and tests are not among it. */
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** The hash, 20 hexadecimal characters; `more` holds settings that are baked into the build. */
+export function sourceHash(more: readonly string[] = []): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesOf(path.join(ROOT, source))) {
+      hash.update(path.relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  for (const text of [process.version, ...more]) hash.update(text).update('\0')
+  return hash.digest('hex').slice(0, 20)
+}
+
+function filesOf(file: string): string[] {
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (!stats) return []
+  if (stats.isFile()) return /\.test\.tsx?$/.test(file) ? [] : [file]
+  return readdirSync(file)
+    .sort()
+    .flatMap((name) => filesOf(path.join(file, name)))
+}
