@@ -1,0 +1,62 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useCallback, useRef, useState } from 'react'
+import { toPersianDigits } from '@/lib/core/text'
+import { useDismiss } from './use-dismiss'
+
+export type MenuCategory = { slug: string; name: string }
+
+const SHOWN_AT_FIRST = 8
+
+/** «محصولات» in the header: the first eight categories, all of them on request, and every product. */
+export function ProductsMenu({ categories }: { categories: readonly MenuCategory[] }) {
+  const [open, setOpen] = useState(false)
+  const [all, setAll] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(open, close, box)
+
+  const here = usePathname().startsWith('/products')
+  const shown = all ? categories : categories.slice(0, SHOWN_AT_FIRST)
+  return (
+    <div ref={box} className="relative">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="products-menu"
+        aria-current={here ? 'true' : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        محصولات
+        <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </button>
+      <div
+        id="products-menu"
+        className="popover menu start-0 max-h-[70vh] w-64 overflow-y-auto"
+        hidden={!open}
+      >
+        {shown.map(({ slug, name }) => (
+          <Link
+            key={slug}
+            href={`/products?category=${encodeURIComponent(slug)}`}
+            prefetch={false}
+            onClick={close}
+          >
+            {name}
+          </Link>
+        ))}
+        {categories.length > SHOWN_AT_FIRST && (
+          <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'نمایش کمتر' : `نمایش همه (${toPersianDigits(categories.length)})`}
+          </button>
+        )}
+        <Link href="/products" prefetch={false} className="font-strong" onClick={close}>
+          همهٔ محصولات
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Footer, type FooterProps } from './footer'
+import { Header, type HeaderProps } from './header'
+import { MobileBar } from './mobile-bar'
+import { TopBar } from './top-bar'
+
+/** The frame of every page of the shop; `main` fades each page in. */
+export function Shell({
+  categories,
+  signOut,
+  year,
+  children,
+}: HeaderProps & FooterProps & { children: ReactNode }) {
+  return (
+    <>
+      <TopBar />
+      <Header categories={categories} signOut={signOut} />
+      <main id="content" tabIndex={-1} className="page-content container-page outline-none">
+        {children}
+      </main>
+      <Footer categories={categories} year={year} />
+      <MobileBar />
+    </>
+  )
+}

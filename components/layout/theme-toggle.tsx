@@ -1,0 +1,31 @@
+'use client'
+
+import { Moon, Sun } from 'lucide-react'
+import { THEME_KEY } from '@/lib/core/theme-script'
+
+/** Switches the theme and remembers it. Both faces are in the HTML; CSS shows the right one. */
+export function ThemeToggle() {
+  function toggle() {
+    const root = document.documentElement
+    const dark = root.dataset.theme !== 'dark'
+    if (dark) root.dataset.theme = 'dark'
+    else delete root.dataset.theme
+    try {
+      localStorage.setItem(THEME_KEY, dark ? 'dark' : 'light')
+    } catch {
+      // Storage is closed: the choice lasts for this page.
+    }
+  }
+  return (
+    <button type="button" className="inline-flex min-h-11 items-center gap-2" onClick={toggle}>
+      <span className="inline-flex items-center gap-2 dark:hidden">
+        <Moon className="icon" aria-hidden="true" />
+        نمای تیره
+      </span>
+      <span className="hidden items-center gap-2 dark:inline-flex">
+        <Sun className="icon" aria-hidden="true" />
+        نمای روشن
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Headset, Phone, Truck } from 'lucide-react'
+import Link from 'next/link'
+import { shop } from '@/lib/shop/identity'
+
+/** The thin line above the header, on desks and tablets. */
+export function TopBar() {
+  const [phone] = shop.phones
+  return (
+    <div className="top-bar">
+      <div className="container-page">
+        <div className="flex items-center gap-5">
+          <a href={`tel:${phone.tel}`}>
+            <Phone className="icon" aria-hidden="true" />
+            <span className="ltr">{phone.text}</span>
+          </a>
+          <Link href="/contact" prefetch={false}>
+            <Headset className="icon" aria-hidden="true" />
+            پشتیبانی
+          </Link>
+          <Link href="/profile#orders" prefetch={false}>
+            <Truck className="icon" aria-hidden="true" />
+            پیگیری سفارش
+          </Link>
+        </div>
+        <span className="text-muted">{shop.freeShippingText}</span>
+      </div>
+    </div>
+  )
+}
