@@ -1090,6 +1090,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      import_products: { Args: { p_rows: Json }; Returns: string[] }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number

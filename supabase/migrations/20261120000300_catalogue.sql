@@ -86,7 +86,7 @@ begin
     perform pg_advisory_xact_lock(hashtextextended('product-slug:' || base, 0));
     while exists (select 1 from public.products p where p.slug = new.slug) loop
       n := n + 1;
-      new.slug := left(base, 72) || '-' || n;
+      new.slug := btrim(left(base, 72), '-') || '-' || n;
     end loop;
   end if;
   return new;

@@ -1,0 +1,79 @@
+/**
+ * npm run import:products -- FILE [--stock N]
+ *
+ * Puts the products of a JSON Lines file (`title`, `category`, `price_toman`, `brand`, optional `stock`) into the
+ * catalogue. Safe to run twice: what is there already stays as it is. Works on the embedded stack, or on the Supabase
+ * of SUPABASE_URL and SUPABASE_SECRET_KEY.
+ */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { createClient } from '@supabase/supabase-js'
+import cliProgress from 'cli-progress'
+import { kindForCategory, TINT_NAMES } from '../art/kind-for-category.ts'
+import type { Database } from '../lib/supabase/database.types.ts'
+import { startStack } from '../supabase/local/stack.ts'
+import { type ImportRow, parseImport } from './lib/import-rows.ts'
+
+const BATCH = 100
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { stock: { type: 'string', default: '10' } },
+})
+const file = positionals[0]
+const stock = Number(values.stock)
+if (!file || !Number.isInteger(stock) || stock < 0) {
+  console.error('Usage: npm run import:products -- FILE [--stock N]   (N: pieces of articles whose line names none; 10)')
+  process.exit(2)
+}
+
+const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`)
+  process.exit(1)
+})
+const { rows, rejected } = parseImport(source)
+const { url, key, stop } = await connect()
+const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+
+const bar = new cliProgress.SingleBar({ format: 'Importing {bar} {value}/{total} lines', noTTYOutput: true }, cliProgress.Presets.rect)
+bar.start(rows.length, 0)
+let added = 0
+let failure: string | undefined
+for (let from = 0; from < rows.length && !failure; from += BATCH) {
+  const batch = rows.slice(from, from + BATCH)
+  const { data, error } = await client.rpc('import_products', { p_rows: batch.map(toDatabase) })
+  if (error) failure = `Lines ${batch[0]!.line} to ${batch.at(-1)!.line} were refused: ${error.message}`
+  else added += data.length
+  bar.update(Math.min(from + BATCH, rows.length))
+}
+bar.stop()
+await stop()
+
+for (const { line, reason } of rejected) console.log(`Line ${line}: ${reason}`)
+if (failure) {
+  console.error(`${failure}\nWhat landed before stays; run it again when the cause is gone.`)
+  process.exit(1)
+}
+const unpriced = rows.filter((row) => row.price === null).length
+console.log(
+  `${added} added, ${rows.length - added} there already, ${rejected.length} not taken. ` +
+    `${unpriced} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
+)
+console.log('The shop shows them within a minute.')
+
+function toDatabase(row: ImportRow) {
+  const kind = kindForCategory(row.category)
+  // A category keeps its tint: chosen by its name, so that a second file chooses the same.
+  const tint = TINT_NAMES[[...row.category].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINT_NAMES.length]!
+  return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint }
+}
+
+/** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */
+async function connect(): Promise<{ url: string; key: string; stop: () => Promise<void> }> {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
+  if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
+    return { url: SUPABASE_URL, key: SUPABASE_SECRET_KEY, stop: async () => undefined }
+  }
+  const stack = await startStack({ log: (line) => console.log(line) })
+  return { url: stack.urls.api, key: stack.env.SUPABASE_SECRET_KEY, stop: stack.stop }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { parseImport } from './import-rows.ts'
+
+const line = (value: unknown) => JSON.stringify(value)
+
+describe('parseImport', () => {
+  it('lands or reports every line that is not blank', () => {
+    const { rows, rejected } = parseImport(
+      [
+        line({ title: 'ماگ', category: 'ماگ', price_toman: 1000, brand: null }),
+        '',
+        'nonsense',
+        line({ title: ' ', category: 'ماگ' }),
+        line({ title: 'سماور', category: 'چای', price_toman: 100_000_000 }),
+        line({ title: 'سماور', category: 'چای', price_toman: 'x' }),
+        line(null),
+        line({ title: 'ب'.repeat(401), category: 'چای' }),
+      ].join('\r\n'),
+    )
+    expect(rows.map((row) => row.line)).toEqual([1])
+    expect(rejected.map((r) => r.line)).toEqual([3, 4, 5, 6, 7, 8])
+    expect(rejected[2]!.reason).toBe('price_toman is 100,000,000 or more')
+  })
+
+  it('takes a missing, zero or negative price as unknown, and floors fractions', () => {
+    const prices = [undefined, null, 0, -5, 99_999_999.9]
+    const source = prices.map((price_toman) => line({ title: 'ماگ', category: 'ماگ', price_toman })).join('\n')
+    expect(parseImport(source).rows.map((row) => row.price)).toEqual([null, null, null, null, 99_999_999])
+  })
+
+  it('stores titles in one spelling', () => {
+    const { rows } = parseImport(line({ title: '  كتري\u200f  لعابي ', category: 'چاي' }))
+    expect(rows[0]).toMatchObject({ title: 'کتری لعابی', category: 'چای' })
+  })
+
+  it('gives equal articles different keys, and the same file the same keys', () => {
+    const source = [
+      line({ title: 'ماگ شیر', category: 'ماگ' }),
+      line({ title: 'ماگ\u200cشير', category: 'ماگ' }),
+      line({ title: 'ماگ شیر', category: 'لیوان' }),
+    ].join('\n')
+    const keys = parseImport(source).rows.map((row) => row.key)
+    expect(new Set(keys).size).toBe(3)
+    expect(parseImport(source).rows.map((row) => row.key)).toEqual(keys)
+  })
+})

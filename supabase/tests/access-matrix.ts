@@ -1,0 +1,198 @@
+/**
+ * Who may do what with every table, view, function and bucket. Each cell names what the identity reaches:
+ *
+ *   '!'            refused outright (no grant)
+ *   ''             may ask, reaches nothing
+ *   'a b hidden'   the labels of the rows (access-fixture.ts) that are reached
+ *
+ * An object that is not listed here fails the test.
+ */
+export const IDENTITIES = [
+  'anonymous',
+  'customerA',
+  'customerB',
+  'shop',
+  'dealer',
+  'admin',
+  'service',
+] as const
+export type Identity = (typeof IDENTITIES)[number]
+export type Cells = Record<Identity, string>
+
+/** Cells in the order of IDENTITIES. */
+function cells(...labels: [string, string, string, string, string, string, string]): Cells {
+  return Object.fromEntries(IDENTITIES.map((identity, i) => [identity, labels[i]])) as Cells
+}
+const everybody = (labels: string) => cells(labels, labels, labels, labels, labels, labels, labels)
+const nobody = everybody('!')
+/** Signed-in people may ask and reach nothing; the admin and the service reach the rows. */
+const admins = (labels: string, service = labels) => cells('!', '', '', '', '', labels, service)
+/** Everybody reaches `open`; the admin and the service the hidden rows too. */
+const hiding = (open: string, hidden: string) =>
+  cells(open, open, open, open, open, `${open} ${hidden}`, `${open} ${hidden}`)
+/** Customers A and B reach their own row each. */
+const owners = (admin: string, service: string) => cells('!', 'a', 'b', '', '', admin, service)
+const byTier = cells(
+  'base',
+  'base',
+  'base',
+  'base shop',
+  'base shop dealer',
+  'base shop dealer hidden',
+  'base shop dealer hidden',
+)
+
+export interface TableAccess {
+  select: Cells
+  insert: Cells
+  update: Cells
+  delete: Cells
+  /** Columns that a signed-in person is granted at all; row-level security narrows further. */
+  insertColumns: string
+  updateColumns: string
+}
+const readOnly = { insert: nobody, update: nobody, delete: nobody, insertColumns: '', updateColumns: '' }
+
+export const TABLES: Record<string, TableAccess> = {
+  profiles: {
+    ...readOnly,
+    select: owners('a b', 'a b'),
+    update: owners('', 'a b'),
+    updateColumns: 'first_name last_name',
+  },
+  addresses: {
+    select: owners('a b', 'a b'),
+    insert: cells('!', 'a', 'b', 'own', 'own', 'own', '!'),
+    update: owners('', '!'),
+    delete: owners('', '!'),
+    insertColumns: 'address city full_name phone_number postal_code province',
+    updateColumns: 'address city full_name phone_number postal_code province',
+  },
+  categories: {
+    select: everybody('a'),
+    insert: admins('new'),
+    update: admins('a'),
+    delete: admins('a'),
+    insertColumns: 'created_at description id image_url name parent_id slug sort_order tint updated_at',
+    updateColumns: 'created_at description id image_url name parent_id slug sort_order tint updated_at',
+  },
+  colors: {
+    select: everybody('a'),
+    insert: admins('new'),
+    update: admins('a'),
+    delete: admins('a'),
+    insertColumns: 'created_at hex_code id name',
+    updateColumns: 'created_at hex_code id name',
+  },
+  products: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns:
+      'brand category_id description detailed_description images import_key is_active is_featured is_new name short_description sku slug specifications stock_quantity video_code weight',
+    updateColumns:
+      'brand category_id description detailed_description images is_active is_featured is_new name short_description sku slug specifications stock_quantity video_code weight',
+  },
+  product_colors: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: 'color_id product_id stock_quantity',
+    updateColumns: 'stock_quantity',
+  },
+  product_prices: {
+    select: byTier,
+    insert: admins('new'),
+    update: admins('base shop dealer hidden'),
+    delete: admins('base shop dealer hidden'),
+    insertColumns: 'amount price_type product_id',
+    updateColumns: 'amount price_type product_id',
+  },
+  discounts: {
+    select: byTier,
+    insert: admins('new'),
+    update: admins('base shop dealer hidden'),
+    delete: admins('base shop dealer hidden'),
+    insertColumns: 'discount_type discount_value end_date is_active price_type product_id start_date',
+    updateColumns: 'discount_type discount_value end_date is_active price_type start_date',
+  },
+  product_with_discounts: { ...readOnly, select: hiding('a', 'hidden') },
+  category_counts: { ...readOnly, select: everybody('a') },
+  stock_movements: { ...readOnly, select: admins('a') },
+  discount_codes: {
+    select: admins('a'),
+    insert: admins('new'),
+    update: admins('a'),
+    delete: admins('a'),
+    insertColumns:
+      'applicable_user_types code description discount_type discount_value end_date is_active max_discount_amount min_order_amount start_date user_uses_limit uses_limit',
+    updateColumns:
+      'applicable_user_types code description discount_type discount_value end_date is_active max_discount_amount min_order_amount start_date user_uses_limit uses_limit',
+  },
+  discount_code_uses: { ...readOnly, select: admins('a b') },
+  cart_items: {
+    select: owners('', 'a b'),
+    insert: cells('!', 'a', 'b', 'own', 'own', 'own', '!'),
+    update: owners('', '!'),
+    delete: owners('', '!'),
+    insertColumns: 'color_id product_id quantity',
+    updateColumns: 'quantity',
+  },
+  cart_merges: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a b') },
+  delivery_settings: {
+    ...readOnly,
+    select: everybody('a'),
+    update: admins('a'),
+    updateColumns: 'cash_on_delivery_enabled free_above pickup_enabled post_price',
+  },
+  orders: { ...readOnly, select: owners('a b', 'a b') },
+  order_items: { ...readOnly, select: owners('a b', 'a b') },
+  order_events: { ...readOnly, select: owners('a b', 'a b') },
+  payments: { ...readOnly, select: admins('a b') },
+}
+
+const signedIn = cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', '!')
+const service = cells('!', '!', '!', '!', '!', '!', 'yes')
+
+/** 'yes': may be called (what it does for whom is tested beside it); '!': no right to execute. */
+export const FUNCTIONS: Record<string, Cells> = {
+  search_products: everybody('yes'),
+  quote: everybody('yes'),
+  set_cart_line: signedIn,
+  merge_cart: signedIn,
+  place_order: signedIn,
+  cancel_order: signedIn,
+  retry_order: signedIn,
+  admin_update_product: signedIn,
+  import_products: service,
+  expire_orders: service,
+  start_payment: service,
+  prepare_payment: service,
+  settle_payment: service,
+  fail_payment: service,
+}
+
+/** Signed-in functions that refuse everybody but the admin inside. */
+export const ADMIN_FUNCTIONS = ['admin_update_product']
+
+/** Reading an object, adding, replacing and removing one. */
+export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> = Object.fromEntries([
+  ...['products', 'categories', 'banners'].map((bucket) => [
+    bucket,
+    {
+      read: everybody('yes'),
+      add: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
+      remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
+    },
+  ]),
+  [
+    'returns',
+    {
+      read: cells('!', '!', '!', '!', '!', '!', 'yes'),
+      add: cells('!', '!', '!', '!', '!', '!', 'yes'),
+      remove: cells('!', '!', '!', '!', '!', '!', 'yes'),
+    },
+  ],
+])

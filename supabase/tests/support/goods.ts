@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../../lib/supabase/database.types.ts'
+import { sql } from './stack.ts'
+import type { Person } from './people.ts'
+
+export interface Article {
+  id: string
+  colorIds: string[]
+}
+
+/** A new article. Prices in toman; `stock` is a number, or one number per colour. */
+export async function createArticle(
+  options: {
+    price?: number | null
+    shopPrice?: number
+    dealerPrice?: number
+    stock?: number | number[]
+    active?: boolean
+    name?: string
+  } = {},
+): Promise<Article> {
+  const {
+    price = 100_000,
+    shopPrice,
+    dealerPrice,
+    stock = 10,
+    active = true,
+    name = `کالا ${randomUUID()}`,
+  } = options
+  const [row] = await sql<{ id: string }>(
+    `insert into public.products (name, slug, stock_quantity, is_active) values ($1, '', $2, $3) returning id`,
+    [name, Array.isArray(stock) ? 0 : stock, active],
+  )
+  const id = row!.id
+  const colorIds: string[] = []
+  for (const quantity of Array.isArray(stock) ? stock : []) {
+    const [color] = await sql<{ id: string }>(
+      `insert into public.colors (name, hex_code) values ($1, '#0e6e6e') returning id`,
+      [randomUUID().slice(0, 30)],
+    )
+    colorIds.push(color!.id)
+    await sql(
+      'insert into public.product_colors (product_id, color_id, stock_quantity) values ($1, $2, $3)',
+      [id, color!.id, quantity],
+    )
+  }
+  for (const [type, amount] of [
+    ['base_price', price],
+    ['shop_price', shopPrice],
+    ['dealer_price', dealerPrice],
+  ] as const) {
+    if (amount != null) {
+      await sql('insert into public.product_prices (product_id, price_type, amount) values ($1, $2, $3)', [
+        id,
+        type,
+        amount,
+      ])
+    }
+  }
+  return { id, colorIds }
+}
+
+/** A discount code with sensible defaults; values as in the table. Answers the code. */
+export async function createCode(values: Record<string, unknown> = {}): Promise<string> {
+  const row = {
+    code: `C${randomUUID().slice(0, 8)}`,
+    discount_type: 'percentage',
+    discount_value: 10,
+    ...values,
+  }
+  const names = Object.keys(row)
+  await sql(
+    `insert into public.discount_codes (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+  return row.code
+}
+
+export const ADDRESS = {
+  full_name: 'مریم دلاوری',
+  phone_number: '09170000004',
+  province: 'هرمزگان',
+  city: 'بندرعباس',
+  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
+  postal_code: '7916941837',
+}
+
+/** Puts an article into a person's cart. */
+export async function fillCart(
+  person: Person,
+  article: Article,
+  quantity = 1,
+  colorId?: string,
+): Promise<void> {
+  const { error } = await person.client.rpc('set_cart_line', {
+    p_product_id: article.id,
+    p_quantity: quantity,
+    ...(colorId && { p_color_id: colorId }),
+  })
+  if (error) throw error
+}
+
+export type Order = Database['public']['Tables']['orders']['Row']
+type PlaceArgs = Database['public']['Functions']['place_order']['Args']
+
+/** Calls place_order with defaults; the total is taken from a quote of the cart unless given. */
+export async function placeOrder(person: Person, options: Partial<PlaceArgs> = {}) {
+  const expected = options.p_expected_total ?? (await quoteCart(person, options.p_code)).total
+  return person.client.rpc('place_order', {
+    p_idempotency_key: randomUUID(),
+    p_payment_method: 'online',
+    p_delivery_method: 'post',
+    p_address: ADDRESS,
+    p_expected_total: expected,
+    ...options,
+  })
+}
+
+/** The order of a successful place_order; throws its refusal otherwise. */
+export async function orderFor(
+  person: Person,
+  article: Article,
+  quantity = 1,
+  options: Partial<PlaceArgs> = {},
+): Promise<Order> {
+  await fillCart(person, article, quantity, article.colorIds[0])
+  const { data, error } = await placeOrder(person, options)
+  if (error) throw error
+  return data as unknown as Order
+}
+
+export interface Quote {
+  lines: {
+    product_id: string
+    state: string
+    unit_price: number | null
+    line_total: number | null
+    payable: number
+    available: number
+  }[]
+  orderable: boolean
+  subtotal: number
+  shipping: number
+  discount: { code: string; amount: number; error: string | null } | null
+  total: number
+}
+
+/** A quote of what lies in the person's cart now. */
+export async function quoteCart(person: Person, code?: string): Promise<Quote> {
+  const { data: lines } = await person.client.from('cart_items').select('product_id, color_id, quantity')
+  const { data, error } = await person.client.rpc('quote', {
+    p_lines: lines ?? [],
+    ...(code && { p_code: code }),
+  })
+  if (error) throw error
+  return data as unknown as Quote
+}
+
+/** A well-formed authority of the gateway. */
+export function authority(): string {
+  return `A${randomUUID().replaceAll('-', '')}000`
+}
+
+/** What must hold whatever happened: stock is the sum of its movements, codes count their redemptions. */
+export async function brokenInvariants(): Promise<unknown[]> {
+  return sql(`
+    select 'stock' as rule, p.id::text from public.products p
+    where not p.has_colors and p.stock_quantity <> (
+      select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)
+    union all
+    select 'moved stock', p.id::text from public.products p
+    where p.has_colors and 0 <> (
+      select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)
+    union all
+    select 'colour stock', c.id::text from public.product_colors c
+    where c.stock_quantity <> (
+      select coalesce(sum(m.delta), 0) from public.stock_movements m
+      where m.product_id = c.product_id and m.color_id = c.color_id)
+    union all
+    select 'code count', c.code from public.discount_codes c
+    where c.uses_count <> (
+      select count(*) from public.discount_code_uses u where u.code_id = c.id and u.released_at is null)
+    union all
+    select 'paid without money', o.id::text from public.orders o
+    where o.is_paid <> exists (
+      select 1 from public.payments p where p.order_id = o.id and p.state = 'verified' and p.amount = o.total_amount)
+    union all
+    select 'lines do not add up', o.id::text from public.orders o
+    where o.subtotal <> (select sum(i.line_total) from public.order_items i where i.order_id = o.id)
+  `)
+}
