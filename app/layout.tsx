@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { shop } from '@/lib/shop/identity'
-import { THEME_COLORS, THEME_SCRIPT } from '@/lib/core/theme-script'
+import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnLatin } from './fonts'
 import './globals.css'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Moon, Sun } from 'lucide-react'
-import { THEME_KEY } from '@/lib/core/theme-script'
+import { THEME_KEY } from '@/lib/shop/theme'
 
 /** Switches the theme and remembers it. Both faces are in the HTML; CSS shows the right one. */
 export function ThemeToggle() {
