@@ -6,6 +6,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Pool = pg.Pool
 export type Client = pg.PoolClient
 
+/** Where the stack's database is reached by a role. */
+export function databaseUrl(role: string, port: number, password: string): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`
+}
+
 /** A pool that survives a restart of the server: a broken idle connection is dropped, not thrown. */
 export function createPool(connectionString: string, max: number): Pool {
   const pool = new pg.Pool({

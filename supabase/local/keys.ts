@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { exportJWK, generateKeyPair, importJWK, SignJWT, type CryptoKey, type JWK } from 'jose'
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+  type JWTPayload,
+} from 'jose'
 import { Failure } from './failure.ts'
 
 /** What keys.json holds: made once for each data folder, so that sessions and settings outlive a restart. */
@@ -53,6 +62,20 @@ export async function loadKeys(file: string): Promise<Keys> {
     publicKeySet: { keys: [publicJwk] },
     verificationKeySet: { keys: [publicJwk, { kty: 'oct', k: secret, alg: 'HS256' }] },
   }
+}
+
+/** The claims of a token that these keys signed and that has not expired; throws otherwise. */
+export async function verifyToken(keys: Keys, token: string): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(
+    token,
+    (header) => {
+      if (header.alg === 'ES256' && header.kid === keys.keyId) return keys.publicKey
+      if (header.alg === 'HS256') return keys.secret
+      throw new Error(`unknown key ${header.kid ?? ''}`)
+    },
+    { algorithms: ['ES256', 'HS256'] },
+  )
+  return payload
 }
 
 async function makeKeys(): Promise<StoredKeys> {

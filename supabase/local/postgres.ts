@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { databaseUrl } from './db.ts'
 import { Failure } from './failure.ts'
 import type { StackFolder } from './paths.ts'
 import { commandLine, endProcess, isAlive, lastLogLine, supervise, type RunningService } from './processes.ts'
@@ -27,11 +28,6 @@ export interface PostgresOptions {
   /** Password of the superuser `supabase_admin`. */
   password: string
   log: (line: string) => void
-}
-
-/** Where a database is reached: its owner of everything, `supabase_admin`. */
-export function superuserUrl(port: number, password: string): string {
-  return `postgresql://supabase_admin:${password}@127.0.0.1:${port}/postgres`
 }
 
 /**
@@ -72,7 +68,7 @@ export async function startPostgres(
     user: place.user,
     cwd: realpathSync(place.data),
     env: { LC_MESSAGES: 'C', TZ: 'UTC' },
-    isReady: () => answers(superuserUrl(port, options.password), folder),
+    isReady: () => answers(databaseUrl('supabase_admin', port, options.password), folder),
     startFailure: () =>
       new Failure(
         `PostgreSQL does not start on ${place.data}: ${lastLogLine(folder.logs.postgres, /FATAL|PANIC|ERROR/)}. ` +

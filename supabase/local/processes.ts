@@ -58,7 +58,7 @@ export interface Service {
   /** User to run as, when root starts it. */
   user?: { uid: number; gid: number } | undefined
   cwd?: string
-  env?: NodeJS.ProcessEnv
+  env?: Record<string, string>
   /** Resolves to true once the service answers; throws when it never will. */
   isReady: () => Promise<boolean>
   /** The failure to report when it ends before it is ready. */

@@ -1,18 +1,26 @@
+import { getRequestListener } from '@hono/node-server'
 import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { createAuth } from './auth/app.ts'
+import { createBank } from './bank/app.ts'
 import { bootstrap } from './bootstrap.ts'
 import { readConfig } from './config.ts'
+import { createPool, databaseUrl } from './db.ts'
 import { Failure } from './failure.ts'
 import { createGateway } from './gateway.ts'
+import { createInbox } from './inbox/app.ts'
+import { addMessage } from './inbox/messages.ts'
 import { loadKeys, type Keys } from './keys.ts'
 import { migrate, seed } from './migrate.ts'
 import { stackFolder, type StackFolder } from './paths.ts'
-import { startPostgres, stopOrphan, superuserUrl } from './postgres.ts'
+import { startPostgres, stopOrphan } from './postgres.ts'
 import { startPostgrest } from './postgrest.ts'
 import { removeRootData } from './postgres-as-root.ts'
 import { endProcess } from './processes.ts'
 import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
 import { claim, isRunning, readState, removeState, writeState, type StackState } from './state.ts'
+
+const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 
 const PORT_BASES: Record<string, number> = { dev: 54320, test: 55320 }
 
@@ -96,7 +104,7 @@ async function start(
   const postgres = await startPostgres({ folder, port: ports.database, password, log })
   cleanups.push(postgres.stop)
   if (postgres.created) {
-    await bootstrap(superuserUrl(ports.database, password), password)
+    await bootstrap(databaseUrl('supabase_admin', ports.database, password), password)
     rmSync(folder.unfinished, { force: true })
   }
   if (prepare) await prepareDatabase(state.dbUrl, log)
@@ -117,8 +125,23 @@ async function start(
     cleanups.push(() => close(server))
     return server
   }
+  const pool = (user: string, max: number) => {
+    const made = createPool(databaseUrl(user, ports.database, password), max)
+    cleanups.push(() => made.end())
+    return made
+  }
+  const local = pool('supabase_admin', 6)
+  const auth = createAuth({
+    pool: pool('supabase_auth_admin', 10),
+    keys,
+    config: config.auth,
+    issuer: `${state.url}/auth/v1`,
+    sendSms: async (phone, text) => void (await addMessage(local, phone, text, 'auth')),
+  })
   const about = { name: folder.name, pid: process.pid }
-  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: {}, about }))
+  await serve('inbox', getRequestListener(createInbox(local).fetch, LEAVE_GLOBALS))
+  await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
+  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth }, about }))
 
   const ready = { ...state, ready: true, postgrestPid: postgrest.pid() }
   writeState(folder, ready)
@@ -153,7 +176,7 @@ function stateOf(folder: StackFolder, ports: Ports, keys: Keys): StackState {
     ready: false,
     name: folder.name,
     url: `http://127.0.0.1:${ports.gateway}`,
-    dbUrl: `postgresql://postgres:${keys.databasePassword}@127.0.0.1:${ports.database}/postgres`,
+    dbUrl: databaseUrl('postgres', ports.database, keys.databasePassword),
     inboxUrl: `http://127.0.0.1:${ports.inbox}`,
     bankUrl: `http://127.0.0.1:${ports.bank}`,
     publishableKey: keys.publishableKey,

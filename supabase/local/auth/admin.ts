@@ -1,0 +1,181 @@
+import type { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway.ts'
+import { transaction, type Client } from '../db.ts'
+import { requireServiceRole } from './bearer.ts'
+import { errors } from './errors.ts'
+import { hashPassword } from './password.ts'
+import { normalizeEmail, normalizePhone, readBody, record, text, type AuthService } from './service.ts'
+import {
+  findUser,
+  insertUser,
+  mergeMetadata,
+  saveIdentity,
+  updateUser,
+  userJson,
+  usersJson,
+  type UserRow,
+} from './users.ts'
+
+/** /admin/users: what the service role does with anybody's account. */
+export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
+  app.use('/admin/*', async (c, next) => {
+    await requireServiceRole(service, c)
+    await next()
+  })
+
+  app.get('/admin/users', async (c) => {
+    const page = Math.max(1, Number(c.req.query('page')) || 1)
+    const size = Math.min(1000, Math.max(1, Number(c.req.query('per_page')) || 50))
+    return transaction(service.pool, async (client) => {
+      const { rows } = await client.query<UserRow & { total: number }>(
+        `select *, count(*) over () as total from auth.users order by created_at desc, id limit $1 offset $2`,
+        [size, (page - 1) * size],
+      )
+      const total = rows[0]?.total ?? 0
+      const last = Math.max(1, Math.ceil(total / size))
+      const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${size}>; rel="${rel}"`
+      c.header('x-total-count', String(total))
+      c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+      return c.json({ users: await usersJson(client, rows), aud: 'authenticated' })
+    })
+  })
+
+  app.post('/admin/users', async (c) => {
+    const input = await readInput(service, await readBody(c))
+    const user = await transaction(service.pool, async (client) => {
+      if (!input.email && !input.phone) {
+        throw errors.validation('Cannot create a user without either an email or phone')
+      }
+      await refuseTaken(client, input, undefined)
+      const created = await insertUser(
+        client,
+        {
+          email: input.email ?? null,
+          phone: input.phone ?? null,
+          email_confirmed_at: input.email && input.confirmEmail ? new Date() : null,
+          phone_confirmed_at: input.phone && input.confirmPhone ? new Date() : null,
+          encrypted_password: input.passwordHash ?? '',
+          raw_user_meta_data: input.userMetadata ?? {},
+          raw_app_meta_data: input.appMetadata ?? {},
+          ...(input.role && { role: input.role }),
+          ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
+        },
+        input.id,
+      )
+      return userJson(client, created)
+    })
+    return c.json(user)
+  })
+
+  app.get('/admin/users/:id', async (c) =>
+    c.json(
+      await transaction(service.pool, async (client) =>
+        userJson(client, await requireTarget(client, c.req.param('id'))),
+      ),
+    ),
+  )
+
+  app.put('/admin/users/:id', async (c) => {
+    const input = await readInput(service, await readBody(c))
+    const answer = await transaction(service.pool, async (client) => {
+      const user = await requireTarget(client, c.req.param('id'))
+      await refuseTaken(client, input, user.id)
+      await updateUser(client, user.id, {
+        ...(input.email && { email: input.email }),
+        ...(input.phone && { phone: input.phone }),
+        ...(input.confirmEmail && { email_confirmed_at: user.email_confirmed_at ?? new Date() }),
+        ...(input.confirmPhone && { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }),
+        ...(input.passwordHash && { encrypted_password: input.passwordHash }),
+        ...(input.role && { role: input.role }),
+        ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
+        ...(input.userMetadata && {
+          raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, input.userMetadata),
+        }),
+        ...(input.appMetadata && {
+          raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, input.appMetadata),
+        }),
+      })
+      if (input.email) await saveIdentity(client, user.id, 'email', input.email, input.confirmEmail)
+      if (input.phone) await saveIdentity(client, user.id, 'phone', input.phone, input.confirmPhone)
+      return userJson(client, (await findUser(client, 'id', user.id))!)
+    })
+    return c.json(answer)
+  })
+
+  app.delete('/admin/users/:id', async (c) => {
+    const body = await c.req
+      .json<{ should_soft_delete?: boolean }>()
+      .catch(() => ({ should_soft_delete: false }))
+    if (body.should_soft_delete)
+      throw errors.validation('Soft deletion is not supported by the embedded stack')
+    await transaction(service.pool, async (client) => {
+      const user = await requireTarget(client, c.req.param('id'))
+      await client.query('delete from auth.users where id = $1', [user.id])
+    })
+    return c.json({})
+  })
+}
+
+interface AdminInput {
+  id: string | undefined
+  email: string | undefined
+  phone: string | undefined
+  confirmEmail: boolean
+  confirmPhone: boolean
+  passwordHash: string | undefined
+  role: string
+  userMetadata: Record<string, unknown> | undefined
+  appMetadata: Record<string, unknown> | undefined
+  /** null lifts a ban, undefined leaves it. */
+  bannedUntil: Date | null | undefined
+}
+
+async function readInput(service: AuthService, body: Record<string, unknown>): Promise<AdminInput> {
+  const password = text(body.password, 'password')
+  const hash = text(body.password_hash, 'password_hash')
+  if (password && hash) throw errors.validation('Only a password or a password hash should be provided')
+  const id = text(body.id, 'id')
+  if (id && !UUID.test(id)) throw errors.validation('ID must conform to the uuid v4 format')
+  return {
+    id: id || undefined,
+    email: body.email ? normalizeEmail(text(body.email, 'email')) : undefined,
+    phone: body.phone ? normalizePhone(text(body.phone, 'phone')) : undefined,
+    confirmEmail: body.email_confirm === true,
+    confirmPhone: body.phone_confirm === true,
+    passwordHash: password
+      ? await hashPassword(password, service.config.minimumPasswordLength)
+      : hash || undefined,
+    role: text(body.role, 'role'),
+    userMetadata: record(body.user_metadata, 'user_metadata'),
+    appMetadata: record(body.app_metadata, 'app_metadata'),
+    bannedUntil: readBan(text(body.ban_duration, 'ban_duration')),
+  }
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const HOUR = 3_600_000
+
+/** `24h30m` from now; `none` lifts a ban. */
+function readBan(duration: string): Date | null | undefined {
+  if (duration === '') return undefined
+  if (duration === 'none') return null
+  const units: Record<string, number> = { h: HOUR, m: 60_000, s: 1000 }
+  const parts = [...duration.matchAll(/([\d.]+)([hms])/g)]
+  if (parts.map(([whole]) => whole).join('') !== duration) {
+    throw errors.validation(`invalid format for ban duration: ${duration}`)
+  }
+  return new Date(Date.now() + parts.reduce((sum, [, n, unit]) => sum + Number(n) * units[unit!]!, 0))
+}
+
+async function requireTarget(client: Client, id: string): Promise<UserRow> {
+  const user = UUID.test(id) ? await findUser(client, 'id', id, true) : undefined
+  if (!user) throw errors.userNotFound()
+  return user
+}
+
+async function refuseTaken(client: Client, input: AdminInput, self: string | undefined): Promise<void> {
+  const byEmail = input.email ? await findUser(client, 'email', input.email) : undefined
+  if (byEmail && byEmail.id !== self) throw errors.emailExists()
+  const byPhone = input.phone ? await findUser(client, 'phone', input.phone) : undefined
+  if (byPhone && byPhone.id !== self) throw errors.phoneExists()
+}

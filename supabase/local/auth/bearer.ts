@@ -1,0 +1,52 @@
+import type { JWTPayload } from 'jose'
+import type { Client } from '../db.ts'
+import { verifyToken } from '../keys.ts'
+import { AuthError } from './errors.ts'
+import type { AuthContext, AuthService } from './service.ts'
+import { findUser, isBanned, type UserRow } from './users.ts'
+
+/** The claims of the caller's token, its signature and expiry checked. */
+export async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
+  const token = c.get('bearer')
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  try {
+    return await verifyToken(service.keys, token)
+  } catch (error) {
+    throw badToken((error as Error).message)
+  }
+}
+
+/** The signed-in caller: the user must exist, not be banned, and the session not be ended. */
+export async function requireUser(
+  service: AuthService,
+  client: Client,
+  c: AuthContext,
+): Promise<{ user: UserRow; sessionId: string | undefined }> {
+  const claims = await readClaims(service, c)
+  if (!claims.sub) throw badToken('invalid claim: missing sub claim')
+  const user = await findUser(client, 'id', claims.sub)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined
+  if (sessionId) {
+    const { rowCount } = await client.query('select from auth.sessions where id = $1 and user_id = $2', [
+      sessionId,
+      user.id,
+    ])
+    if (!rowCount) {
+      const message = 'Session from session_id claim in JWT does not exist'
+      throw new AuthError(403, 'session_not_found', message)
+    }
+  }
+  return { user, sessionId }
+}
+
+/** Lets the service role pass, nobody else. */
+export async function requireServiceRole(service: AuthService, c: AuthContext): Promise<void> {
+  const { role } = await readClaims(service, c)
+  if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+}
+
+function badToken(reason: string): AuthError {
+  return new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+}

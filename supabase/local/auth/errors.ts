@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import { sqlState } from '../db.ts'
+
+/** An answer of Supabase Auth that refuses: `code` is what clients match on. */
+export class AuthError extends Error {
+  override name = 'AuthError'
+  readonly status: number
+  readonly code: string
+  readonly extra: Record<string, unknown>
+
+  constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+  }
+}
+
+export const errors = {
+  validation: (message: string) => new AuthError(400, 'validation_failed', message),
+  otpExpired: () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid'),
+  invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
+  signupDisabled: () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance'),
+  phoneDisabled: () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'),
+  emailDisabled: () => new AuthError(400, 'email_provider_disabled', 'Email signups are disabled'),
+  phoneExists: () =>
+    new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
+  emailExists: () =>
+    new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
+  userNotFound: () => new AuthError(404, 'user_not_found', 'User not found'),
+  weakPassword: (minimum: number) =>
+    new AuthError(422, 'weak_password', `Password should be at least ${minimum} characters.`, {
+      weak_password: { reasons: ['length'] },
+    }),
+}
+
+const API_VERSION = '2024-01-01'
+
+/** Writes an error in the shape that the caller's API version asks for. */
+export function answerError(c: Context, thrown: unknown): Response {
+  const error = toAuthError(thrown)
+  const asked = c.req.header('x-supabase-api-version')
+  const modern = asked !== undefined && asked >= API_VERSION
+  if (modern) c.header('x-supabase-api-version', API_VERSION)
+  const body = modern
+    ? { code: error.code, message: error.message, ...error.extra }
+    : { code: error.status, error_code: error.code, msg: error.message, ...error.extra }
+  return c.json(body, error.status as 400)
+}
+
+function toAuthError(thrown: unknown): AuthError {
+  if (thrown instanceof AuthError) return thrown
+  // Two requests for one phone or e-mail at the same time.
+  if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')
+  if (sqlState(thrown)) {
+    console.error(`auth: ${(thrown as Error).message}`)
+    return new AuthError(500, 'unexpected_failure', `Database error: ${(thrown as Error).message}`)
+  }
+  console.error('auth:', thrown)
+  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check the logs')
+}

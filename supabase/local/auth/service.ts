@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import type { Pool } from '../db.ts'
+import type { GatewayEnv } from '../gateway.ts'
+import type { Keys } from '../keys.ts'
+import { AuthError, errors } from './errors.ts'
+
+/** What every endpoint works with. */
+export interface AuthService {
+  /** Connects as supabase_auth_admin: triggers on auth.users run as that role, as on a hosted project. */
+  pool: Pool
+  keys: Keys
+  config: Config['auth']
+  /** `iss` of the tokens: the public address of the service. */
+  issuer: string
+  /** Delivers a message to a phone without "+". */
+  sendSms: (phone: string, text: string) => Promise<void>
+}
+
+export type AuthContext = Context<GatewayEnv>
+
+/** The JSON body; an object, or 400. */
+export async function readBody(c: AuthContext): Promise<Record<string, unknown>> {
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not read JSON body')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  return body as Record<string, unknown>
+}
+
+/** A text of the body; empty when it is missing. */
+export function text(value: unknown, field: string): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string') throw errors.validation(`${field} must be a string`)
+  return value
+}
+
+/** An object of the body, or undefined. */
+export function record(value: unknown, field: string): Record<string, unknown> | undefined {
+  if (value === undefined || value === null) return undefined
+  if (typeof value !== 'object' || Array.isArray(value)) throw errors.validation(`${field} must be an object`)
+  return value as Record<string, unknown>
+}
+
+/** E.164 without "+", as it is stored. */
+export function normalizePhone(value: string): string {
+  const phone = value.replaceAll(/\s/g, '').replace(/^\+/, '')
+  if (!/^[1-9]\d{1,14}$/.test(phone)) throw errors.validation('Invalid phone number format (E.164 required)')
+  return phone
+}
+
+export function normalizeEmail(value: string): string {
+  const email = value.trim().toLowerCase()
+  if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+    throw errors.validation('Unable to validate email address: invalid format')
+  }
+  return email
+}
+
+/** Who asks, for the session row. */
+export function requestOrigin(c: AuthContext): { userAgent: string; ip: string | null } {
+  const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
+  const ip = /^[\da-f.:]+$/i.test(forwarded) ? forwarded : '127.0.0.1'
+  return { userAgent: c.req.header('user-agent') ?? '', ip }
+}

@@ -1,0 +1,123 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Pool } from '../db.ts'
+import { fontRoute, page, persianNumber } from '../page.ts'
+import { bankApi } from './api.ts'
+import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
+
+const OUTCOMES = { pay: 'paid', cancel: 'failed', fail: 'failed' } as const
+
+/**
+ * The local bank: Zarinpal's API, the page on which the payer pays, cancels or fails, and
+ * `POST /test/pay/{authority} {result: 'pay' | 'cancel' | 'fail'}`, which does the same without a browser and
+ * answers `{location}`, the address that the payer would be sent to.
+ */
+export function createBank(pool: Pool): Hono {
+  const app = new Hono()
+  fontRoute(app)
+  bankApi(app, pool)
+
+  app.get('/', (c) =>
+    c.html(
+      page(
+        TITLE,
+        html`<h1>${TITLE}</h1>
+          ${NOTICE}`,
+      ),
+    ),
+  )
+
+  app.get('/pg/StartPay/:authority', async (c) => {
+    const payment = await findPayment(pool, c.req.param('authority'))
+    if (!payment) return c.html(lostPage(), 404)
+    c.header('cache-control', 'no-store')
+    return c.html(payment.state === 'in_bank' ? payPage(payment) : closedPage(payment))
+  })
+
+  app.post('/pg/StartPay/:authority', async (c) => {
+    const { result } = await c.req.parseBody()
+    const payment = await decide(pool, c.req.param('authority'), result)
+    return payment ? c.redirect(returnAddress(payment), 303) : c.html(lostPage(), 404)
+  })
+
+  app.post('/test/pay/:authority', async (c) => {
+    const { result } = await c.req.json<{ result?: unknown }>().catch(() => ({ result: undefined }))
+    if (!isChoice(result)) return c.json({ error: 'result is "pay", "cancel" or "fail".' }, 400)
+    const payment = await decide(pool, c.req.param('authority'), result)
+    return payment
+      ? c.json({ location: returnAddress(payment) })
+      : c.json({ error: 'No such authority.' }, 404)
+  })
+  return app
+}
+
+/** What the payer chose; a payment that is over stays as it is. */
+async function decide(pool: Pool, authority: string, choice: unknown): Promise<BankPayment | undefined> {
+  if (!isChoice(choice)) return findPayment(pool, authority)
+  return (await movePayment(pool, authority, ['in_bank'], OUTCOMES[choice]))?.payment
+}
+
+function isChoice(value: unknown): value is PayerChoice {
+  return value === 'pay' || value === 'cancel' || value === 'fail'
+}
+
+const TITLE = 'درگاه آزمایشی هرمز'
+const NOTICE = html`<p class="notice" role="note">
+  این درگاه آزمایشی است: پولی جابه‌جا نمی‌شود و هیچ کارتی لازم نیست.
+</p>`
+
+function payPage(payment: BankPayment) {
+  const toman = payment.currency === 'IRT' ? payment.amount : payment.amount / 10
+  const order = payment.metadata.order_id
+  return page(
+    TITLE,
+    html`
+      <h1>${TITLE}</h1>
+      ${NOTICE}
+      <section class="card">
+        <p class="muted">مبلغ قابل پرداخت</p>
+        <p class="amount">${persianNumber(toman)} تومان</p>
+        <dl>
+          <dt>بابت</dt>
+          <dd>${payment.description}</dd>
+          <dt>پذیرنده</dt>
+          <dd><bdi>${new URL(payment.callback_url).host}</bdi></dd>
+          ${
+            order
+              ? html`<dt>سفارش</dt>
+                  <dd><bdi>${String(order)}</bdi></dd>`
+              : ''
+          }
+          <dt>شناسهٔ پرداخت</dt>
+          <dd><code>${payment.authority}</code></dd>
+        </dl>
+        <form method="post">
+          <button class="primary" name="result" value="pay">پرداخت موفق</button>
+          <button name="result" value="cancel">انصراف از پرداخت</button>
+          <button name="result" value="fail">پرداخت ناموفق</button>
+        </form>
+      </section>
+    `,
+  )
+}
+
+function closedPage(payment: BankPayment) {
+  return page(
+    TITLE,
+    html`
+      <h1>${TITLE}</h1>
+      <section class="card">
+        <p>این پرداخت به پایان رسیده است و دوباره پرداخت نمی‌شود.</p>
+        <form><a class="button" href="${returnAddress(payment)}">بازگشت به فروشگاه</a></form>
+      </section>
+    `,
+  )
+}
+
+function lostPage() {
+  return page(
+    TITLE,
+    html`<h1>${TITLE}</h1>
+      <section class="card">چنین پرداختی پیدا نشد. به فروشگاه برگردید و پرداخت را از نو آغاز کنید.</section>`,
+  )
+}

@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import { transaction, type Pool } from '../db.ts'
+
+export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'reversed'
+
+/** What the payer does at the bank. */
+export type PayerChoice = 'pay' | 'cancel' | 'fail'
+
+export interface BankPayment {
+  authority: string
+  merchant_id: string
+  /** In `currency`. */
+  amount: number
+  currency: 'IRR' | 'IRT'
+  description: string
+  callback_url: string
+  metadata: Record<string, unknown>
+  state: PaymentState
+  ref_id: number
+  card_pan: string | null
+  card_hash: string | null
+  created_at: Date
+  paid_at: Date | null
+  verified_at: Date | null
+}
+
+export type NewPayment = Pick<
+  BankPayment,
+  'merchant_id' | 'amount' | 'currency' | 'description' | 'callback_url' | 'metadata'
+>
+
+const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Opens a payment and answers its authority. */
+export async function openPayment(pool: Pool, payment: NewPayment): Promise<string> {
+  const random = Array.from({ length: 35 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+  const authority = `A${random}`
+  await pool.query(
+    `insert into bank.payments (authority, merchant_id, amount, currency, description, callback_url, metadata)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      authority,
+      payment.merchant_id,
+      payment.amount,
+      payment.currency,
+      payment.description,
+      payment.callback_url,
+      payment.metadata,
+    ],
+  )
+  return authority
+}
+
+export async function findPayment(pool: Pool, authority: string): Promise<BankPayment | undefined> {
+  const { rows } = await pool.query<BankPayment>('select * from bank.payments where authority = $1', [
+    authority,
+  ])
+  return rows[0]
+}
+
+/** Paid but not verified yet, newest first, at most 100. */
+export async function unverifiedPayments(pool: Pool, merchantId: string): Promise<BankPayment[]> {
+  const { rows } = await pool.query<BankPayment>(
+    `select * from bank.payments where merchant_id = $1 and state = 'paid' order by paid_at desc limit 100`,
+    [merchantId],
+  )
+  return rows
+}
+
+/**
+ * Moves a payment to `to` when it is in one of the states `from`, and answers the row with the state before. Two
+ * requests at once: one moves it, the other sees the result.
+ */
+export async function movePayment(
+  pool: Pool,
+  authority: string,
+  from: PaymentState[],
+  to: PaymentState,
+): Promise<{ moved: boolean; payment: BankPayment } | undefined> {
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query<BankPayment>(
+      'select * from bank.payments where authority = $1 for update',
+      [authority],
+    )
+    const payment = rows[0]
+    if (!payment) return undefined
+    if (!from.includes(payment.state)) return { moved: false, payment }
+    await client.query(
+      `update bank.payments
+       set state = $2::bank.payment_state,
+         paid_at = case when $2 = 'paid' then now() else paid_at end,
+         card_pan = case when $2 = 'paid' then '603799******1234' else card_pan end,
+         card_hash = case when $2 = 'paid' then upper(encode(sha256(authority::bytea), 'hex')) else card_hash end,
+         verified_at = case when $2 = 'verified' then now() else verified_at end
+       where authority = $1`,
+      [authority, to],
+    )
+    return { moved: true, payment: { ...payment, state: to } }
+  })
+}
+
+/** The address to which the bank sends the payer back. */
+export function returnAddress(payment: BankPayment): string {
+  const address = new URL(payment.callback_url)
+  address.searchParams.set('Authority', payment.authority)
+  address.searchParams.set('Status', ['paid', 'verified'].includes(payment.state) ? 'OK' : 'NOK')
+  return address.href
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Pool } from '../db.ts'
+import { fontRoute, page, persianTime } from '../page.ts'
+import { addMessage, listMessages, type Message } from './messages.ts'
+
+/**
+ * The SMS inbox: `GET /` for people, `GET /messages?to=0912…&limit=20` and `POST /messages {to, text, from}` for
+ * programs. Both answer JSON: `{messages: Message[]}`, newest first, and `{message: Message}`.
+ */
+export function createInbox(pool: Pool): Hono {
+  const app = new Hono()
+  fontRoute(app)
+
+  app.get('/', async (c) => c.html(inboxPage(await listMessages(pool, c.req.query('to'), 100))))
+
+  app.get('/messages', async (c) => {
+    const limit = Math.min(500, Math.max(1, Number(c.req.query('limit')) || 20))
+    return c.json({ messages: await listMessages(pool, c.req.query('to'), limit) })
+  })
+
+  app.post('/messages', async (c) => {
+    const body = await c.req.json<Record<string, unknown>>().catch(() => ({}) as Record<string, unknown>)
+    const { to, text, from = 'app' } = body
+    if (typeof to !== 'string' || !to || typeof text !== 'string' || !text || typeof from !== 'string') {
+      return c.json({ error: 'A message has the texts "to" and "text", and perhaps "from".' }, 400)
+    }
+    return c.json({ message: await addMessage(pool, to, text, from) }, 201)
+  })
+  return app
+}
+
+function inboxPage(messages: Message[]) {
+  return page(
+    'صندوق پیامک هرمز',
+    html`
+      <h1>صندوق پیامک هرمز</h1>
+      <p class="muted">
+        پیامک‌هایی که فروشگاه فرستاده است، تازه‌ترین در بالا. هیچ پیامی به گوشی کسی نمی‌رود.
+      </p>
+      ${
+        messages.length === 0
+          ? html`<div class="card">
+              هنوز پیامی نیست. در صفحهٔ ورود، شمارهٔ خود را بنویسید تا کد اینجا برسد.
+            </div>`
+          : messages.map(
+              (message) => html`
+                <article class="card">
+                  <p class="row muted">
+                    <bdi>${message.to}</bdi>
+                    <time datetime="${message.createdAt.toISOString()}"
+                      >${persianTime(message.createdAt)}</time
+                    >
+                  </p>
+                  <p class="message">${message.text}</p>
+                </article>
+              `,
+            )
+      }
+    `,
+    { refresh: 3 },
+  )
+}
