@@ -8,7 +8,6 @@ const BASE = 'http://local.invalid'
  */
 export function safePath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 1024) return fallback
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for: browsers drop them
   if (/^\/[/\\]|[\u0000-\u0020\\\u007f]/.test(value)) return fallback
   if (!URL.canParse(value, BASE)) return fallback
   const url = new URL(value, BASE)

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ESLint } from 'eslint'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { resolve } from './import-rules.mjs'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+let eslint: ESLint
+beforeAll(() => {
+  eslint = new ESLint({ cwd: ROOT })
+})
+
+/** Messages of the given rule for a text as if it stood in that file. */
+async function messages(file: string, text: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`${text}\n`, { filePath: path.join(ROOT, file) })
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === 'hormoz/imports' || ruleId === 'no-restricted-syntax')
+    .map(({ message }) => message)
+}
+
+describe('lint refuses', () => {
+  it.each([
+    ['lib/cart/rules.ts', "import '@/app/page'", /Nobody imports app/],
+    ['components/cart/line.tsx', "import '../../app/act'", /Nobody imports app/],
+    ['lib/cart/rules.ts', "import '@/components/ui/button'", /lib never/],
+    ['components/cart/line.tsx', "import '@/lib/cart/queries'", /Only app\/ and lib/],
+    ['components/admin/table.tsx', "import '@/lib/catalog/admin-queries'", /Only app\/ and lib/],
+    ['components/cart/line.tsx', "import '@/lib/supabase/viewer'", /neither the database/],
+    ['components/cart/line.tsx', "import '@/lib/core/env'", /neither the database/],
+    ['components/ui/button.tsx', "import '@/components/cart/line'", /primitives/],
+    ['components/ui/button.tsx', "import '@/lib/catalog/types'", /primitives/],
+    ['lib/catalog/queries.ts', "import '@/lib/supabase/service'", /service client/],
+    ['app/page.tsx', "export * from '@/lib/supabase/service'", /service client/],
+    ['supabase/local/main.ts', "import '../../lib/core/env.ts'", /shares no code/],
+    ['supabase/local/main.ts', "await import('../../scripts/start.ts')", /shares no code/],
+    ['lib/core/env.ts', "import '../../supabase/local/main.ts'", /imports nothing of the stack/],
+    ['middleware.ts', "import './scripts/start.ts'", /imports nothing of the stack/],
+    ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
+    ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
+    ['components/ui/a.tsx', 'export const A = () => <p className={`md:-left-2 ${x}`} />', /Logical/],
+    ['components/ui/a.tsx', "export const A = () => <p className={cn('text-right')} />", /Logical/],
+  ])('%s: %s', async (file, text, why) => {
+    expect(await messages(file, text)).toEqual([expect.stringMatching(why)])
+  })
+})
+
+describe('lint allows', () => {
+  it.each([
+    ['app/(shop)/page.tsx', "import '@/lib/catalog/queries'\nimport './parts'"],
+    ['lib/checkout/actions.ts', "import '@/lib/cart/queries'\nimport '@/lib/core/env'"],
+    [
+      'components/cart/line.tsx',
+      "import '@/components/ui/button'\nimport '@/lib/cart/actions'\nimport '@/lib/core/money'",
+    ],
+    ['lib/payments/mutations.ts', "import '@/lib/supabase/service'"],
+    ['scripts/start.ts', "import '../supabase/local/main.ts'\nexport const x = process.env.X"],
+    ['supabase/local/main.ts', "import './stack.ts'\nimport 'hono'"],
+    ['lib/core/env.ts', 'export const x = process.env.X'],
+    [
+      'components/ui/a.tsx',
+      'export const A = () => <p className="ms-2 rounded-t-md text-start leading-6 priority" />',
+    ],
+  ])('%s', async (file, text) => {
+    expect(await messages(file, text)).toEqual([])
+  })
+})
+
+it('domains do not depend on each other in circles', () => {
+  const graph = new Map<string, Set<string>>()
+  const lib = path.join(ROOT, 'lib')
+  for (const entry of readdirSync(lib, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const domain = path.relative(lib, file).split(path.sep)[0]!
+    for (const [, source] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      const target = resolve(ROOT, file, source)?.split('/')
+      if (target?.[0] !== 'lib' || target[1] === domain) continue
+      graph.set(domain, (graph.get(domain) ?? new Set()).add(target[1]!))
+    }
+  }
+  // The platform is one thing: the action door needs the session, the session needs the settings.
+  const platform = new Set(['core', 'supabase'])
+  const circles = [...graph].flatMap(([domain, targets]) =>
+    [...targets]
+      .filter((target) => !platform.has(target) && !platform.has(domain) && reaches(graph, target, domain))
+      .map((target) => `${domain} → ${target} → … → ${domain}`),
+  )
+  expect(circles).toEqual([])
+  for (const part of platform) {
+    expect([...(graph.get(part) ?? [])].filter((target) => !platform.has(target))).toEqual([])
+  }
+})
+
+function reaches(
+  graph: Map<string, Set<string>>,
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
+  if (from === to) return true
+  if (seen.has(from)) return false
+  seen.add(from)
+  return [...(graph.get(from) ?? [])].some((next) => reaches(graph, next, to, seen))
+}

@@ -1,0 +1,61 @@
+/**
+ * Serves the built shop (or, with DEVELOPMENT, the development server). It stands in for `next start`, which
+ * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does two things that
+ * only the socket's owner can do:
+ *
+ * - it hands the socket's address to the app in a header whose name nobody outside can know;
+ * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared.
+ *
+ * Environment: HOST (default 127.0.0.1; 0.0.0.0 only behind a proxy or in a container), PORT (default 3000).
+ */
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import next from 'next'
+
+const POLICY_HEADER = 'content-security-policy'
+const CLOSING_PATIENCE_MS = 5000
+
+const host = process.env.HOST || '127.0.0.1'
+const port = Number(process.env.PORT || 3000)
+const dev = process.env.NODE_ENV === 'development'
+const peerHeader = `x-peer-${randomBytes(8).toString('hex')}`
+process.env.PEER_ADDRESS_HEADER = peerHeader
+
+const server = createServer()
+const app = next({
+  dev,
+  dir: path.resolve(import.meta.dirname, '..'),
+  hostname: 'localhost',
+  port,
+  httpServer: server,
+})
+await app.prepare()
+const handle = app.getRequestHandler()
+
+server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  request.headers[peerHeader] = request.socket.remoteAddress ?? ''
+  const append = response.appendHeader.bind(response)
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === POLICY_HEADER ? response.setHeader(name, value) : append(name, value)
+  void handle(request, response)
+})
+
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const taken = error.code === 'EADDRINUSE'
+  console.error(
+    taken ? `Port ${port} is taken by another program.` : `The server cannot listen: ${error.message}`,
+  )
+  process.exit(1)
+})
+server.listen(port, host, () => process.send?.('listening'))
+
+async function stop(): Promise<void> {
+  setTimeout(() => process.exit(0), CLOSING_PATIENCE_MS).unref()
+  server.close()
+  server.closeIdleConnections()
+  await app.close()
+  process.exit(0)
+}
+process.once('SIGINT', () => void stop())
+process.once('SIGTERM', () => void stop())
