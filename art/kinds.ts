@@ -1,0 +1,135 @@
+/**
+ * Which illustration stands for a category, and on which of the seven tints it stands. Pure and free of
+ * drawing code, so that pages may import it.
+ */
+
+/** Every object that can be drawn. */
+export const KINDS = [
+  'pot',
+  'pan',
+  'kettle',
+  'teapot',
+  'knives',
+  'board',
+  'bowls',
+  'plates',
+  'mug',
+  'glasses',
+  'jars',
+  'grater',
+  'thermos',
+  'ricecooker',
+  'samovar',
+  'boxes',
+  'utensils',
+  'mortar',
+] as const
+
+export type Kind = (typeof KINDS)[number]
+
+export const TINT_NAMES = ['sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron'] as const
+
+/** The seven soils: quiet backdrops of pictures. */
+export type TintName = (typeof TINT_NAMES)[number]
+
+/** A category keeps its tint; the order of shelves makes neighbours differ. */
+const TINT_OF_KIND: Record<Kind, TintName> = {
+  pot: 'sea',
+  pan: 'sand',
+  kettle: 'salt',
+  teapot: 'dawn',
+  knives: 'mist',
+  board: 'olive',
+  bowls: 'saffron',
+  plates: 'salt',
+  mug: 'sand',
+  glasses: 'dawn',
+  jars: 'sea',
+  grater: 'mist',
+  thermos: 'olive',
+  ricecooker: 'saffron',
+  samovar: 'sand',
+  boxes: 'sand',
+  utensils: 'dawn',
+  mortar: 'salt',
+}
+
+/**
+ * Words of category names, the telling ones first: «تراول ماگ» is a flask, not a mug, and «سرویس قابلمه» is
+ * a pot. A word counts only as a whole word, with or without ها and ی at its end.
+ */
+const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
+  ['thermos', ['تراول ماگ', 'ماگ سفری', 'فلاسک', 'قمقمه', 'ترموس', 'بطری', 'کلمن']],
+  ['jars', ['جا ادویه', 'جای ادویه', 'جاادویه', 'ادویه', 'نمکدان', 'شکرپاش', 'بانکه']],
+  [
+    'boxes',
+    [
+      'ظرف نگهدارنده',
+      'نگهدارنده',
+      'نگهداری',
+      'نگه داری',
+      'نگه دارنده',
+      'ظرف غذا',
+      'فریزری',
+      'قندان',
+      'جا برنجی',
+      'لانچ باکس',
+      'پلاستیک',
+      'سطل',
+      'سبد',
+    ],
+  ],
+  [
+    'ricecooker',
+    ['پلوپز', 'آرام پز', 'هواپز', 'زودپز برقی', 'سرخ کن', 'برقی', 'ساندویچ ساز', 'توستر', 'مایکروویو', 'فر'],
+  ],
+  ['samovar', ['سماور']],
+  ['kettle', ['کتری', 'چای ساز', 'قهوه ساز']],
+  ['teapot', ['قوری', 'چای خوری', 'چای', 'دمنوش', 'قهوه', 'سینی']],
+  ['pan', ['تابه', 'ماهیتابه', 'ماهی تابه', 'وک', 'گریل']],
+  ['pot', ['قابلمه', 'دیگ', 'زودپز', 'پخت و پز', 'روحی']],
+  ['knives', ['چاقو', 'کارد', 'ساطور', 'قیچی', 'قاشق', 'چنگال']],
+  ['board', ['تخته', 'چوبی', 'تخته گوشت']],
+  ['bowls', ['کاسه', 'پیاله', 'همزن', 'هم زن', 'آبکش', 'سالاد', 'ماست خوری', 'تاس', 'لگن']],
+  ['plates', ['بشقاب', 'دیس', 'سرو', 'پذیرایی', 'غذاخوری', 'چینی', 'آرکوپال', 'پیش دستی', 'زیر دستی']],
+  ['mug', ['ماگ', 'لیوان سرامیکی']],
+  ['glasses', ['لیوان', 'استکان', 'فنجان', 'نعلبکی', 'پارچ', 'جام', 'شیشه', 'بلور', 'کریستال']],
+  ['grater', ['رنده', 'پوست کن', 'خردکن', 'خرد کن', 'صافی', 'الک', 'آبمیوه گیری']],
+  [
+    'utensils',
+    ['کفگیر', 'ملاقه', 'انبر', 'همزن دستی', 'ابزار', 'لوازم', 'جا قاشقی', 'جاقاشقی', 'سرویس آشپزخانه'],
+  ],
+  ['mortar', ['هاون', 'مسی', 'برنجی', 'سنتی', 'گوشت کوب', 'آسیاب']],
+]
+
+/** Letters as a reader means them: one ی and ک, no marks, a space for every non-joiner. */
+function plain(text: string): string {
+  return text
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک')
+    .replace(/[ۀة]/g, 'ه')
+    .replace(/[\u0654\u064b-\u0652]/g, '')
+    .replace(/[أإ]/g, 'ا')
+    .replace(/[\u200c\s،,/()-]+/g, ' ')
+    .trim()
+}
+
+function hasWord(name: string, word: string): boolean {
+  const joined = plain(word).replace(/ /g, ' ?')
+  return new RegExp(`(^| )(${joined})( ?(ها|های|ی))?(?= |$)`).test(name)
+}
+
+/** The kind that a Persian category name speaks of; anything unknown gets a kind that never changes for it. */
+export function kindForCategory(name: string): Kind {
+  const words = plain(name)
+  const known = WORDS.find(([, list]) => list.some((word) => hasWord(words, word)))
+  if (known) return known[0]
+  let hash = 0
+  for (const letter of words) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return KINDS[hash % KINDS.length]!
+}
+
+/** The backdrop of a kind. */
+export function tintForKind(kind: Kind): TintName {
+  return TINT_OF_KIND[kind]
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link'
+import type { CSSProperties } from 'react'
+import { Picture } from '@/components/ui/picture'
+import { formatNumber } from '@/lib/core/text'
+import type { CategoryTile } from '@/lib/catalog/types'
+import { categoryTint, pictureOrIllustration } from './illustration'
+
+/** Categories behind the arch of the window. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+  return (
+    <ul className="category-tiles">
+      {categories.map(({ slug, name, image, count }) => (
+        <li key={slug}>
+          <Link href={`/products?category=${encodeURIComponent(slug)}`} prefetch={false}>
+            <span style={{ '--tint': categoryTint(name) } as CSSProperties}>
+              <Picture name={pictureOrIllustration(image, name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
+            </span>
+            <div>
+              {name}
+              {count !== null && <small>{formatNumber(count)} کالا</small>}
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

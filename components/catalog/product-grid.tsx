@@ -1,0 +1,70 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { LoadingNotice } from '@/components/ui/skeleton'
+import type { ProductCardData } from '@/lib/catalog/types'
+import { ProductCard, ProductCardSkeleton } from './product-card'
+
+export type ProductListProps = {
+  products: readonly ProductCardData[]
+  /** The square button of a card. */
+  action?: (product: ProductCardData) => ReactNode
+}
+
+/** Two columns on phones, three on tablets, then `columns` (three beside a filter rail). */
+export function ProductGrid({
+  products,
+  action,
+  columns = 4,
+  priorityCount = 0,
+  heading,
+}: ProductListProps & {
+  columns?: 3 | 4
+  /** How many pictures to fetch at once: those that a phone shows first. */
+  priorityCount?: number
+  heading?: 'h2' | 'h3'
+}) {
+  return (
+    <ul className="product-grid" style={{ '--cols': columns } as CSSProperties}>
+      {products.map((product, index) => (
+        <li key={product.id} className="grid">
+          <ProductCard
+            product={product}
+            action={action?.(product)}
+            priority={index < priorityCount}
+            heading={heading}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Four on a desk; on phones a row that scrolls and shows part of the next card. */
+export function ProductRow({ products, action }: ProductListProps) {
+  return (
+    <ul className="scroll-row product-row">
+      {products.map((product) => (
+        <li key={product.id} className="grid">
+          <ProductCard
+            product={product}
+            action={action?.(product)}
+            sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same boxes as the real list. */
+export function ProductGridSkeleton({ count = 8, columns = 4 }: { count?: number; columns?: 3 | 4 }) {
+  return (
+    <>
+      <LoadingNotice>در حال بارگیری کالاها</LoadingNotice>
+      <div className="product-grid" style={{ '--cols': columns } as CSSProperties}>
+        {Array.from({ length: count }, (_, index) => (
+          <ProductCardSkeleton key={index} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+
+/** Title of a section, a line under it on desks, and the way to all of it. */
+export function SectionHead({
+  title,
+  text,
+  more,
+}: {
+  title: string
+  text?: string
+  more?: { href: string; label: string }
+}) {
+  return (
+    <div className="section-head">
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {more && (
+        <Link href={more.href} prefetch={false} className="more-link">
+          {more.label}
+          <ArrowLeft className="icon icon-s" aria-hidden="true" />
+        </Link>
+      )}
+    </div>
+  )
+}

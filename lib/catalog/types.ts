@@ -1,0 +1,69 @@
+/** What the catalogue's pages show. Reads make these; components only take them. */
+
+/** The price of one viewer, in toman; nothing in it that this viewer may not see. */
+export type PriceView = {
+  /** After the discount; null when unknown («قیمت نامشخص»). */
+  amount: number | null
+  /** Before the discount; null without one. */
+  listAmount: number | null
+  /** Whole percent of the discount; null without one. */
+  percentOff: number | null
+  /** For viewers who see more than one tier; `mine` is the one they pay. */
+  tiers?: PriceTier[]
+}
+
+export type PriceTier = {
+  /** «مصرف‌کننده»، «فروشگاه»، «عمده» */
+  label: string
+  amount: number
+  listAmount: number | null
+  mine: boolean
+}
+
+export type RatingSummary = { average: number; count: number }
+
+export type ProductCardData = {
+  id: string
+  slug: string
+  name: string
+  brand: string | null
+  /** Name of the first picture; null shows the category's illustration. */
+  image: string | null
+  categoryName: string | null
+  categorySlug: string | null
+  price: PriceView
+  /** Of the product, or of all its colours together. */
+  availableQuantity: number
+  hasColours: boolean
+  colours: { name: string; hex: string }[]
+  isNew: boolean
+  isFeatured: boolean
+  /** Null while nobody has reviewed it. */
+  rating: RatingSummary | null
+}
+
+export type ProductColour = { id: string; name: string; hex: string; quantity: number }
+
+export type ProductDetail = Omit<ProductCardData, 'colours'> & {
+  /** Sanitised HTML. */
+  description: string
+  shortDescription: string
+  /** Names of all pictures, the first one first. */
+  images: string[]
+  specifications: { name: string; value: string }[]
+  /** Aparat code. */
+  videoCode: string | null
+  sku: string | null
+  /** Grams. */
+  weight: number | null
+  colours: ProductColour[]
+}
+
+export type CategoryTile = {
+  slug: string
+  name: string
+  /** Name of the stored picture; null shows the illustration of its kind. */
+  image: string | null
+  /** Articles on its shelf; null hides the number. */
+  count: number | null
+}
