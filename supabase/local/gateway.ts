@@ -1,4 +1,4 @@
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import {
   Agent,
   request as httpRequest,
@@ -20,6 +20,7 @@ export interface GatewayOptions {
 }
 
 export interface GatewayEnv {
+  Bindings: HttpBindings
   Variables: { bearer: string }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from './failure.ts'
+import type { Failure } from './failure.ts'
 
 /** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {

@@ -18,6 +18,8 @@ import { startPostgrest } from './postgrest.ts'
 import { removeRootData } from './postgres-as-root.ts'
 import { endProcess } from './processes.ts'
 import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
+import { createStorage } from './storage/app.ts'
+import { seedObjects } from './storage/seed-objects.ts'
 import { claim, isRunning, readState, removeState, writeState, type StackState } from './state.ts'
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
@@ -138,10 +140,23 @@ async function start(
     issuer: `${state.url}/auth/v1`,
     sendSms: async (phone, text) => void (await addMessage(local, phone, text, 'auth')),
   })
+  const storageService = {
+    pool: pool('supabase_storage_admin', 10),
+    keys,
+    folder: folder.objects,
+    fileSizeLimit: config.fileSizeLimit,
+  }
+  const storage = createStorage(storageService)
+  if (prepare) {
+    await seedObjects(storageService, config.buckets, (done, total) => {
+      if (done === 1) log(`Uploading ${total} pictures …`)
+      if (done % 250 === 0 && done < total) log(`  ${done} of ${total}`)
+    })
+  }
   const about = { name: folder.name, pid: process.pid }
   await serve('inbox', getRequestListener(createInbox(local).fetch, LEAVE_GLOBALS))
   await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
-  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth }, about }))
+  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth, storage }, about }))
 
   const ready = { ...state, ready: true, postgrestPid: postgrest.pid() }
   writeState(folder, ready)

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway.ts'
+import { bucketRoutes } from './buckets.ts'
+import { downloadRoutes } from './download.ts'
+import { answerError } from './errors.ts'
+import { manageRoutes } from './manage.ts'
+import type { StorageService } from './service.ts'
+import { uploadRoutes } from './upload.ts'
+
+/** The part of Supabase Storage that the shop uses, on the same wire. */
+export function createStorage(service: StorageService): Hono<GatewayEnv> {
+  const app = new Hono<GatewayEnv>()
+  app.onError((error, c) => answerError(c, error))
+  // Before the uploads: their paths would swallow `list` and `sign`.
+  bucketRoutes(app, service)
+  manageRoutes(app, service)
+  downloadRoutes(app, service)
+  uploadRoutes(app, service)
+  return app
+}

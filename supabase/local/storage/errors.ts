@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { sqlState } from '../db.ts'
+
+/** An answer of Supabase Storage that refuses. HTTP says 400 for nearly all; the body has the real status. */
+export class StorageError extends Error {
+  override name = 'StorageError'
+  readonly status: number
+  readonly error: string
+  /** What newer clients match on. */
+  readonly code: string
+
+  constructor(status: number, error: string, message: string, code: string) {
+    super(message)
+    this.status = status
+    this.error = error
+    this.code = code
+  }
+}
+
+export const errors = {
+  noSuchBucket: () => new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket'),
+  notFound: () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey'),
+  duplicate: () => new StorageError(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists'),
+  tooLarge: () => {
+    const message = 'The object exceeded the maximum allowed size'
+    return new StorageError(413, 'Payload too large', message, 'EntityTooLarge')
+  },
+  mimeType: (type: string) =>
+    new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
+  invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`, 'InvalidKey'),
+  invalidToken: (message: string) => new StorageError(403, 'Unauthorized', message, 'InvalidJWT'),
+  invalidRequest: (message: string) => new StorageError(400, 'Invalid Request', message, 'InvalidRequest'),
+  bucketNotEmpty: () =>
+    new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty', 'BucketNotEmpty'),
+}
+
+export function answerError(c: Context, thrown: unknown): Response {
+  const { status, error, message, code } = toStorageError(thrown)
+  return c.json({ statusCode: String(status), error, message, code }, status === 500 ? 500 : 400)
+}
+
+function toStorageError(thrown: unknown): StorageError {
+  if (thrown instanceof StorageError) return thrown
+  const { message } = thrown as Error
+  switch (sqlState(thrown)) {
+    case '42501':
+      return new StorageError(403, 'Unauthorized', message, 'AccessDenied')
+    case '23505':
+      return errors.duplicate()
+    case '23503':
+      return errors.noSuchBucket()
+    default:
+      console.error('storage:', thrown)
+      return new StorageError(500, 'Internal', 'Internal Server Error', 'InternalError')
+  }
+}

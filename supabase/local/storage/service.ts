@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import { transaction, type Client, type Pool } from '../db.ts'
+import type { GatewayEnv } from '../gateway.ts'
+import { verifyToken, type Keys } from '../keys.ts'
+import { errors } from './errors.ts'
+
+export interface StorageService {
+  /** Connects as supabase_storage_admin, which owns the tables and may become any API role. */
+  pool: Pool
+  keys: Keys
+  /** Folder of the stored bytes. */
+  folder: string
+  /** Bytes; a bucket may allow less. */
+  fileSizeLimit: number
+}
+
+export type StorageContext = Context<GatewayEnv>
+
+const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
+
+/** Work in one transaction as the caller: row-level security decides. `sub` is the person, if there is one. */
+export async function asCaller<T>(
+  service: StorageService,
+  c: StorageContext,
+  work: (client: Client, sub: string | null) => Promise<T>,
+): Promise<T> {
+  const claims = await verifyToken(service.keys, c.get('bearer')).catch((error: Error) => {
+    throw errors.invalidToken(error.message)
+  })
+  const role = String(claims.role ?? '')
+  if (!API_ROLES.has(role)) throw errors.invalidToken(`Unknown role ${role}`)
+  return transaction(service.pool, async (client) => {
+    await client.query(
+      `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
+         set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
+      [role, JSON.stringify(claims), claims.sub ?? ''],
+    )
+    return work(client, claims.sub ?? null)
+  })
+}
+
+export interface Bucket {
+  id: string
+  name: string
+  public: boolean
+  file_size_limit: number | null
+  allowed_mime_types: string[] | null
+}
+
+/** A bucket, whoever asks. */
+export async function requireBucket(service: StorageService, id: string): Promise<Bucket> {
+  const { rows } = await service.pool.query<Bucket>(
+    'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
+    [id],
+  )
+  if (!rows[0]) throw errors.noSuchBucket()
+  return rows[0]
+}
+
+/** The part of the path behind `before`, decoded: the key of an object. */
+export function keyFrom(c: StorageContext, before: string): string {
+  const at = c.req.path.indexOf(before)
+  let key: string
+  try {
+    key = decodeURIComponent(c.req.path.slice(at + before.length))
+  } catch {
+    throw errors.invalidKey(c.req.path)
+  }
+  if (key === '' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key))
+    throw errors.invalidKey(key)
+  return key
+}
