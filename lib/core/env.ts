@@ -106,6 +106,11 @@ export function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development'
 }
 
+/** Whether `next build` is running: it has no settings and no database. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
 /** How much is logged; known without the other settings, so that a build can log too. */
 export function logLevel(): string {
   return process.env.LOG_LEVEL || (isDevelopment() ? 'debug' : 'info')

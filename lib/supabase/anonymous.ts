@@ -1,6 +1,6 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { env } from '@/lib/core/env'
+import { env, isBuilding } from '@/lib/core/env'
 import type { Database } from './database.types'
 import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
 
@@ -12,9 +12,25 @@ let client: SupabaseClient<Database> | undefined
  * the only cache.
  */
 export function anonymousClient(): SupabaseClient<Database> {
-  client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
-  })
+  client ??= isBuilding()
+    ? connect('http://build.invalid', 'none', emptyDatabase)
+    : connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, fetchWithin(CALL_PATIENCE_MS))
   return client
+}
+
+function connect(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient<Database> {
+  return createClient<Database>(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch },
+  })
+}
+
+/**
+ * The database as a build sees it: nothing in it. Pages without parameters are rendered once by the build;
+ * the page cache never serves what is older than the server, so nobody sees these.
+ */
+const emptyDatabase: typeof fetch = async (_input, init) => {
+  const wantsOne = new Headers(init?.headers).get('accept')?.includes('pgrst.object')
+  if (!wantsOne) return Response.json([], { headers: { 'content-range': '*/0' } })
+  return Response.json({ code: 'PGRST116', message: 'no rows', details: null, hint: null }, { status: 406 })
 }

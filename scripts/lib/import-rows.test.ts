@@ -24,7 +24,9 @@ describe('parseImport', () => {
 
   it('takes a missing, zero or negative price as unknown, and floors fractions', () => {
     const prices = [undefined, null, 0, -5, 99_999_999.9]
-    const source = prices.map((price_toman) => line({ title: 'ماگ', category: 'ماگ', price_toman })).join('\n')
+    const source = prices
+      .map((price_toman) => line({ title: 'ماگ', category: 'ماگ', price_toman }))
+      .join('\n')
     expect(parseImport(source).rows.map((row) => row.price)).toEqual([null, null, null, null, 99_999_999])
   })
 

@@ -46,7 +46,11 @@ const lineSchema = z.object({
     .nullish()
     .transform((brand) => (brand && normalizePersian(brand)) || null)
     .refine((brand) => brand === null || brand.length <= 80, 'brand is longer than 80 characters'),
-  stock: z.int('stock is no whole number').min(0, 'stock is negative').max(1_000_000, 'stock is absurd').nullish(),
+  stock: z
+    .int('stock is no whole number')
+    .min(0, 'stock is negative')
+    .max(1_000_000, 'stock is absurd')
+    .nullish(),
 })
 
 /**
@@ -57,27 +61,30 @@ export function parseImport(source: string): { rows: ImportRow[]; rejected: Reje
   const rows: ImportRow[] = []
   const rejected: RejectedLine[] = []
   const seen = new Map<string, number>()
-  source.replace(/^\ufeff/, '').split(/\r?\n/).forEach((raw, index) => {
-    const line = index + 1
-    if (raw.trim() === '') return
-    let value: unknown
-    try {
-      value = JSON.parse(raw)
-    } catch {
-      rejected.push({ line, reason: 'not JSON' })
-      return
-    }
-    const parsed = lineSchema.safeParse(value)
-    if (!parsed.success) {
-      rejected.push({ line, reason: parsed.error.issues.map((issue) => issue.message).join('; ') })
-      return
-    }
-    const { title, category, price_toman: price, brand, stock } = parsed.data
-    const identity = `${searchKey(title)}\n${searchKey(category)}`
-    const occurrence = (seen.get(identity) ?? 0) + 1
-    seen.set(identity, occurrence)
-    const key = createHash('sha256').update(`${identity}\n${occurrence}`).digest('hex')
-    rows.push({ line, key, title, category, price, brand, stock: stock ?? null })
-  })
+  source
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .forEach((raw, index) => {
+      const line = index + 1
+      if (raw.trim() === '') return
+      let value: unknown
+      try {
+        value = JSON.parse(raw)
+      } catch {
+        rejected.push({ line, reason: 'not JSON' })
+        return
+      }
+      const parsed = lineSchema.safeParse(value)
+      if (!parsed.success) {
+        rejected.push({ line, reason: parsed.error.issues.map((issue) => issue.message).join('; ') })
+        return
+      }
+      const { title, category, price_toman: price, brand, stock } = parsed.data
+      const identity = `${searchKey(title)}\n${searchKey(category)}`
+      const occurrence = (seen.get(identity) ?? 0) + 1
+      seen.set(identity, occurrence)
+      const key = createHash('sha256').update(`${identity}\n${occurrence}`).digest('hex')
+      rows.push({ line, key, title, category, price, brand, stock: stock ?? null })
+    })
   return { rows, rejected }
 }

@@ -1,0 +1,32 @@
+/** The shop under test: its addresses and its database, which must be on this machine. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the running stack writes about itself. */
+export interface Stack {
+  url: string
+  dbUrl: string
+  inboxUrl: string
+  bankUrl: string
+  publishableKey: string
+  secretKey: string
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Where the shop is, without a slash at the end. */
+export const shopUrl = (process.env.SHOP_URL ?? 'http://localhost:3100').replace(/\/$/, '')
+
+/** The test copy of the stack; throws when one of its addresses is not on this machine. */
+export function stack(): Stack {
+  const file = path.resolve(import.meta.dirname, '../../.hormoz/test/stack.json')
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Stack
+  for (const address of [shopUrl, found.url, found.dbUrl]) refuseRemote(address)
+  return found
+}
+
+function refuseRemote(address: string): void {
+  const { hostname } = new URL(address)
+  if (!LOOPBACK.has(hostname))
+    throw new Error(`The tests write and delete: they do not run against ${hostname}.`)
+}

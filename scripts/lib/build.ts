@@ -1,0 +1,31 @@
+/** The production build, made only when something that it depends on has changed. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { command, ROOT, runNode } from './programs.ts'
+import { localSecrets } from './settings.ts'
+import { sourceHash } from './source-hash.ts'
+import { step } from './steps.ts'
+
+const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
+
+/** Builds into a folder of the project (`.next`), unless it holds this very build. Needs no database. */
+export async function buildApp(folder: string): Promise<void> {
+  const key = process.env[ACTIONS_KEY] ?? localSecrets()[ACTIONS_KEY]!
+  const hash = sourceHash([key])
+  const marker = path.join(ROOT, folder, 'hormoz-build')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) {
+    console.log('✓ The build is up to date')
+    return
+  }
+  await step('Building the shop', async () => {
+    const env = {
+      NEXT_DIST_DIR: folder,
+      NODE_ENV: 'production',
+      [ACTIONS_KEY]: key,
+      NEXT_TELEMETRY_DISABLED: '1',
+    }
+    const { code, output } = await runNode([command('next/dist/bin/next'), 'build'], { env })
+    if (code !== 0) throw new Error(`The build failed:\n${output}`)
+  })
+  writeFileSync(marker, hash)
+}

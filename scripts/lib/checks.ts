@@ -1,0 +1,117 @@
+/** The checks and tests that need no running shop, each as a program with a count of what passed. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { command, ROOT, runNode } from './programs.ts'
+import { seconds } from './steps.ts'
+
+/** What a check came to. */
+export interface Tally {
+  name: string
+  passed: number
+  failed: number
+}
+
+export interface Check {
+  name: string
+  run: () => Promise<{ passed: number; failed: number; output: string }>
+}
+
+/** A check that passes or fails as a whole. */
+function whole(name: string, args: string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runNode(args)
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+    },
+  }
+}
+
+/** A project of vitest.config.ts. */
+export function vitest(project: string): Check {
+  return {
+    name: `${project} tests`,
+    run: async () => {
+      const report = reportFile(`vitest-${project}.json`)
+      const { code, output } = await runNode([
+        command('vitest/vitest.mjs'),
+        'run',
+        `--project=${project}`,
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ])
+      const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+      const passed = counts?.numPassedTests ?? 0
+      const failed = counts?.numFailedTests ?? 0
+      // A file that cannot be loaded fails without a failed test.
+      return { passed, failed: code === 0 ? failed : Math.max(1, failed), output }
+    },
+  }
+}
+
+/** Types, lint, format and unit tests: what `npm run verify` is. */
+export const FAST_CHECKS: readonly Check[] = [
+  whole('types', [command('typescript/bin/tsc'), '--noEmit', '--incremental', 'false']),
+  whole('lint', [
+    command('eslint/bin/eslint.js'),
+    '.',
+    '--max-warnings=0',
+    '--cache',
+    '--cache-location=.hormoz/eslint/',
+  ]),
+  whole('format', [
+    command('prettier/bin/prettier.cjs'),
+    '--check',
+    '.',
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=.hormoz/prettier',
+  ]),
+  vitest('unit'),
+]
+
+/** Runs checks, `width` at a time, and prints each one's result, with all its output when it failed. */
+export async function runChecks(checks: readonly Check[], width = 2): Promise<Tally[]> {
+  const waiting = [...checks]
+  const tallies: Tally[] = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const began = performance.now()
+      const { passed, failed, output } = await check.run()
+      tallies.push({ name: check.name, passed, failed })
+      const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
+      console.log(`${failed > 0 ? '✗' : '✓'} ${check.name}${count} (${seconds(began)} s)`)
+      if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '))
+    }
+  }
+  await Promise.all(Array.from({ length: width }, work))
+  return tallies
+}
+
+/** Prints the sum, as the last line, and sets the exit code. */
+export function finish(tallies: readonly Tally[]): void {
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`${passed} passed, ${failed} failed`)
+}
+
+/** A file for a runner's own report, removed if it was there. */
+export function reportFile(name: string): string {
+  const folder = path.join(ROOT, '.hormoz', 'reports')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, name)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** A runner's report; null when the runner did not get as far as writing it. */
+export function readReport<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,60 @@
+/** A Chromium for the end-to-end tests: an installed one, else Playwright's, else Debian's package. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { command, runNode } from './programs.ts'
+import { step } from './steps.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+
+/** The path of a Chromium, installed on the way when there is none; throws with one sentence when that fails. */
+export async function findChromium(): Promise<string> {
+  const set = process.env.CHROMIUM_PATH
+  if (set) {
+    if (existsSync(set)) return set
+    throw new Error(`CHROMIUM_PATH names ${set}, which does not exist.`)
+  }
+  return installed() ?? (await fromDebian()) ?? (await fromPlaywright()) ?? missing()
+}
+
+function installed(): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...candidates, MAC, chromium.executablePath()].find(isExecutable) ?? null
+}
+
+/** As root on Debian and its kin: the package, with the libraries that it needs. */
+async function fromDebian(): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  return step('Installing Chromium (apt-get)', async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
+    }
+    return installed()
+  })
+}
+
+async function fromPlaywright(): Promise<string | null> {
+  return step('Downloading Chromium (Playwright)', async () => {
+    await runNode([command('@playwright/test/cli.js'), 'install', 'chromium-headless-shell', 'chromium'])
+    return installed()
+  })
+}
+
+function missing(): never {
+  throw new Error(
+    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
+  )
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+/** Opens the shop: pictures, the embedded stack, the build, the server. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Stack, startStack } from '../../supabase/local/stack.ts'
+import { buildApp } from './build.ts'
+import { ROOT, runNode, startNode } from './programs.ts'
+import { appEnvironment, isExternal } from './settings.ts'
+import { step } from './steps.ts'
+
+export interface Shop {
+  /** Where it is open, without a slash at the end. */
+  url: string
+  /** The embedded stack; null with a Supabase of one's own. */
+  stack: Stack | null
+  stop: () => Promise<void>
+}
+
+export interface ShopOptions {
+  /** Which copy of the stack. */
+  name: 'dev' | 'test'
+  port: number
+  /** Folder of the build; null for the development server. */
+  build: string | null
+  /** Begin with an empty database. */
+  fresh?: boolean
+}
+
+/** Opens the shop; throws with one sentence when a part of it cannot start. */
+export async function openShop({ name, port, build, fresh = false }: ShopOptions): Promise<Shop> {
+  await renderArt()
+  // The stack waits mostly for its database, the build for the processor.
+  const [started, built] = await Promise.allSettled([
+    openStack(name, fresh),
+    build ? buildApp(build) : undefined,
+  ])
+  const stack = started.status === 'fulfilled' ? started.value : null
+  const failed = [started, built].find((each) => each.status === 'rejected')
+  if (failed) {
+    await stack?.stop()
+    throw failed.reason
+  }
+  try {
+    const server = await step(build ? 'Starting the server' : 'Starting the development server', () =>
+      startNode([path.join(ROOT, 'scripts/server.ts')], {
+        ...appEnvironment(port, stack?.env ?? {}),
+        NODE_ENV: build ? 'production' : 'development',
+        ...(build && { NEXT_DIST_DIR: build }),
+      }),
+    )
+    const stop = async () => {
+      const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGTERM')
+        await gone
+      }
+      await stack?.stop()
+    }
+    server.once('exit', (code) => {
+      if (code !== 0) console.error(`The server ended (exit code ${code}).`)
+    })
+    return { url: `http://localhost:${port}`, stack, stop }
+  } catch (error) {
+    await stack?.stop()
+    throw error
+  }
+}
+
+/** Asks for the pages that people see first, so that the first visitor finds them in the cache. */
+export async function warmUp(url: string): Promise<void> {
+  await step('Warming up', async () => {
+    const home = await fetch(url).then((response) => response.text())
+    const products = [
+      ...new Set([...home.matchAll(/href="(\/products\/[^"?#]+)"/g)].map(([, href]) => href!)),
+    ]
+    for (const page of ['/products', '/cart', '/auth', ...products.slice(0, 12)]) {
+      await fetch(url + page).then((response) => response.arrayBuffer())
+    }
+  })
+}
+
+async function renderArt(): Promise<void> {
+  const script = path.join(ROOT, 'scripts/render-art.ts')
+  if (!existsSync(script)) return
+  const { code, output } = await runNode([script], { show: true })
+  if (code !== 0) throw new Error(`The pictures could not be made:\n${output}`)
+}
+
+async function openStack(name: string, fresh: boolean): Promise<Stack | null> {
+  if (isExternal()) return null
+  return step('Starting the database and its services', () =>
+    startStack({ name, fresh, log: (line) => console.log(`  ${line}`) }),
+  )
+}

@@ -1,0 +1,56 @@
+/** What the shopkeeper reads when the shop is open, and how it closes. */
+import pg from 'pg'
+import type { Shop } from './open-shop.ts'
+import { stopAll } from './programs.ts'
+import { seconds } from './steps.ts'
+
+const TYPES: Record<string, string> = { admin: 'admin', shop: 'shop', dealer: 'dealer', normal: 'customer' }
+
+/** Prints where everything is, then waits for Ctrl-C and closes the shop. */
+export async function serveUntilStopped(shop: Shop, began: number): Promise<never> {
+  await welcome(shop, began)
+  await new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
+  })
+  console.log('\nClosing the shop …')
+  await shop.stop()
+  await stopAll()
+  console.log('Closed. The data stays; npm start opens it again.')
+  process.exit(0)
+}
+
+async function welcome({ url, stack }: Shop, began: number): Promise<void> {
+  const lines = [
+    `\nThe shop is open after ${seconds(began)} s:`,
+    `  Shop        ${url}`,
+    `  Admin       ${url}/admin`,
+  ]
+  if (stack) {
+    lines.push(`  SMS inbox   ${stack.urls.inbox}`, `  Bank        ${stack.urls.bank}`)
+    const people = await demonstrationPeople(stack.urls.database)
+    if (people.length > 0)
+      lines.push(
+        '\nDemonstration accounts (sign in with the phone, the code is in the SMS inbox):',
+        ...people,
+      )
+  }
+  lines.push('\nNext: open the shop, put something in the cart and buy it. Ctrl-C closes the shop.')
+  console.log(lines.join('\n'))
+}
+
+/** The seed's people, by their fixed ids. */
+async function demonstrationPeople(database: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ phone_number: string; user_type: string; name: string }>(
+      `select phone_number, user_type, trim(first_name || ' ' || last_name) as name
+       from public.profiles where id::text like '00000000-0000-4000-8000-%' order by id`,
+    )
+    return rows.map(
+      (row) => `  ${(TYPES[row.user_type] ?? row.user_type).padEnd(10)}  ${row.phone_number}  ${row.name}`,
+    )
+  } finally {
+    await client.end()
+  }
+}

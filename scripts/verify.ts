@@ -1,0 +1,9 @@
+/** `npm run verify`: types, lint, format and unit tests, in under a minute. */
+import { FAST_CHECKS, finish, runChecks } from './lib/checks.ts'
+import { seconds } from './lib/steps.ts'
+
+const began = performance.now()
+const tallies = await runChecks(FAST_CHECKS)
+const broken = tallies.filter(({ failed }) => failed > 0).map(({ name }) => name)
+console.log(broken.length > 0 ? `To mend: ${broken.join(', ')}.` : `All is well after ${seconds(began)} s.`)
+finish(tallies)
