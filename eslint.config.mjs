@@ -9,7 +9,7 @@ const PROCESS_ENV = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Only lib/core/env.ts reads the environment.',
 }
-const PHYSICAL = String.raw`(^|[\s:])-?(m[lr]|p[lr]|left|right|border-[lr]|rounded-(l|r|tl|tr|bl|br)|(text|float)-(left|right))(-|\s|$)`
+const PHYSICAL = String.raw`(^|[\s:])-?(m[lr]|p[lr]|left|right|border-[lr]|rounded-(tl|tr|bl|br)|(text|float)-(left|right))(-|\s|$)`
 const PHYSICAL_MESSAGE =
   'Logical utilities only (ms-, pe-, start-, text-end …): the shop runs from right to left.'
 const PHYSICAL_SIDES = ['Literal[value', 'TemplateElement[value.raw'].map((part) => ({

@@ -62,7 +62,7 @@ function playwright(url: string, executable: string): Check {
     name: 'end-to-end tests',
     run: async () => {
       const report = reportFile('playwright.json')
-      const { code, output } = await runNode([command('@playwright/test/cli.js'), 'test'], {
+      const { code } = await runNode([command('@playwright/test/cli.js'), 'test'], {
         env: { SHOP_URL: url, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         show: true,
       })

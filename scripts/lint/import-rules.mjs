@@ -52,7 +52,7 @@ const RULES = [
   },
   {
     from: (file) => APP_SIDE.test(file),
-    to: (target) => /^(?:supabase|scripts|e2e|bench|art)\//.test(target),
+    to: (target) => /^(?:supabase|scripts|e2e|bench)\//.test(target),
     why: 'The app imports nothing of the stack, the scripts or the tests.',
   },
 ]
