@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: ['supabase/tests/support/global-setup.ts'],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 120_000,

@@ -28,6 +28,8 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Running
     'db-schemas': config.api.schemas.join(','),
     'db-extra-search-path': config.api.extraSearchPath.join(','),
     'db-max-rows': config.api.maxRows,
+    // A client may ask to have its change rolled back (`Prefer: tx=rollback`): tests try what they may without doing it.
+    'db-tx-end': 'commit-allow-override',
     'db-anon-role': 'anon',
     'db-pool': 20,
     'db-pool-acquisition-timeout': 10,

@@ -28,6 +28,7 @@ begin
   raise exception using errcode = 'HZ000', message = code, detail = detail::text;
 end
 $$;
+grant execute on function private.refuse(text, jsonb) to anon, authenticated, service_role;
 
 -- The form under which text is searched: one spelling for each letter and digit, no marks, single spaces.
 -- Zero-width non-joiner becomes a space.

@@ -44,7 +44,31 @@ comment on table public.cart_merges is 'Guest carts already merged; makes merge_
 alter table public.cart_merges enable row level security;
 grant select on public.cart_merges to service_role;
 
--- Pieces that can be bought of one article now. Refuses what cannot be bought at all.
+-- Pieces that the caller's own unpaid online orders hold: the next order releases them, so to the caller they are
+-- available.
+create function private.own_held_pieces(product uuid, color uuid)
+returns integer
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null then
+    return 0;
+  end if;
+  return coalesce((
+    select sum(i.quantity)
+    from public.orders o join public.order_items i on i.order_id = o.id
+    where o.user_id = auth.uid() and o.holds_stock and o.payment_method = 'online'
+      and o.status in ('pending', 'payment_pending')
+      and i.product_id = product and i.color_id is not distinct from color
+  ), 0);
+end
+$$;
+grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
+
+-- Pieces that the caller can buy of one article now. Refuses what cannot be bought at all.
 create function private.available_pieces(product uuid, color uuid)
 returns integer
 language plpgsql
@@ -64,7 +88,7 @@ begin
     if color is not null then
       perform private.refuse('color_missing');
     end if;
-    return article.stock_quantity;
+    return article.stock_quantity + private.own_held_pieces(product, null);
   end if;
   if color is null then
     perform private.refuse('color_required');
@@ -73,7 +97,7 @@ begin
   if not found then
     perform private.refuse('color_missing');
   end if;
-  return pieces;
+  return pieces + private.own_held_pieces(product, color);
 end
 $$;
 
@@ -184,7 +208,7 @@ begin
   end if;
   with wanted as (
     select l.product_id, l.color_id, l.quantity,
-      coalesce(c.stock_quantity, p.stock_quantity) as pieces
+      coalesce(c.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
     from private.parse_lines(p_lines) l
     join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
     left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id

@@ -1,7 +1,10 @@
 -- The only calculator of the shop. Screens show what it answers; place_order asks it too.
 
--- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts).
-create function private.evaluate_code(p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type)
+-- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts). Uses by unpaid
+-- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
+create function private.evaluate_code(
+  p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
+)
 returns table (code_id uuid, code text, amount bigint, error text)
 language plpgsql
 stable
@@ -11,6 +14,7 @@ as $$
 declare
   found_code public.discount_codes;
   used integer := 0;
+  returning_soon integer := 0;
 begin
   select * into found_code from public.discount_codes c where lower(c.code) = lower(btrim(p_code));
   amount := 0;
@@ -22,15 +26,19 @@ begin
   end if;
   code_id := found_code.id;
   if p_user is not null then
-    select count(*) into used from public.discount_code_uses u
+    select count(*), count(*) filter (
+      where not p_strict and o.payment_method = 'online' and o.status in ('pending', 'payment_pending')
+    )
+    into used, returning_soon
+    from public.discount_code_uses u join public.orders o on o.id = u.order_id
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
     when not found_code.is_active then 'code_inactive'
     when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
-    when found_code.uses_count >= found_code.uses_limit then 'code_exhausted'
-    when used >= found_code.user_uses_limit then 'code_used_up'
+    when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
+    when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
     when not p_viewer = any (found_code.applicable_user_types) then 'code_not_for_you'
     when p_subtotal < found_code.min_order_amount then 'code_below_minimum'
   end;
@@ -47,7 +55,7 @@ begin
   return next;
 end
 $$;
-grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type) to anon, authenticated, service_role;
+grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
 
 -- Postage in toman. p_address will choose the zone once there are zones.
 create function private.shipping_cost(p_subtotal bigint, p_method public.delivery_method)
@@ -87,22 +95,23 @@ as $$
   left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
+    select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+  ) h
+  cross join lateral (
     select case
       when p.id is null then 'unavailable'
       when p.has_colors and l.color_id is null then 'color_required'
       when l.color_id is not null and pc.id is null then 'color_missing'
       when p.price is null then 'no_price'
-      when coalesce(pc.stock_quantity, p.stock_quantity) = 0 then 'out_of_stock'
-      when coalesce(pc.stock_quantity, p.stock_quantity) < l.quantity then 'not_enough'
+      when h.pieces = 0 then 'out_of_stock'
+      when h.pieces < l.quantity then 'not_enough'
       else 'ok'
     end as state
   ) t
   cross join lateral (
     select t.state,
-      case when t.state in ('ok', 'not_enough', 'no_price', 'out_of_stock')
-        then coalesce(pc.stock_quantity, p.stock_quantity) else 0 end as available,
-      case when t.state in ('ok', 'not_enough')
-        then least(l.quantity, coalesce(pc.stock_quantity, p.stock_quantity)) else 0 end as payable
+      case when t.state in ('ok', 'not_enough', 'no_price', 'out_of_stock') then h.pieces else 0 end as available,
+      case when t.state in ('ok', 'not_enough') then least(l.quantity, h.pieces) else 0 end as payable
   ) s
   order by p.name, l.product_id, c.name
 $$;

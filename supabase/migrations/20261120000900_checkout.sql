@@ -63,7 +63,7 @@ begin
     -- Read behind the lock of the code's row: buyers with the same code queue.
     select * into code from private.evaluate_code(
       held.discount_code, held.subtotal, held.user_id,
-      (select p.user_type from public.profiles p where p.id = held.user_id)
+      (select p.user_type from public.profiles p where p.id = held.user_id), true
     );
     if code.error is not null or code.amount <> held.discount_amount then
       perform private.refuse(coalesce(code.error, 'price_changed'));

@@ -9,8 +9,8 @@ export interface TableFixture {
   /** Columns that identify a row, and the labelled rows. */
   key: string[]
   rows: Record<string, Record<string, unknown>>
-  /** A row to insert under a label; missing where nobody inserts. */
-  insert?: (label: string) => Record<string, unknown>
+  /** A row to insert; missing where nobody inserts. */
+  insert?: () => Record<string, unknown>
   /** A harmless change, for every row of a label. */
   update?: Record<string, unknown>
 }

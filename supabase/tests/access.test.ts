@@ -18,32 +18,21 @@ type Answer = {
   status: number
 }
 
-/** '!' for a missing grant, otherwise the labels of the rows that came back. */
-function observed({ data, error }: Answer, { key, rows }: TableFixture): string {
-  if (error) return error.code === '42501' && /permission denied/.test(error.message) ? '!' : ''
-  const found = Object.entries(rows).filter(([, row]) =>
-    data!.some((d) => key.every((k) => String(d[k]) === String(row[k]))),
-  )
-  return found.map(([label]) => label).join(' ')
-}
-
-const match = (table: TableFixture, label: string) => table.rows[label]!
-const rowsOf = (table: TableFixture) => Object.keys(table.rows)
-
 async function select(identity: Identity, name: string, table: TableFixture): Promise<string> {
   const found: string[] = []
-  for (const label of rowsOf(table)) {
-    const answer = (await from(fixture.clients[identity], name)
+  for (const [label, row] of Object.entries(table.rows)) {
+    const query = from(fixture.clients[identity], name)
       .select(table.key.join(','))
-      .match(match(table, label) as never)) as unknown as Answer
-    const seen = observed(answer, table)
-    if (seen === '!') return '!'
-    if (seen) found.push(seen)
+      .match(row as never)
+    const { data, error } = (await query) as unknown as Answer
+    if (error && isRefusal(error)) return '!'
+    if (error) throw new Error(`${error.code} ${error.message}`)
+    if (data!.length > 0) found.push(label)
   }
   return found.join(' ')
 }
 
-/** Changes or deletes each labelled row inside a copy: what is reached is put back afterwards. */
+/** Changes or deletes each labelled row, in a transaction that PostgREST rolls back. */
 async function write(
   kind: 'update' | 'delete',
   identity: Identity,
@@ -51,66 +40,38 @@ async function write(
   table: TableFixture,
 ): Promise<string> {
   const found: string[] = []
-  for (const label of rowsOf(table)) {
-    const row = match(table, label)
-    const where = table.key.map((k, i) => `${k} = $${i + 1}`).join(' and ')
-    const before = await sql(
-      `select to_jsonb(t)::text as row from public.${name} t where ${where}`,
-      Object.values(row),
-    )
+  for (const label of Object.keys(table.rows)) {
     const builder = from(fixture.clients[identity], name)
-    const change = (kind === 'update'
-      ? builder.update((table.update ?? {}) as never)
-      : builder.delete()) as unknown as {
-      match: (row: Record<string, unknown>) => Promise<Answer>
+    const change = kind === 'update' ? builder.update((table.update ?? {}) as never) : builder.delete()
+    const query = change as unknown as {
+      match: (row: object) => { select: (columns: string) => { rollback: () => Promise<Answer> } }
     }
-    const answer = await change.match(row)
-    if (answer.error?.code === '42501' || answer.error?.code === '55000') return '!'
-    const after = await sql(
-      `select to_jsonb(t)::text as row from public.${name} t where ${where}`,
-      Object.values(row),
-    )
-    // A foreign key may stop a delete that access allowed: that counts as reached.
-    if (before[0]?.row !== after[0]?.row || answer.error?.code === '23503') found.push(label)
-    if (before[0] && !after[0]) {
-      fixture = await buildFixture()
-      Object.assign(table, fixture.tables[name])
-    } else if (before[0]?.row !== after[0]?.row) {
-      await restore(name, table.key, JSON.parse(before[0]!.row))
-    }
+    const { data, error } = await query.match(table.rows[label]!).select(table.key.join(',')).rollback()
+    if (error && isRefusal(error)) return '!'
+    // A foreign key that holds a row back comes after access: it was reached.
+    if (error && error.code !== '23503') throw new Error(`${error.code} ${error.message}`)
+    if (error || data!.length > 0) found.push(label)
   }
   return found.join(' ')
 }
 
-async function restore(name: string, key: string[], row: Record<string, unknown>): Promise<void> {
-  const columns = await sql<{ column_name: string }>(
-    `select column_name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'
-       and column_name <> all ($2)`,
-    [name, [...key, 'version', 'updated_at']],
-  )
-  const names = columns.map((c) => c.column_name)
-  await sql(
-    `update public.${name} t set (${names.join(', ')}) = (
-       select ${names.map((n) => `r.${n}`).join(', ')} from jsonb_populate_record(null::public.${name}, $1) r)
-     where ${key.map((k, i) => `t.${k} = $${i + 2}`).join(' and ')}`,
-    [JSON.stringify(row), ...key.map((k) => row[k])],
-  )
+/** Inserts one row, rolled back: 'inserted', '' where row-level security says no, '!' without a grant. */
+async function insert(identity: Identity, name: string, table: TableFixture): Promise<string> {
+  const query = from(fixture.clients[identity], name).insert(
+    (table.insert?.() ?? {}) as never,
+  ) as unknown as {
+    rollback: () => Promise<Answer>
+  }
+  const { error } = await query.rollback()
+  if (!error) return 'inserted'
+  if (/row-level security/.test(error.message)) return ''
+  if (isRefusal(error)) return '!'
+  throw new Error(`${error.code} ${error.message}`)
 }
 
-async function insert(identity: Identity, name: string, table: TableFixture): Promise<string> {
-  const row = table.insert?.('') ?? {}
-  const answer = (await from(fixture.clients[identity], name).insert(row as never)) as unknown as Answer
-  if (answer.error) {
-    // Row-level security says so in words; a missing grant says «permission denied».
-    if (/row-level security/.test(answer.error.message)) return ''
-    return answer.error.code === '42501' ||
-      answer.error.code === '55000' ||
-      /permission denied/.test(answer.error.message)
-      ? '!'
-      : `error ${answer.error.code}`
-  }
-  return 'inserted'
+/** No grant, or a view that takes no changes at all. */
+function isRefusal({ code, message }: { code: string; message: string }): boolean {
+  return (code === '42501' && /permission denied/.test(message)) || code === '55000' || code === '0A000'
 }
 
 describe('the matrix', () => {
@@ -140,11 +101,6 @@ describe.each(Object.keys(TABLES))('%s', (name) => {
       expect(await insert(identity, name, fixture.tables[name]!)).toBe(
         expected === '!' || expected === '' ? expected : 'inserted',
       )
-      await sql(
-        `delete from public.cart_items where product_id in (select id from public.products where stock_quantity = 0)`,
-      )
-      await sql(`delete from public.product_prices where amount = 5`)
-      await sql(`delete from public.product_colors where stock_quantity = 0`)
     })
     it('changes what it may', async () => {
       expect(await write('update', identity, name, fixture.tables[name]!)).toBe(access.update[identity])

@@ -8,6 +8,7 @@ import {
   fillCart,
   orderFor,
   placeOrder,
+  quoteCart,
 } from './support/goods.ts'
 import { createPerson } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
@@ -84,8 +85,12 @@ describe('place_order', () => {
   it('releases the older unpaid order of the same person', async () => {
     const person = await createPerson()
     const article = await createArticle({ stock: 3 })
-    const first = await orderFor(person, article, 3)
-    const second = (await placeOrder(person)).data as unknown as { id: string }
+    const code = await createCode({ uses_limit: 1, user_uses_limit: 1 })
+    const first = await orderFor(person, article, 3, { p_code: code })
+    // The pieces and the code that the first order holds are the same person's to order again.
+    const quote = await quoteCart(person, code)
+    expect(quote).toMatchObject({ orderable: true, discount: { error: null } })
+    const second = (await placeOrder(person, { p_code: code })).data as unknown as { id: string }
     expect(second.id).not.toBe(first.id)
     const [old] = await sql('select status, payment_error from public.orders where id = $1', [first.id])
     expect(old).toEqual({ status: 'cancelled', payment_error: 'superseded' })

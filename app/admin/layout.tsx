@@ -1,0 +1,20 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { AdminShell } from '@/components/admin/shell'
+import { signOut } from '@/lib/accounts/actions'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = {
+  title: { default: 'پنل مدیریت', template: '%s | پنل مدیریت هرمز' },
+  robots: { index: false, follow: false },
+}
+
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const { firstName, lastName } = await requireAdmin()
+  const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
+  return (
+    <AdminShell initial={name.slice(0, 1)} name={name} signOut={signOut}>
+      {children}
+    </AdminShell>
+  )
+}

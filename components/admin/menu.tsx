@@ -1,0 +1,37 @@
+'use client'
+
+import { ExternalLink, LogOut } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { ADMIN_SECTIONS } from './navigation'
+
+/** The panel's menu, beside the page on desks and in the drawer on phones. */
+export function AdminMenu({ signOut }: { signOut: () => Promise<void> }) {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="بخش‌های پنل" className="admin-menu">
+      {ADMIN_SECTIONS.map(({ href, label, icon: Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={pathname.startsWith(href) ? 'page' : undefined}
+        >
+          <Icon className="icon" aria-hidden="true" />
+          {label}
+        </Link>
+      ))}
+      {/* Another layout with its own caches: a full load. */}
+      <a href="/">
+        <ExternalLink className="icon" aria-hidden="true" />
+        دیدن فروشگاه
+      </a>
+      <form action={signOut}>
+        <button type="submit" className="text-danger">
+          <LogOut className="icon -scale-x-100" aria-hidden="true" />
+          خروج
+        </button>
+      </form>
+    </nav>
+  )
+}
