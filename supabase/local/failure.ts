@@ -8,3 +8,8 @@ export function describeError(error: unknown): string {
   if (error instanceof Failure) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
+
+/** One line for the log; the stack only of what nobody foresaw. Without a database there is nothing to learn from one. */
+export function logFault(part: string, error: unknown): void {
+  console.error(`${part}:`, error instanceof Error && 'code' in error ? error.message : error)
+}

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sqlState } from '../db.ts'
+import { logFault } from '../failure.ts'
 
 /** An answer of Supabase Auth that refuses: `code` is what clients match on. */
 export class AuthError extends Error {
@@ -53,9 +54,9 @@ function toAuthError(thrown: unknown): AuthError {
   // Two requests for one phone or e-mail at the same time.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')
   if (sqlState(thrown)) {
-    console.error(`auth: ${(thrown as Error).message}`)
+    logFault('auth', thrown)
     return new AuthError(500, 'unexpected_failure', `Database error: ${(thrown as Error).message}`)
   }
-  console.error('auth:', thrown)
+  logFault('auth', thrown)
   return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check the logs')
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Pool } from '../db.ts'
+import { logFault } from '../failure.ts'
 import { fontRoute, page, persianNumber } from '../page.ts'
 import { bankApi } from './api.ts'
 import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
@@ -14,6 +15,10 @@ const OUTCOMES = { pay: 'paid', cancel: 'failed', fail: 'failed' } as const
  */
 export function createBank(pool: Pool): Hono {
   const app = new Hono()
+  app.onError((error, c) => {
+    logFault('bank', error)
+    return c.json({ error: 'The database does not answer.' }, 503)
+  })
   fontRoute(app)
   bankApi(app, pool)
 

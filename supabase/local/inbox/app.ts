@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Pool } from '../db.ts'
+import { logFault } from '../failure.ts'
 import { fontRoute, page, persianTime } from '../page.ts'
 import { addMessage, listMessages, type Message } from './messages.ts'
 
@@ -10,6 +11,10 @@ import { addMessage, listMessages, type Message } from './messages.ts'
  */
 export function createInbox(pool: Pool): Hono {
   const app = new Hono()
+  app.onError((error, c) => {
+    logFault('inbox', error)
+    return c.json({ error: 'The database does not answer.' }, 503)
+  })
   fontRoute(app)
 
   app.get('/', async (c) => c.html(inboxPage(await listMessages(pool, c.req.query('to'), 100))))

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sqlState } from '../db.ts'
+import { logFault } from '../failure.ts'
 
 /** An answer of Supabase Storage that refuses. HTTP says 400 for nearly all; the body has the real status. */
 export class StorageError extends Error {
@@ -50,7 +51,7 @@ function toStorageError(thrown: unknown): StorageError {
     case '23503':
       return errors.noSuchBucket()
     default:
-      console.error('storage:', thrown)
+      logFault('storage', thrown)
       return new StorageError(500, 'Internal', 'Internal Server Error', 'InternalError')
   }
 }

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Stack } from '../stack.ts'
+import { startTestStack } from './support.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startTestStack({ fresh: true })
+})
+afterAll(() => stack?.stop())
+
+interface Answer {
+  data: Record<string, unknown>
+  errors: { code?: number }
+}
+
+async function ask(endpoint: string, body: Record<string, unknown>): Promise<Answer> {
+  const answer = await fetch(`${stack.urls.bank}/pg/v4/payment/${endpoint}.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ merchant_id: stack.env.ZARINPAL_MERCHANT_ID, ...body }),
+  })
+  return (await answer.json()) as Answer
+}
+
+const ORDER = {
+  amount: 25_000,
+  currency: 'IRT',
+  description: 'سفارش ۱۲',
+  callback_url: 'http://localhost:3000/payment/callback?kept=1',
+  metadata: { order_id: '12', mobile: '09121234567' },
+}
+
+async function open(): Promise<string> {
+  return String((await ask('request', ORDER)).data.authority)
+}
+
+async function choose(authority: string, result: string): Promise<URL> {
+  const answer = await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`, {
+    method: 'POST',
+    body: new URLSearchParams({ result }),
+    redirect: 'manual',
+  })
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('location')!)
+}
+
+it('takes a payment once and says so again', async () => {
+  const authority = await open()
+  expect(authority).toMatch(/^[AS][0-9a-zA-Z]{35}$/)
+  const page = await (await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).text()
+  expect(page).toContain('درگاه آزمایشی هرمز')
+  expect(page).toContain('۲۵٬۰۰۰ تومان')
+  const verify = { authority, amount: ORDER.amount }
+  expect((await ask('verify', verify)).errors.code).toBe(-51)
+  const back = await choose(authority, 'pay')
+  expect(Object.fromEntries(back.searchParams)).toEqual({ kept: '1', Authority: authority, Status: 'OK' })
+  const waiting = (await ask('unVerified', {})).data.authorities as { authority: string }[]
+  expect(waiting.map((row) => row.authority)).toContain(authority)
+  expect((await ask('verify', { ...verify, amount: 1 })).errors.code).toBe(-50)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask('verify', verify)))
+  expect(answers.map(({ data }) => data.code).sort()).toEqual([100, ...Array<number>(7).fill(101)])
+  expect(new Set(answers.map(({ data }) => data.ref_id)).size).toBe(1)
+  expect((await ask('inquiry', { authority })).data.status).toBe('VERIFIED')
+  expect((await ask('reverse', { authority })).data.code).toBe(100)
+  expect((await ask('inquiry', { authority })).data.status).toBe('REVERSED')
+})
+
+it.each(['cancel', 'fail'])('sends back with NOK after %s, and stays closed', async (choice) => {
+  const authority = await open()
+  expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
+  expect((await ask('inquiry', { authority })).data.status).toBe('FAILED')
+  expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
+  expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
+})
+
+it('pays without a browser', async () => {
+  const authority = await open()
+  const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
+    method: 'POST',
+    body: '{"result":"pay"}',
+  })
+  const { location } = (await answer.json()) as { location: string }
+  expect(new URL(location).searchParams.get('Status')).toBe('OK')
+})
+
+it.each([
+  ['a small amount', { amount: 999 }, -9],
+  ['a fraction', { amount: 1500.5 }, -9],
+  ['another currency', { currency: 'USD' }, -9],
+  ['no description', { description: '' }, -9],
+  ['a callback that is no address', { callback_url: 'javascript:alert(1)' }, -9],
+  ['a merchant id of another form', { merchant_id: 'x' }, -9],
+  ['a closed merchant', { merchant_id: '00000000-0000-0000-0000-000000000000' }, -11],
+])('refuses a request with %s', async (_, change, code) => {
+  expect((await ask('request', { ...ORDER, ...change })).errors.code).toBe(code)
+})
+
+it("refuses unknown authorities and other merchants' ones", async () => {
+  const authority = await open()
+  const other = 'b9e1f1f0-5f1c-4f5e-9d0e-0123456789ab'
+  const { amount } = ORDER
+  expect((await ask('verify', { authority, amount, merchant_id: other })).errors.code).toBe(-53)
+  expect((await ask('verify', { authority: `A${'0'.repeat(35)}`, amount })).errors.code).toBe(-54)
+  expect((await fetch(`${stack.urls.bank}/pg/StartPay/nothing`)).status).toBe(404)
+})
+
+it('shows messages newest first, of one phone', async () => {
+  const send = (to: string, text: string) =>
+    fetch(`${stack.urls.inbox}/messages`, { method: 'POST', body: JSON.stringify({ to, text }) })
+  await send('+989121112233', 'نخست')
+  await send('09121112233', '<b>دوم</b>')
+  await send('09124445566', 'دیگری')
+  const answer = await fetch(`${stack.urls.inbox}/messages?to=09121112233`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] }
+  expect(messages.map(({ text }) => text)).toEqual(['<b>دوم</b>', 'نخست'])
+  expect(await (await fetch(stack.urls.inbox)).text()).toContain('&lt;b&gt;دوم')
+})

@@ -1,0 +1,124 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasFilter } from '../gateway.ts'
+import { migrate, seed } from '../migrate.ts'
+import type { Stack } from '../stack.ts'
+import { anonymousClient, runSql, serviceClient, signIn, startTestStack } from './support.ts'
+
+let stack: Stack
+let folder: string
+const lines: string[] = []
+const log = (line: string) => void lines.push(line)
+
+beforeAll(async () => {
+  stack = await startTestStack({ fresh: true })
+  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  mkdirSync(join(folder, 'migrations'))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  await stack?.stop()
+})
+
+const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+
+describe('migrations', () => {
+  it('run once, are recorded as the Supabase CLI does, and PostgREST sees them', async () => {
+    write(
+      'migrations/20260101000000_notes.sql',
+      `create table public.notes (id int primary key, owner uuid default auth.uid(), body text);
+       alter table public.notes enable row level security;
+       -- a semicolon; in a comment
+       create policy own on public.notes to authenticated
+         using (owner = (select auth.uid())) with check (owner = (select auth.uid()));
+       grant select, insert, update, delete on public.notes to authenticated;
+       grant all on public.notes to service_role;
+       create function public.twice(n int) returns int language sql as $$ select n * 2; $$;
+       create extension if not exists pg_trgm schema extensions;`,
+    )
+    const options = { connectionString: stack.urls.database, folder, log }
+    expect(await migrate(options)).toBe(1)
+    expect(await migrate(options)).toBe(0)
+    const rows = await runSql<{ name: string; statements: string[] }>(
+      stack,
+      'select name, statements from supabase_migrations.schema_migrations',
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ name: 'notes' })
+    expect(rows[0]!.statements).toHaveLength(7)
+    await expect.poll(async () => (await serviceClient(stack).rpc('twice', { n: 4 })).data).toBe(8)
+  })
+
+  it('name file, line and message of an error and leave nothing of that file', async () => {
+    write('migrations/20260102000000_wrong.sql', `create table public.half ();\n\nselect 1,\n  nothing;\n`)
+    const options = { connectionString: stack.urls.database, folder, log }
+    await expect(migrate(options)).rejects.toThrow(
+      /20260102000000_wrong\.sql:4: column "nothing" does not exist/,
+    )
+    expect(await runSql(stack, `select to_regclass('public.half') as half`)).toEqual([{ half: null }])
+    rmSync(join(folder, 'migrations/20260102000000_wrong.sql'))
+  })
+
+  it.each([
+    'create table auth.extra ()',
+    'create function auth.extra() returns int language sql as $$ select 1 $$',
+    'create index extra on storage.objects (created_at)',
+  ])('may not do what a hosted project refuses: %s', async (sql) => {
+    await expect(runSql(stack, sql)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('seed a database once', async () => {
+    mkdirSync(join(folder, 'seed'))
+    write('seed/1.sql', `insert into public.notes (id, body) values (100, 'a;b'), (101, 'ی');`)
+    const options = { connectionString: stack.urls.database, folder, paths: ['./seed/*.sql'], log }
+    expect(await seed(options)).toBe(1)
+    expect(await seed(options)).toBe(0)
+    expect((await serviceClient(stack).from('notes').select('body').order('id')).data).toEqual([
+      { body: 'a;b' },
+      { body: 'ی' },
+    ])
+  })
+})
+
+describe('gateway', () => {
+  it('serves people with row-level security, in parallel', async () => {
+    const [one, two] = [await signIn(stack), await signIn(stack)]
+    expect((await one.client.from('notes').insert({ id: 1, body: 'mine' })).error).toBeNull()
+    expect((await two.client.from('notes').select()).data).toEqual([])
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => one.client.from('notes').select('body', { count: 'exact' })),
+    )
+    for (const { data, count } of answers) expect([data, count]).toEqual([[{ body: 'mine' }], 1])
+    expect((await anonymousClient(stack).from('notes').select()).error?.code).toBe('42501')
+  })
+
+  it('refuses a missing and a wrong key', async () => {
+    const rest = `${stack.urls.api}/rest/v1/notes`
+    expect((await fetch(rest)).status).toBe(401)
+    expect((await fetch(rest, { headers: { apikey: 'sb_publishable_wrong' } })).status).toBe(401)
+    expect((await fetch(rest, { headers: { apikey: stack.env.SUPABASE_SECRET_KEY } })).status).toBe(200)
+    expect((await fetch(`${stack.urls.api}/auth/v1/settings`)).status).toBe(401)
+    expect((await fetch(`${stack.urls.api}/auth/v1/.well-known/jwks.json`)).status).toBe(200)
+  })
+
+  it('refuses writes without a filter', async () => {
+    const notes = serviceClient(stack).from('notes')
+    expect((await notes.delete()).error).toMatchObject({ code: '21000' })
+    expect((await notes.update({ body: 'x' })).error).toMatchObject({ code: '21000' })
+    expect((await notes.update({ body: 'x' }).eq('id', 100)).error).toBeNull()
+    expect(hasFilter(new URLSearchParams('select=id&limit=1&order=id'))).toBe(false)
+    expect(hasFilter(new URLSearchParams('items.id=eq.1'))).toBe(false)
+    expect(hasFilter(new URLSearchParams('or=(id.eq.1,id.eq.2)'))).toBe(true)
+    expect(hasFilter(new URLSearchParams('data->a.b=eq.1'))).toBe(true)
+  })
+
+  it('answers browsers on other origins', async () => {
+    const answer = await fetch(`${stack.urls.api}/rest/v1/notes`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost', 'access-control-request-method': 'GET' },
+    })
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*'])
+  })
+})

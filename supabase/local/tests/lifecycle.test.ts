@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { projectFolder } from '../paths.ts'
+import { readConfig } from '../config.ts'
+import { resetStack, startStack, type Stack } from '../stack.ts'
+import {
+  anonymousClient,
+  newPhone,
+  readCode,
+  runSql,
+  serviceClient,
+  signIn,
+  startTestStack,
+  TEST_STACK,
+} from './support.ts'
+
+const folder = join(projectFolder, '.hormoz', TEST_STACK.name)
+let stack: Stack | undefined
+afterAll(async () => {
+  await stack?.stop()
+  await resetStack(TEST_STACK.name, () => {})
+})
+
+const postgresPid = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
+const stackPid = () => (JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as { pid: number }).pid
+
+it('keeps keys, sessions, payments and objects over a restart', async () => {
+  stack = await startTestStack({ fresh: true })
+  const before = stack.env
+  const { session, user } = await signIn(stack)
+  const bucket = serviceClient(stack).storage
+  await bucket.createBucket('kept', { public: true })
+  await bucket.from('kept').upload('a.txt', Buffer.from('kept'))
+  await stack.stop()
+
+  stack = await startTestStack({ fresh: false })
+  expect(stack.env).toEqual(before)
+  expect((await anonymousClient(stack).auth.getUser(session.access_token)).data.user?.id).toBe(user.id)
+  expect(await (await serviceClient(stack).storage.from('kept').download('a.txt')).data?.text()).toBe('kept')
+})
+
+it('hands a second start the running stack', async () => {
+  const second = await startTestStack({ fresh: false })
+  expect(second.reused).toBe(true)
+  await second.stop()
+  expect((await fetch(`${stack!.urls.api}/auth/v1/health`)).status).toBe(200)
+})
+
+it('starts PostgreSQL and PostgREST again when they are killed', async () => {
+  const [before] = await runSql<{ at: string }>(stack!, 'select pg_postmaster_start_time()::text as at')
+  process.kill(postgresPid(), 'SIGKILL')
+  const client = anonymousClient(stack!)
+  const phone = newPhone()
+  const asked = async () => (await client.auth.signInWithOtp({ phone })).error
+  await expect.poll(asked, { timeout: 15_000, interval: 100 }).toBeNull()
+  expect(
+    (await client.auth.verifyOtp({ phone, token: await readCode(stack!, phone), type: 'sms' })).error,
+  ).toBeNull()
+  const [after] = await runSql<{ at: string }>(stack!, 'select pg_postmaster_start_time()::text as at')
+  expect(after!.at).not.toBe(before!.at)
+  await expect
+    .poll(async () => (await serviceClient(stack!).from('nothing').select()).status, { timeout: 15_000 })
+    .toBe(404)
+})
+
+it('recovers after the whole stack was killed', async () => {
+  await stack!.stop()
+  const args = [
+    'supabase/local/main.ts',
+    'up',
+    '--name',
+    TEST_STACK.name,
+    '--port-base',
+    String(TEST_STACK.portBase),
+  ]
+  const child = spawn(process.execPath, args, { cwd: projectFolder, stdio: 'ignore' })
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${TEST_STACK.portBase + 1}/_stack`).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000, interval: 50 },
+    )
+    .toBe(true)
+  expect(stackPid()).toBe(child.pid)
+  child.kill('SIGKILL')
+  stack = await startTestStack({ fresh: false })
+  expect(stack.reused).toBe(false)
+  expect((await signIn(stack)).user.id).toBeTruthy()
+  await stack.stop()
+})
+
+it('says in one sentence which port is taken', async () => {
+  const port = TEST_STACK.portBase + 5
+  const other = createServer().listen(port, '127.0.0.1')
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(
+    `Port ${port} (the bank) is taken by another program: end that program, or choose other ports with --port-base.`,
+  )
+  other.close()
+})
+
+it.each([
+  ['is no database', () => rmSync(join(folder, 'postgres/PG_VERSION'))],
+  ['is of PostgreSQL 12, not 17', () => writeFileSync(join(folder, 'postgres/PG_VERSION'), '12\n')],
+  [
+    'does not start',
+    () => {
+      writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n')
+      rmSync(join(folder, 'postgres/global/pg_control'))
+    },
+  ],
+])('says in one sentence that the data folder %s', async (words, damage) => {
+  damage()
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(
+    new RegExp(`${words}.*npm run backend:reset`),
+  )
+})
+
+it('refuses names that are no folder', async () => {
+  await expect(startStack({ name: '../dev', portBase: 56320 })).rejects.toThrow('is no name for a stack')
+})
+
+it('reads config.toml as the Supabase CLI does', () => {
+  const file = join(projectFolder, '.hormoz', 'config-test.toml')
+  writeFileSync(
+    file,
+    `[auth.sms]\nmax_frequency = "1m30s"\n[auth.sms.test_otp]\n"+989120000000" = "123456"\n
+     [auth.hook.send_sms]\nenabled = true\nuri = "http://127.0.0.1:9"\nsecrets = "env(NOT_SET)"\n
+     [storage]\nfile_size_limit = "2MiB"\n[storage.buckets.a]\npublic = true\nobjects_path = "./a"\n`,
+  )
+  const config = readConfig(file)
+  rmSync(file)
+  expect(config.auth.sms).toMatchObject({
+    maxFrequency: 90_000,
+    otpExpiry: 120_000,
+    testOtp: { '989120000000': '123456' },
+  })
+  expect(config.auth.sendSmsHook).toEqual({ uri: 'http://127.0.0.1:9', secrets: '' })
+  expect(config.fileSizeLimit).toBe(2 * 1024 ** 2)
+  expect(config.buckets).toMatchObject([{ id: 'a', public: true, fileSizeLimit: null }])
+})
