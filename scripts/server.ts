@@ -1,10 +1,11 @@
 /**
  * Serves the built shop (or, with DEVELOPMENT, the development server). It stands in for `next start`, which
- * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does two things that
+ * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does three things that
  * only the socket's owner can do:
  *
  * - it hands the socket's address to the app in a header whose name nobody outside can know;
- * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared.
+ * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
+ * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there.
  *
  * Environment: HOST (default 127.0.0.1; 0.0.0.0 only behind a proxy or in a container), PORT (default 3000).
  */
@@ -14,6 +15,7 @@ import path from 'node:path'
 import next from 'next'
 
 const POLICY_HEADER = 'content-security-policy'
+const REWRITTEN_PATH_HEADER = 'x-nextjs-rewritten-path'
 const CLOSING_PATIENCE_MS = 5000
 
 const host = process.env.HOST || '127.0.0.1'
@@ -38,6 +40,9 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
     name.toLowerCase() === POLICY_HEADER ? response.setHeader(name, value) : append(name, value)
+  const set = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    set(name, name === REWRITTEN_PATH_HEADER ? ascii(String(value)) : value)
   void handle(request, response)
 })
 
@@ -49,6 +54,11 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 server.listen(port, host, () => process.send?.('listening'))
+
+/** Percent-encodes what is not ASCII and leaves what is encoded already. */
+function ascii(path: string): string {
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
+}
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(0), CLOSING_PATIENCE_MS).unref()
