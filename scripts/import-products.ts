@@ -10,9 +10,11 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import cliProgress from 'cli-progress'
 import { kindForCategory, TINT_NAMES } from '../art/kind-for-category.ts'
+import { SIGNATURE_HEADER, signBody } from '../lib/core/signature.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import { type ImportRow, parseImport } from './lib/import-rows.ts'
+import { localSecrets } from './lib/settings.ts'
 
 const BATCH = 100
 
@@ -23,19 +25,26 @@ const { values, positionals } = parseArgs({
 const file = positionals[0]
 const stock = Number(values.stock)
 if (!file || !Number.isInteger(stock) || stock < 0) {
-  console.error('Usage: npm run import:products -- FILE [--stock N]   (N: pieces of articles whose line names none; 10)')
+  console.error(
+    'Usage: npm run import:products -- FILE [--stock N]   (N: pieces of articles whose line names none; 10)',
+  )
   process.exit(2)
 }
 
 const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`)
+  console.error(
+    error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
+  )
   process.exit(1)
 })
 const { rows, rejected } = parseImport(source)
 const { url, key, stop } = await connect()
 const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-const bar = new cliProgress.SingleBar({ format: 'Importing {bar} {value}/{total} lines', noTTYOutput: true }, cliProgress.Presets.rect)
+const bar = new cliProgress.SingleBar(
+  { format: 'Importing {bar} {value}/{total} lines', noTTYOutput: true },
+  cliProgress.Presets.rect,
+)
 bar.start(rows.length, 0)
 let added = 0
 let failure: string | undefined
@@ -59,12 +68,32 @@ console.log(
   `${added} added, ${rows.length - added} there already, ${rejected.length} not taken. ` +
     `${unpriced} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
 )
-console.log('The shop shows them within a minute.')
+console.log(
+  (await announce()) ? 'The shop shows them from now on.' : 'A running shop shows them within a minute.',
+)
+
+/** Tells a shop that runs here to render its lists anew. */
+async function announce(): Promise<boolean> {
+  const body = JSON.stringify({ tags: ['products', 'categories', 'home'] })
+  const { SITE_URL = 'http://localhost:3000', REVALIDATE_SECRET = localSecrets().REVALIDATE_SECRET! } =
+    process.env
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signBody(REVALIDATE_SECRET, body),
+  }
+  return fetch(`${SITE_URL}/api/hooks/revalidate`, { method: 'POST', headers, body }).then(
+    (response) => response.ok,
+    () => false,
+  )
+}
 
 function toDatabase(row: ImportRow) {
   const kind = kindForCategory(row.category)
   // A category keeps its tint: chosen by its name, so that a second file chooses the same.
-  const tint = TINT_NAMES[[...row.category].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINT_NAMES.length]!
+  const tint =
+    TINT_NAMES[
+      [...row.category].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINT_NAMES.length
+    ]!
   return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint }
 }
 

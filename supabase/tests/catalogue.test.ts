@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { searchKey } from '../../lib/core/text.ts'
-import { typesAreCurrent } from '../../scripts/generate-types.ts'
+import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createArticle } from './support/goods.ts'
 import { anonymousClient, connection, serviceClient, sql } from './support/stack.ts'
 

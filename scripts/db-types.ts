@@ -1,11 +1,13 @@
 /**
- * Writes lib/supabase/database.types.ts from a database that carries the migrations.
- * Usage: generate-types.ts <postgres address> [--check]; with --check it only compares, and fails on a difference.
+ * npm run db:types
+ *
+ * Writes lib/supabase/database.types.ts from a fresh database that carries the migrations. `npm test` compares.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
 import { introspect } from '@supabase/postgrest-typegen/introspection'
 import pg from 'pg'
+import { resetStack, startStack } from '../supabase/local/stack.ts'
 
 const TARGET = new URL('../lib/supabase/database.types.ts', import.meta.url)
 
@@ -26,18 +28,10 @@ export async function typesAreCurrent(dbUrl: string): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  const [dbUrl, flag] = process.argv.slice(2)
-  if (!dbUrl) {
-    console.error('Say which database: generate-types.ts postgres://… [--check]')
-    process.exit(1)
-  }
-  if (flag === '--check') {
-    if (!(await typesAreCurrent(dbUrl))) {
-      console.error('lib/supabase/database.types.ts is not what the migrations make: run `npm run db:types`.')
-      process.exit(1)
-    }
-  } else {
-    await writeFile(TARGET, await generateTypes(dbUrl))
-    console.log('Wrote lib/supabase/database.types.ts')
-  }
+  const log = (line: string) => console.log(line)
+  const stack = await startStack({ name: 'types', portBase: 58320, fresh: true, log })
+  await writeFile(TARGET, await generateTypes(stack.urls.database))
+  await stack.stop()
+  await resetStack('types', log)
+  console.log('Wrote lib/supabase/database.types.ts')
 }

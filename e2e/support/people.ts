@@ -1,0 +1,91 @@
+/** People for the tests: made through the auth service, signed in by its HTTP API and a code from the SMS inbox. */
+import { createServerClient } from '@supabase/ssr'
+import { createClient } from '@supabase/supabase-js'
+import type { BrowserContext } from '@playwright/test'
+import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import { shopUrl, stack } from './shop.ts'
+
+export type UserType = Database['public']['Enums']['user_type']
+
+export interface Person {
+  id: string
+  /** Local form, 09… */
+  phone: string
+}
+
+export const service = () =>
+  createClient<Database>(stack().url, stack().secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+
+/** A phone number that no other test uses. */
+export function freshPhone(): string {
+  return `0990${String(process.hrtime.bigint() % 10_000_000n).padStart(7, '0')}`
+}
+
+/** A customer of the given type with a confirmed phone. */
+export async function createPerson(
+  userType: UserType = 'normal',
+  names = { first: 'آزمون', last: 'خریدار' },
+): Promise<Person> {
+  const phone = freshPhone()
+  const created = await service().auth.admin.createUser({ phone: `98${phone.slice(1)}`, phone_confirm: true })
+  if (created.error) throw created.error
+  const { id } = created.data.user
+  const { error } = await service()
+    .from('profiles')
+    .update({ user_type: userType, first_name: names.first, last_name: names.last })
+    .eq('id', id)
+  if (error) throw error
+  return { id, phone }
+}
+
+/** The newest code that was sent to a phone after `since`; waits for it. */
+export async function codeFor(phone: string, since: Date): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=5`)
+    const { messages } = (await response.json()) as { messages: { text: string; createdAt: string }[] }
+    const fresh = messages.find((message) => new Date(message.createdAt) >= since)
+    const code = fresh && /#(\d{6})/.exec(fresh.text)?.[1]
+    if (code) return code
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No code reached ${phone}.`)
+}
+
+/** Gives a browser the session of a person, as /auth would. */
+export async function signIn(
+  context: BrowserContext,
+  person: Person,
+  userType: UserType = 'normal',
+): Promise<void> {
+  const jar = new Map<string, string>()
+  const client = createServerClient(stack().url, stack().publishableKey, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+      setAll: (cookies) => cookies.forEach(({ name, value }) => jar.set(name, value)),
+    },
+  })
+  const since = new Date()
+  const phone = `+98${person.phone.slice(1)}`
+  const sent = await client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  if (sent.error) throw sent.error
+  const { error } = await client.auth.verifyOtp({
+    phone,
+    token: await codeFor(person.phone, since),
+    type: 'sms',
+  })
+  if (error) throw error
+  if (userType !== 'normal') jar.set(MEMBER_COOKIE, userType)
+  await context.addCookies(
+    [...jar].map(([name, value]) => ({
+      name,
+      value,
+      url: shopUrl,
+      httpOnly: true,
+      sameSite: 'Lax' as const,
+    })),
+  )
+}
