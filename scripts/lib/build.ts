@@ -1,6 +1,7 @@
 /** The production build, made only when something that it depends on has changed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { Failure } from '../../supabase/local/failure.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { localSecrets } from './settings.ts'
 import { sourceHash } from './source-hash.ts'
@@ -25,7 +26,7 @@ export async function buildApp(folder: string): Promise<void> {
       NEXT_TELEMETRY_DISABLED: '1',
     }
     const { code, output } = await runNode([command('next/dist/bin/next'), 'build'], { env })
-    if (code !== 0) throw new Error(`The build failed:\n${output}`)
+    if (code !== 0) throw new Failure(`The build failed:\n${output}`)
   })
   writeFileSync(marker, hash)
 }

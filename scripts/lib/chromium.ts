@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { Failure } from '../../supabase/local/failure.ts'
 import { command, runNode } from './programs.ts'
 import { step } from './steps.ts'
 
@@ -14,7 +15,7 @@ export async function findChromium(): Promise<string> {
   const set = process.env.CHROMIUM_PATH
   if (set) {
     if (existsSync(set)) return set
-    throw new Error(`CHROMIUM_PATH names ${set}, which does not exist.`)
+    throw new Failure(`CHROMIUM_PATH names ${set}, which does not exist.`)
   }
   return installed() ?? (await fromDebian()) ?? (await fromPlaywright()) ?? missing()
 }
@@ -45,7 +46,7 @@ async function fromPlaywright(): Promise<string | null> {
 }
 
 function missing(): never {
-  throw new Error(
+  throw new Failure(
     'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
   )
 }

@@ -1,6 +1,7 @@
 /** Opens the shop: pictures, the embedded stack, the build, the server. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { Failure } from '../../supabase/local/failure.ts'
 import { type Stack, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from './build.ts'
 import { ROOT, runNode, startNode } from './programs.ts'
@@ -82,7 +83,7 @@ async function renderArt(): Promise<void> {
   const script = path.join(ROOT, 'scripts/render-art.ts')
   if (!existsSync(script)) return
   const { code, output } = await runNode([script], { show: true })
-  if (code !== 0) throw new Error(`The pictures could not be made:\n${output}`)
+  if (code !== 0) throw new Failure(`The pictures could not be made:\n${output}`)
 }
 
 async function openStack(name: string, fresh: boolean): Promise<Stack | null> {

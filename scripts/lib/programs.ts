@@ -1,6 +1,7 @@
 /** Other programs, run by our commands under the project's own Node. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { Failure } from '../../supabase/local/failure.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -57,7 +58,7 @@ export function startNode(args: string[], env: Record<string, string>): Promise<
     child.on('exit', () => running.delete(child))
     child.once('message', () => resolve(child))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`The server ended at once (exit code ${code}).`)))
+    child.once('exit', (code) => reject(new Failure(`The server ended at once (exit code ${code}).`)))
   })
 }
 
