@@ -49,8 +49,8 @@ const TINT_OF_KIND: Record<Kind, TintName> = {
   thermos: 'olive',
   ricecooker: 'saffron',
   samovar: 'sand',
-  boxes: 'sand',
-  utensils: 'dawn',
+  boxes: 'olive',
+  utensils: 'sand',
   mortar: 'salt',
 }
 

@@ -1,0 +1,18 @@
+/** What may be chosen of an object; each has its own defaults. */
+import type { Svg, Art } from '../canvas.ts'
+import type { Hex } from '../colour.ts'
+import type { Material } from '../shapes.ts'
+
+export type ObjectStyle = {
+  colour?: Hex
+  /** Second colour: knob, handle, pattern, lid, by the object. */
+  accent?: Hex
+  material?: Material
+  /** The band of lozenges, the flower, the waves. */
+  pattern?: boolean
+}
+
+/** Objects with lids or tools of wood. */
+export type JarStyle = ObjectStyle & { lid?: Hex }
+
+export type Draw = (art: Art, style?: ObjectStyle) => Svg

@@ -1,0 +1,89 @@
+/** Spoons in their pot; the brass mortar. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+import { at, type Art, type Svg } from '../canvas.ts'
+import { PALETTE as P, shade, type Hex } from '../colour.ts'
+import { lathe, shadow, solid, tube } from '../shapes.ts'
+import { ellipse, streak, band } from './details.ts'
+import type { ObjectStyle, JarStyle } from './style.ts'
+
+export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oak }: JarStyle = {}): Svg {
+  const W = 100,
+    d = lathe(
+      [[W, -200], { c: [W + 4, -120, W + 2, -40, W - 10, -10] }, { c: [W - 14, 0, W - 22, 2, W - 32, 2] }],
+      { ryTop: 17, ryBot: 11 },
+    )
+  const spoon = (x: number, r: number, L: number, c: Hex, head: Svg) =>
+    `<g transform="translate(${x} -170) rotate(${r})">${tube(a, `M0,20L0,${-L}`, 13, c, { mat: 'wood', hi: 0.35 })}${head}</g>`
+  const sp = (L: number, c: Hex) =>
+    solid(
+      a,
+      `M0,${-L - 96}C34,${-L - 96} 38,${-L - 40} 24,${-L - 14}C16,${-L} 6,${-L + 4} 0,${-L + 4}C-6,${-L + 4} -16,${-L} -24,${-L - 14}C-38,${-L - 40} -34,${-L - 96} 0,${-L - 96}Z`,
+      { mat: 'wood', c, box: [-34, -L - 96, 34, -L + 4], ao: 0.1 },
+    ) + ellipse(2, -L - 50, 20, 34, shade(c, -0.22), 'fill-opacity=".55"')
+  const spat = (L: number, c: Hex) =>
+    solid(
+      a,
+      `M-30,${-L - 106}Q0,${-L - 118} 30,${-L - 106}L26,${-L - 20}Q20,${-L} 0,${-L + 4}Q-20,${-L} -26,${-L - 20}Z`,
+      { mat: 'wood', c, box: [-30, -L - 112, 30, -L], ao: 0.1 },
+    ) +
+    [-10, 0, 10]
+      .map(
+        (x) =>
+          `<rect x="${x - 3}" y="${-L - 86}" width="6" height="50" rx="3" fill="${shade(c, -0.55)}" fill-opacity=".75"/>`,
+      )
+      .join('')
+  const wh = (L: number) =>
+    [0, 1, 2, 3]
+      .map(
+        (i) =>
+          `<ellipse cx="0" cy="${-L - 54}" rx="${8 + i * 9}" ry="58" fill="none" stroke="#8d979c" stroke-width="3"/><ellipse cx="-1" cy="${-L - 54}" rx="${8 + i * 9}" ry="58" fill="none" stroke="#f2f5f5" stroke-width="1.2"/>`,
+      )
+      .join('')
+  return (
+    shadow(a, 84, { y: 5, len: 1.5 }) +
+    ellipse(0, -200, W, 17, shade(colour, 0.3)) +
+    ellipse(0, -199, W - 6, 14, shade(colour, -0.6)) +
+    spoon(-46, -20, 130, lid, sp(130, lid)) +
+    spoon(4, -4, 170, shade(lid, -0.14), spat(170, P.walnut)) +
+    spoon(50, 17, 120, P.steel, wh(120)) +
+    spoon(20, 8, 96, accent, sp(96, accent)) +
+    (() => {
+      const fd = d.replace(/A100,17 0 0 1/, 'A100,17 0 0 0')
+      return (
+        solid(a, fd, { mat: 'ceramic', c: colour, box: [-W - 3, -200, W + 3, 12] }) +
+        band(a, fd, W, -110, accent, { curve: 15, h: 24, n: 13 }) +
+        streak(a, -70, -170, -30, 14, fd, 0.5) +
+        `<path d="M${-W},-200A${W},17 0 0 0 ${W},-200" fill="none" stroke="#fffdf6" stroke-width="4"/>`
+      )
+    })()
+  )
+}
+
+export function mortar(a: Art, { colour = P.brass }: ObjectStyle = {}): Svg {
+  const c = colour,
+    d = lathe([[112, -190], { c: [100, -150, 92, -100, 78, -58] }], { ryTop: 18, ryBot: 8 }),
+    f = lathe([[76, -60], { c: [80, -40, 98, -34, 104, -14] }, { l: [106, 0] }], { ryTop: 8, ryBot: 13 })
+  return (
+    shadow(a, 106, { y: 4, len: 1.2 }) +
+    solid(a, f, { mat: 'brass', c, box: [-106, -66, 106, 13] }) +
+    ellipse(0, -190, 116, 19, shade(c, -0.1)) +
+    ellipse(0, -189, 104, 14, shade(c, -0.68)) +
+    tube(a, 'M30,-176L120,-346', 26, c) +
+    at(
+      124,
+      -354,
+      1,
+      solid(a, 'M-24,0a24,24 0 1 1 48,0a24,24 0 1 1 -48,0Z', { mat: 'brass', c, box: [-24, -24, 24, 24] }),
+    ) +
+    (() => {
+      const fd = d.replace(/A112,18 0 0 1/, 'A112,18 0 0 0')
+      return (
+        solid(a, fd, { mat: 'brass', c, box: [-112, -190, 112, -48] }) +
+        band(a, fd, 100, -122, shade(c, -0.5), { curve: 14, h: 20, n: 13 })
+      )
+    })() +
+    `<path d="M-114,-190A114,19 0 0 0 114,-190" fill="none" stroke="${shade(c, 0.55)}" stroke-width="7"/><path d="M-114,-186A114,19 0 0 0 114,-186" fill="none" stroke="${shade(c, -0.4)}" stroke-width="2"/>` +
+    [-1, 1]
+      .map((k) => tube(a, `M${k * 98},-150C${k * 140},-160 ${k * 138},-112 ${k * 88},-112`, 12, c))
+      .join('')
+  )
+}

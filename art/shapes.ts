@@ -1,0 +1,287 @@
+/** Bodies and materials under one light from the upper left: turned solids, rods, wood, shadows, steam. */
+import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
+import { INK, PALETTE, mix, shade, type Hex } from './colour.ts'
+
+export type Material = 'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'matte' | 'wood'
+
+/** A piece of a silhouette: a line to [halfWidth, y], or a curve with two control points. */
+export type Segment =
+  { l: readonly [number, number] } | { c: readonly [number, number, number, number, number, number] }
+
+/** Silhouette of a turned body. segs: [halfWidth, y], then {l:[w,y]} or {c:[w1,y1,w2,y2,w,y]}; mirrored for the left side. */
+export function lathe(
+  segs: readonly [start: readonly [number, number], ...rest: Segment[]],
+  { ryTop = 0, ryBot = 0, cx = 0 } = {},
+): Svg {
+  const X = (v: number) => r1(cx + v),
+    [p0, ...rest] = segs,
+    pts: (readonly [number, number])[] = [p0]
+  let d = `M${X(p0[0])},${p0[1]}`
+  for (const s of rest) {
+    if ('l' in s) {
+      d += `L${X(s.l[0])},${s.l[1]}`
+      pts.push(s.l)
+    } else {
+      const [a, b, c, e, x, y] = s.c
+      d += `C${X(a)},${b} ${X(c)},${e} ${X(x)},${y}`
+      pts.push([x, y])
+    }
+  }
+  const end = pts[pts.length - 1]!
+  d += ryBot ? `A${r1(end[0])},${ryBot} 0 0 1 ${X(-end[0])},${end[1]}` : `L${X(-end[0])},${end[1]}`
+  for (let i = rest.length - 1; i >= 0; i--) {
+    const s = rest[i]!,
+      p = pts[i]!
+    d +=
+      'l' in s
+        ? `L${X(-p[0])},${p[1]}`
+        : `C${X(-s.c[2])},${s.c[3]} ${X(-s.c[0])},${s.c[1]} ${X(-p[0])},${p[1]}`
+  }
+  return d + (ryTop ? `A${r1(p0[0])},${ryTop} 0 0 1 ${X(p0[0])},${p0[1]}` : '') + 'Z'
+}
+
+/** Horizontal shading of a round body, per material. */
+export function bands(mat: Material, c: Hex): Stop[] {
+  const s = (t: number) => shade(c, t)
+  switch (mat) {
+    case 'steel': {
+      const k = mix(c, '#c4cacd', 0.78),
+        q = (t: number) => shade(k, t)
+      return [
+        [0, q(-0.42)],
+        [0.05, q(-0.12)],
+        [0.13, q(0.35)],
+        [0.22, q(0.85)],
+        [0.3, q(0.5)],
+        [0.4, q(0)],
+        [0.55, q(-0.28)],
+        [0.66, q(-0.38)],
+        [0.78, q(-0.08)],
+        [0.88, q(0.4)],
+        [0.94, q(-0.05)],
+        [1, q(-0.45)],
+      ]
+    }
+    case 'copper':
+    case 'brass': {
+      const q = (t: number) => (t >= 0 ? shade(c, t) : mix(c, mat === 'brass' ? '#4d2c0c' : '#3f1509', -t))
+      return [
+        [0, q(-0.55)],
+        [0.06, q(-0.18)],
+        [0.15, q(0.32)],
+        [0.23, q(0.8)],
+        [0.3, q(0.46)],
+        [0.42, q(0.06)],
+        [0.58, q(-0.26)],
+        [0.72, q(-0.48)],
+        [0.84, q(-0.08)],
+        [0.9, q(0.3)],
+        [0.96, q(-0.25)],
+        [1, q(-0.55)],
+      ]
+    }
+    case 'ceramic':
+      return [
+        [0, s(-0.2)],
+        [0.1, s(-0.02)],
+        [0.28, s(0.34)],
+        [0.46, s(0.1)],
+        [0.68, s(-0.1)],
+        [0.88, s(-0.3)],
+        [1, s(-0.2)],
+      ]
+    case 'matte':
+      return [
+        [0, s(-0.2)],
+        [0.2, s(0.1)],
+        [0.36, s(0.14)],
+        [0.62, s(-0.08)],
+        [0.9, s(-0.32)],
+        [1, s(-0.24)],
+      ]
+    case 'wood':
+      return [
+        [0, s(-0.22)],
+        [0.2, s(0.12)],
+        [0.38, s(0.18)],
+        [0.7, s(-0.1)],
+        [1, s(-0.34)],
+      ]
+    default:
+      return [
+        [0, s(-0.34)],
+        [0.07, s(-0.1)],
+        [0.2, s(0.22)],
+        [0.27, s(0.34)],
+        [0.38, s(0.08)],
+        [0.62, s(-0.12)],
+        [0.86, s(-0.4)],
+        [0.95, s(-0.34)],
+        [1, s(-0.22)],
+      ] // enamel
+  }
+}
+
+/** A shaded solid: base bands + vertical occlusion + inner light edge + reflected light on the shadow side. */
+export function solid(
+  a: Art,
+  d: Svg,
+  {
+    mat = 'enamel',
+    c,
+    box,
+    dir,
+    ao = 0.26,
+    edge = 0.55,
+    bounce = 0.22,
+    top = 0.1,
+  }: {
+    mat?: Material
+    c: Hex
+    box: Box
+    /** Direction of the bands; across the box without one. */
+    dir?: Box
+    /** Darkness below, light of the inner edge, reflected light, light above: 0–1. */
+    ao?: number
+    edge?: number
+    bounce?: number
+    top?: number
+  },
+): Svg {
+  const [x0, y0, x1, y1] = box,
+    g: Box = dir ?? [x0, y0, x1, y0],
+    cl = a.clip(d),
+    w = Math.max(3, Math.min(x1 - x0, y1 - y0) * 0.035)
+  return (
+    `<path d="${d}" fill="${a.lg(bands(mat, c), ...g)}"/>` +
+    `<path d="${d}" fill="${a.lg(
+      [
+        [0, '#fff', top],
+        [0.3, '#fff', 0],
+        [0.55, INK, 0],
+        [1, INK, ao],
+      ],
+      0,
+      y0,
+      0,
+      y1,
+    )}"/>` +
+    `<g clip-path="${cl}"><path d="${d}" transform="translate(${r1(w * 0.5)} ${r1(w * 0.55)})" fill="none" stroke="#fffdf6" stroke-opacity="${edge}" stroke-width="${r1(w)}" filter="${a.blur(r1(w * 0.45))}"/>` +
+    `<path d="${d}" transform="translate(${r1(-w * 0.8)} ${r1(-w * 0.5)})" fill="none" stroke="${mix(c, '#fff3dc', 0.7)}" stroke-opacity="${bounce}" stroke-width="${r1(w * 1.6)}" filter="${a.blur(r1(w * 0.7))}"/></g>`
+  )
+}
+
+/** A bent rod: handles, wires, spouts of equal width. */
+export function tube(
+  a: Art,
+  d: Svg,
+  w: number,
+  c: Hex,
+  { mat = 'enamel', cap = 'round', hi = 0.6 }: { mat?: Material; cap?: 'round' | 'butt'; hi?: number } = {},
+): Svg {
+  const m = mat === 'steel' ? mix(c, '#b9c0c4', 0.6) : c,
+    st = (col: Hex, sw: number, op: number, dx: number, dy: number, f = '') =>
+      `<path d="${d}" fill="none" stroke="${col}" stroke-width="${r1(sw)}" stroke-linecap="${cap}" stroke-linejoin="round"${op < 1 ? ` stroke-opacity="${op}"` : ''}${dx || dy ? ` transform="translate(${r1(dx)} ${r1(dy)})"` : ''}${f ? ` filter="${f}"` : ''}/>`
+  return (
+    st(shade(m, -0.46), w, 1, 0, 0) +
+    st(shade(m, -0.12), w * 0.78, 1, -w * 0.07, -w * 0.07) +
+    st(shade(m, 0.16), w * 0.46, 1, -w * 0.14, -w * 0.15, w > 8 ? a.blur(r1(w * 0.06)) : '') +
+    st(shade(m, 0.82), w * 0.15, hi, -w * 0.2, -w * 0.22)
+  )
+}
+
+/** Contact, ambient and cast shadow; the light comes from the upper left, so they fall to the right. */
+export function shadow(a: Art, rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } = {}): Svg {
+  return (
+    `<ellipse cx="${r1(cx + rx * 0.42 * len)}" cy="${r1(y + rx * 0.02)}" rx="${r1(rx * (1.05 + 0.25 * len))}" ry="${r1(rx * k * 1.25)}" fill="${INK}" fill-opacity="${0.17 * op}" filter="${a.blur(r1(Math.max(5, rx * 0.1)))}"/>` +
+    `<ellipse cx="${r1(cx + rx * 0.08)}" cy="${r1(y + 2)}" rx="${r1(rx * 1.03)}" ry="${r1(rx * k * 0.9)}" fill="${INK}" fill-opacity="${0.3 * op}" filter="${a.blur(r1(Math.max(3, rx * 0.045)))}"/>` +
+    `<ellipse cx="${r1(cx + 1)}" cy="${r1(y)}" rx="${r1(rx * 0.97)}" ry="${r1(rx * k * 0.62)}" fill="${INK}" fill-opacity="${0.5 * op}" filter="${a.blur(r1(Math.max(1.4, rx * 0.014)))}"/>`
+  )
+}
+
+/** Soft vertical window reflection on glossy bodies. */
+export const gloss = (a: Art, d: Svg, cl: Svg, op = 0.5, sd = 2): Svg =>
+  `<g clip-path="${a.clip(cl)}"><path d="${d}" fill="#fffdf7" fill-opacity="${op}" filter="${a.blur(sd)}"/></g>`
+
+/** Planks and boards: grain inside any outline. */
+export function wood(
+  a: Art,
+  d: Svg,
+  {
+    c = PALETTE.oak,
+    box,
+    dir,
+    lines = 9,
+    vertical = false,
+    ao = 0.12,
+  }: {
+    c?: Hex
+    box: Box
+    dir?: Box
+    /** Number of lines of the grain. */
+    lines?: number
+    vertical?: boolean
+    ao?: number
+  },
+): Svg {
+  const [x0, y0, x1, y1] = box,
+    W = x1 - x0,
+    H = y1 - y0,
+    cl = a.clip(d)
+  let g = ''
+  for (let i = 0; i < lines; i++) {
+    const t = (i + 0.2 + a.rnd() * 0.7) / lines,
+      o = (0.1 + a.rnd() * 0.16).toFixed(2),
+      sw = r1(1 + a.rnd() * 2.4),
+      q = a.rnd() - 0.5
+    g += vertical
+      ? `<path d="M${r1(x0 + W * t)},${r1(y0)}C${r1(x0 + W * t + q * 16)},${r1(y0 + H * 0.3)} ${r1(x0 + W * t - q * 20)},${r1(y0 + H * 0.65)} ${r1(x0 + W * t + q * 10)},${r1(y1)}" fill="none" stroke="${shade(c, -0.5)}" stroke-opacity="${o}" stroke-width="${sw}"/>`
+      : `<path d="M${r1(x0)},${r1(y0 + H * t)}C${r1(x0 + W * 0.3)},${r1(y0 + H * t + q * 12)} ${r1(x0 + W * 0.65)},${r1(y0 + H * t - q * 14)} ${r1(x1)},${r1(y0 + H * t + q * 8)}" fill="none" stroke="${shade(c, -0.5)}" stroke-opacity="${o}" stroke-width="${sw}"/>`
+  }
+  const gr: Box = dir ?? [x0, y0, x1, y1]
+  return (
+    `<path d="${d}" fill="${a.lg(
+      [
+        [0, shade(c, 0.3)],
+        [0.35, shade(c, 0.08)],
+        [0.75, mix(c, '#6b3a16', 0.1)],
+        [1, mix(c, '#5a2e10', 0.26)],
+      ],
+      ...gr,
+    )}"/><g clip-path="${cl}">${g}` +
+    `<path d="${d}" transform="translate(2 2.5)" fill="none" stroke="#fff6e4" stroke-opacity=".6" stroke-width="4" filter="${a.blur(1.2)}"/></g><path d="${d}" fill="${a.lg(
+      [
+        [0.4, INK, 0],
+        [1, INK, ao],
+      ],
+      0,
+      y0,
+      0,
+      y1,
+    )}"/>`
+  )
+}
+
+/** Rising steam: n wisps of about h px. */
+export function steam(a: Art, x: number, y: number, h = 170, n = 3, op = 0.75): Svg {
+  let s = ''
+  for (let i = 0; i < n; i++) {
+    const X = x + (i - (n - 1) / 2) * 34,
+      H = h * (0.8 + (0.3 * ((i * 7) % 3)) / 2),
+      w = 9 + (i % 2) * 4,
+      k = i % 2 ? 1 : -1
+    s += `<path d="M${r1(X)},${r1(y)}C${r1(X + 26 * k)},${r1(y - H * 0.3)} ${r1(X - 28 * k)},${r1(y - H * 0.55)} ${r1(X + 8 * k)},${r1(y - H)}" fill="none" stroke="${a.lg(
+      [
+        [0, '#fff', 0],
+        [0.25, '#fff', op],
+        [0.6, '#fff', op * 0.6],
+        [1, '#fff', 0],
+      ],
+      0,
+      y,
+      0,
+      y - H,
+    )}" stroke-width="${w}" stroke-linecap="round" filter="${a.blur(5)}"/>`
+  }
+  return s
+}

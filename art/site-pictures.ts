@@ -1,0 +1,32 @@
+/** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
+import { BANNERS, banner, emptyCart, favicon, hero, logo, mark, notFound, pattern } from './index.ts'
+
+/** Drawings that stay SVG: small, sharp at every size. */
+export const SITE_DRAWINGS: Record<string, () => string> = {
+  logo: () => logo(),
+  'logo-dark': () => logo({ ink: '#e9f3ef', hill: '#e08a68', sun: '#f0b94a', wave: '#56bdb3' }),
+  mark: () => mark(),
+  favicon: () => favicon(),
+  pattern: () => pattern(),
+  'pattern-footer': () => pattern({ stroke: '#9fd0c8', opacity: 0.3 }),
+  'empty-cart': emptyCart,
+  'not-found': notFound,
+}
+
+export type SitePicture = { name: string; draw: () => string; widths: readonly number[] }
+
+const WIDE = [960, 1280, 1920, 2560]
+const PHONE = [480, 780, 1170]
+
+/** Pictures too rich for SVG: thousands of strokes and blurs. */
+export const SITE_PICTURES: SitePicture[] = [
+  { name: 'hero', draw: () => hero(), widths: WIDE },
+  { name: 'hero-dusk', draw: () => hero({ dusk: true }), widths: WIDE },
+  { name: 'hero-phone', draw: () => hero({ wide: false }), widths: PHONE },
+  { name: 'hero-phone-dusk', draw: () => hero({ wide: false, dusk: true }), widths: PHONE },
+  ...BANNERS.map((name): SitePicture => ({
+    name: `banner-${name}`,
+    draw: () => banner(name),
+    widths: [640, 960, 1280],
+  })),
+]
