@@ -6,6 +6,9 @@ export class Failure extends Error {
 /** The sentence of a foreseen problem; the whole stack of an unforeseen one. */
 export function describeError(error: unknown): string {
   if (error instanceof Failure) return error.message
+  const { code, path } = Object(error) as { code?: string; path?: string }
+  if (path && (code === 'EACCES' || code === 'EPERM')) return `${path} belongs to another user.`
+  if (code === 'ENOSPC') return 'The disk is full.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

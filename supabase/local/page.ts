@@ -42,6 +42,11 @@ export function persianNumber(value: number): string {
   return value.toLocaleString('fa-IR')
 }
 
+/** The same text with Persian digits. */
+export function persianDigits(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
+}
+
 /** Date and time of day in Tehran, Jalali. */
 export function persianTime(value: Date): string {
   return value.toLocaleString('fa-IR-u-ca-persian', {
@@ -68,7 +73,7 @@ p { margin: 0; }
 .muted { color: var(--muted); font-size: .9rem; }
 .notice { margin-block: 1rem; padding: .6rem 1rem; border-radius: .75rem; background: var(--warning-soft); color: var(--warning); }
 .card { margin-block: 1rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--surface); }
-.message { white-space: pre-line; overflow-wrap: anywhere; }
+.message { white-space: pre-line; unicode-bidi: plaintext; overflow-wrap: anywhere; }
 .row { display: flex; justify-content: space-between; gap: 1rem; flex-wrap: wrap; }
 .amount { margin-block: .25rem 1rem; font-size: 1.75rem; font-weight: 700; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1rem; margin: 0; }

@@ -68,7 +68,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (fresh) await resetStack(name, log)
 
   const folder = stackFolder(name)
-  const running = await claim(folder)
+  const running = await claim(folder, log)
   if (running) {
     log(`The stack "${name}" already runs (process ${running.pid}).`)
     if (prepare) await prepareDatabase(running.dbUrl, log)

@@ -43,7 +43,11 @@ export function removeState(folder: StackFolder): void {
  * Takes the folder for this process: undefined when it is ours now, the state of the stack that has it otherwise. A
  * stack that is still starting is waited for, up to two minutes. What a killed stack left is ended first.
  */
-export async function claim(folder: StackFolder): Promise<StackState | undefined> {
+export async function claim(
+  folder: StackFolder,
+  log: (line: string) => void,
+): Promise<StackState | undefined> {
+  let waiting = false
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
     try {
       const mine = { pid: process.pid, ready: false, name: folder.name }
@@ -55,7 +59,11 @@ export async function claim(folder: StackFolder): Promise<StackState | undefined
     const state = readState(folder)
     if (state?.ready && (await isRunning(state))) return state
     const starting = state && !state.ready && state.pid !== process.pid && isNode(state.pid)
-    if (starting && Date.now() < deadline) continue
+    if (starting && Date.now() < deadline) {
+      if (!waiting) log(`Waiting for process ${state.pid}, which is starting this stack …`)
+      waiting = true
+      continue
+    }
     if (state?.postgrestPid && commandLine(state.postgrestPid).includes(folder.root)) {
       await endProcess(state.postgrestPid, 'SIGTERM')
     }

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Client } from '../db.ts'
+import { persianDigits } from '../page.ts'
 import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 import { updateUser, type UserRow } from './users.ts'
@@ -77,10 +78,11 @@ export async function dropCode(client: Client, user: UserRow, purpose: CodePurpo
 
 /** Persian digits to read; Latin ones on the line that starts with "@", which phones read. */
 export function renderSms(template: string, code: string): string {
-  const persian = code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
   return template
     .trim()
     .split('\n')
-    .map((line) => line.replaceAll(/\{\{\s*\.Code\s*\}\}/g, line.startsWith('@') ? code : persian))
+    .map((line) =>
+      line.replaceAll(/\{\{\s*\.Code\s*\}\}/g, line.startsWith('@') ? code : persianDigits(code)),
+    )
     .join('\n')
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Pool } from '../db.ts'
 import { logFault } from '../failure.ts'
-import { fontRoute, page, persianNumber } from '../page.ts'
+import { fontRoute, page, persianDigits, persianNumber } from '../page.ts'
 import { bankApi } from './api.ts'
 import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
 
@@ -90,7 +90,7 @@ function payPage(payment: BankPayment) {
           ${
             order
               ? html`<dt>سفارش</dt>
-                  <dd><bdi>${String(order)}</bdi></dd>`
+                  <dd><bdi>${persianDigits(String(order))}</bdi></dd>`
               : ''
           }
           <dt>شناسهٔ پرداخت</dt>

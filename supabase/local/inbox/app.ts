@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Pool } from '../db.ts'
 import { logFault } from '../failure.ts'
-import { fontRoute, page, persianTime } from '../page.ts'
+import { fontRoute, page, persianDigits, persianTime } from '../page.ts'
 import { addMessage, listMessages, type Message } from './messages.ts'
 
 /**
@@ -52,7 +52,7 @@ function inboxPage(messages: Message[]) {
               (message) => html`
                 <article class="card">
                   <p class="row muted">
-                    <bdi>${message.to}</bdi>
+                    <bdi>${persianDigits(message.to)}</bdi>
                     <time datetime="${message.createdAt.toISOString()}"
                       >${persianTime(message.createdAt)}</time
                     >
