@@ -5,9 +5,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
+import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { signInPath } from '@/lib/core/safe-path'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
-import { FLASH_COOKIE, MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
 
 export const config = {
@@ -107,8 +108,8 @@ function here(request: NextRequest): string {
 /** To the home page, with a word for the browser to show there. */
 function toHome(request: NextRequest): NextResponse {
   const response = redirect(request, '/')
-  const options = { path: '/', maxAge: 60, sameSite: 'lax' as const, secure: secureCookies() }
-  response.cookies.set(FLASH_COOKIE, 'admin-denied', options)
+  const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
+  response.cookies.set(FLASH_COOKIE, 'admin-denied' satisfies Flash, options)
   return response
 }
 

@@ -3,9 +3,15 @@
 import { ChevronDown, LayoutDashboard, LogOut, Package, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useCallback, useRef, useState } from 'react'
+import { announceSession } from '@/lib/accounts/me'
+import type { Result } from '@/lib/core/result'
+import { toast } from '@/components/ui/toast'
 import { toPersianDigits } from '@/lib/core/text'
 import { useMe } from './me-store'
 import { useDismiss } from './use-dismiss'
+
+/** Server action that ends the session. */
+export type SignOut = () => Promise<Result<null>>
 
 /** Shown where a profile has no name yet. */
 const NAMELESS = 'کاربر'
@@ -14,12 +20,25 @@ const NAMELESS = 'کاربر'
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu. Both have the
  * same width, so that nothing jumps when the truth arrives.
  */
-export function AccountMenu({ signOut }: { signOut: () => Promise<void> }) {
+export function AccountMenu({ signOut }: { signOut: SignOut }) {
   const me = useMe()
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpen(false), [])
   useDismiss(open, close, box)
+
+  /** A hard navigation: nothing that this person saw stays in memory. */
+  async function leave() {
+    try {
+      const result = await signOut()
+      if (!result.ok) return toast.error(result.error.message)
+    } catch {
+      return toast.error('خطا در خروج از حساب کاربری')
+    }
+    announceSession()
+    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a hard navigation is meant
+    location.assign('/')
+  }
 
   if (!me.signedIn) {
     return (
@@ -62,7 +81,7 @@ export function AccountMenu({ signOut }: { signOut: () => Promise<void> }) {
             پنل مدیریت
           </Link>
         )}
-        <form action={signOut}>
+        <form action={leave}>
           <button type="submit">
             <LogOut className="icon -scale-x-100" aria-hidden="true" />
             خروج

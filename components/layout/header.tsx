@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { AccountMenu } from './account-menu'
+import { AccountMenu, type SignOut } from './account-menu'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
@@ -9,7 +9,7 @@ import { SearchForm } from './search-form'
 export type HeaderProps = {
   categories: readonly MenuCategory[]
   /** Server action behind «خروج». */
-  signOut: () => Promise<void>
+  signOut: SignOut
 }
 
 /** Stays at the top. On phones only the logo and the search; the rest is in the bottom bar. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FlashToast } from './flash-toast'
 import { Footer, type FooterProps } from './footer'
 import { Header, type HeaderProps } from './header'
 import { MobileBar } from './mobile-bar'
@@ -20,6 +21,7 @@ export function Shell({
       </main>
       <Footer categories={categories} year={year} />
       <MobileBar />
+      <FlashToast />
     </>
   )
 }

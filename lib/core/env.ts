@@ -28,6 +28,8 @@ const schema = z
     ZARINPAL_MERCHANT_ID: z
       .string('ZARINPAL_MERCHANT_ID is missing.')
       .length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.'),
+    /** Where the embedded stack shows text messages; the sign-in page links there. */
+    SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
     /** Signs the calls to /api/hooks/revalidate. */
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */
@@ -99,6 +101,12 @@ export function checkEnv(): void {
 /** Whether cookies must be Secure: exactly when visitors come over https. */
 export function secureCookies(): boolean {
   return env().SITE_URL.startsWith('https:')
+}
+
+/** The page that shows codes instead of a phone; null unless Supabase runs on this machine. */
+export function smsInboxUrl(): string | null {
+  const { SUPABASE_URL, SMS_INBOX_URL } = env()
+  return isLoopback(SUPABASE_URL) ? (SMS_INBOX_URL ?? null) : null
 }
 
 /** Whether this is the development server (looser content policy, no page cache). */

@@ -13,6 +13,8 @@ export const shop = {
   city: 'قشم',
   province: 'هرمزگان',
   email: 'salam@hormoz.example',
+  /** Under it customers get their placeholder e-mail addresses: never changes once people have signed in. */
+  domain: 'hormoz.example',
   phones: [
     { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },
     { kind: 'mobile', tel: '+989175551234', text: '۰۹۱۷ ۵۵۵ ۱۲۳۴' },

@@ -10,9 +10,6 @@ export const SESSION_COOKIE = 'hormoz-session'
  */
 export const MEMBER_COOKIE = 'hormoz-member'
 
-/** A message for the next page, read and removed by the browser. */
-export const FLASH_COOKIE = 'hormoz-flash'
-
 /** A year, in seconds; the tokens inside end long before. */
 const SESSION_MAX_AGE = 400 * 24 * 60 * 60
 

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { SignIn } from '@/components/accounts/sign-in'
+import { Logo } from '@/components/layout/logo'
+import { smsInboxUrl } from '@/lib/core/env'
+import { safePath } from '@/lib/core/safe-path'
+import { getViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = {
+  title: 'ورود یا ثبت‌نام',
+  robots: { index: false },
+}
+
+const pictures = [
+  { theme: 'light', name: 'hero-phone', className: 'dark:hidden' },
+  { theme: 'dark', name: 'hero-phone-dusk', className: 'hidden dark:block' },
+]
+
+/** Sign-in and registration are one: whoever has the phone has the account. */
+export default async function AuthPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}) {
+  const { next } = await searchParams
+  // While an action of this page signs somebody in, the page is rendered again: the browser is not done here.
+  const isAction = (await headers()).has('next-action')
+  if (!isAction && (await getViewer())) redirect(safePath(next, '/profile'))
+
+  return (
+    <div className="grid min-h-dvh content-start tablet:grid-cols-2 tablet:content-stretch">
+      <main id="content" className="grid place-items-center px-gutter py-8 tablet:py-12">
+        <div className="grid w-full max-w-form gap-6">
+          <Logo />
+          <SignIn next={safePath(next)} inboxUrl={smsInboxUrl()} />
+        </div>
+      </main>
+      <div className="relative min-h-80 overflow-hidden" aria-hidden="true">
+        {pictures.map(({ theme, name, className }) => (
+          // eslint-disable-next-line @next/next/no-img-element -- a drawing in three widths, none of them stored
+          <img
+            key={theme}
+            src={`/art/${name}-780.webp`}
+            srcSet={[480, 780, 1170].map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')}
+            sizes="(width < 48rem) 100vw, 50vw"
+            alt=""
+            loading="lazy"
+            className={`absolute inset-0 size-full object-cover ${className}`}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

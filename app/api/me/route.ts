@@ -1,0 +1,36 @@
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { GUEST, type Me } from '@/lib/accounts/me'
+import { countCartLines } from '@/lib/cart/queries'
+import { defineRoute } from '@/lib/core/route'
+import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { markMember, type Viewer } from '@/lib/supabase/session'
+
+/** Who is looking: what the header and the bottom bar fill in. A guest costs no question to the database. */
+export const GET = defineRoute({
+  name: 'me',
+  schema: z.object({}),
+  access: 'everyone',
+  run: async ({ viewer }) => {
+    await keepMarkerTrue(viewer)
+    const me: Me = viewer ? await describe(viewer) : GUEST
+    return Response.json(me, { headers: { 'cache-control': 'private, no-store' } })
+  },
+})
+
+async function describe(viewer: Viewer): Promise<Me> {
+  return {
+    signedIn: true,
+    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    phone: viewer.phone,
+    userType: viewer.userType,
+    cartCount: await countCartLines(viewer),
+  }
+}
+
+/** An ended session or a changed type leaves an old marker behind. */
+async function keepMarkerTrue(viewer: Viewer | null): Promise<void> {
+  const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
+  const userType = viewer?.userType ?? 'normal'
+  if (marker !== userType) await markMember(userType)
+}

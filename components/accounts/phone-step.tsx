@@ -1,0 +1,94 @@
+'use client'
+
+import Link from 'next/link'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { requestCode } from '@/lib/accounts/actions'
+import { phoneProblem } from '@/lib/accounts/rules'
+import { toPersianDigits } from '@/lib/core/text'
+import { GuestCartNote } from './guest-cart-note'
+
+export type PhoneStepProps = {
+  /** What was typed before «ویرایش شماره». */
+  initial: string
+  /** Called with the local form of the number once a code is on its way. */
+  onSent: (phone: string) => void
+}
+
+/** Asks for the mobile number; says the same for everybody. */
+export function PhoneStep({ initial, onSent }: PhoneStepProps) {
+  const [typed, setTyped] = useState(toPersianDigits(initial))
+  const [problem, setProblem] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending) return
+    const wrong = phoneProblem(typed)
+    if (wrong) return refuse(wrong)
+    setProblem(null)
+    setSending(true)
+    try {
+      const result = await requestCode({ phone: typed })
+      if (result.ok) return onSent(result.data.phone)
+      refuse(result.error.fields?.phone ?? result.error.message)
+    } catch {
+      refuse('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
+    }
+    setSending(false)
+  }
+
+  function refuse(message: string) {
+    setProblem(message)
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div>
+        <h1 className="text-28">ورود یا ثبت‌نام</h1>
+        <p className="mt-1 text-muted">شمارهٔ موبایل خود را بنویسید؛ کد ورود را پیامک می‌کنیم.</p>
+      </div>
+      <Field label="شمارهٔ موبایل" error={problem ?? undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            ltr
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+            autoFocus
+            maxLength={24}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              if (problem) setProblem(phoneProblem(event.target.value))
+            }}
+            onBlur={() => typed && setProblem(phoneProblem(typed))}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="l" block loading={sending} loadingLabel="در حال فرستادن کد">
+        دریافت کد ورود
+      </Button>
+      <p className="text-13 text-muted">
+        با ورود به هرمز،{' '}
+        <Link href="/terms" prefetch={false} className="link">
+          قوانین فروشگاه
+        </Link>{' '}
+        و{' '}
+        <Link href="/privacy" prefetch={false} className="link">
+          حریم خصوصی
+        </Link>{' '}
+        را می‌پذیرید.
+      </p>
+      <GuestCartNote />
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { toast } from '@/components/ui/toast'
+import { mergedText } from '@/lib/cart/texts'
+import { errorText } from '@/lib/core/errors'
+
+/** Shows what a flash cookie says; an unknown word says nothing. */
+export function showFlash(value: string): void {
+  const merged = Number(/^merged-(\d{1,3})$/.exec(value)?.[1])
+  if (merged > 0) toast.success(mergedText(merged))
+  if (value === 'signed-out') toast.success('با موفقیت خارج شدید')
+  if (value === 'admin-denied') toast.error(errorText('admin_required'))
+}

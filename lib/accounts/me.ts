@@ -1,0 +1,73 @@
+/**
+ * Who the visitor is, in the browser. Pages are the same for everybody; what belongs to one person comes
+ * from /api/me.
+ */
+
+/** What /api/me says. */
+export type Me = {
+  signedIn: boolean
+  /** Full name; empty when the profile has none. */
+  name: string
+  /** 09…, empty for guests. */
+  phone: string
+  userType: 'normal' | 'shop' | 'dealer' | 'admin'
+  /** Lines of the server's cart; 0 for guests, whose cart is in the browser. */
+  cartCount: number
+}
+
+/** Nobody in particular. */
+export const GUEST: Me = { signedIn: false, name: '', phone: '', userType: 'normal', cartCount: 0 }
+
+/** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
+const SESSION_CHANNEL = 'hormoz:session'
+
+let me = GUEST
+let answer: Promise<Me> | undefined
+let channel: BroadcastChannel | undefined
+const listeners = new Set<() => void>()
+
+/** The visitor as far as known; a guest until the first answer. */
+export function getMe(): Me {
+  return me
+}
+
+/** Calls `listener` after every answer; returns how to stop. */
+export function onMeChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the server again, after a change of the cart or the profile. A failure keeps what is known. */
+export function refreshMe(): Promise<Me> {
+  channel ??= openChannel()
+  answer = ask()
+  return answer
+}
+
+/** The visitor once the server has answered; asks at most once. */
+export function whoAmI(): Promise<Me> {
+  return answer ?? refreshMe()
+}
+
+/** Tells the other tabs that somebody signed in or out here. */
+export function announceSession(): void {
+  channel ??= openChannel()
+  channel.postMessage(null)
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel(SESSION_CHANNEL)
+  opened.addEventListener('message', () => void refreshMe())
+  return opened
+}
+
+async function ask(): Promise<Me> {
+  try {
+    const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
+    if (response.ok) me = (await response.json()) as Me
+  } catch {
+    // Offline, or the server is restarting: what is known stays.
+  }
+  for (const listener of listeners) listener()
+  return me
+}

@@ -1,0 +1,26 @@
+/** What the sign-in form sends. */
+import { z } from 'zod'
+import { normalizePhone } from '@/lib/core/phone'
+import { normalizePersian } from '@/lib/core/text'
+import { CODE_LENGTH, codeDigits } from './rules'
+
+/** A mobile number as typed; becomes 09xxxxxxxxx. */
+const phone = z.string().transform((typed, context) => {
+  const local = normalizePhone(typed)
+  if (local) return local
+  context.addIssue('شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.')
+  return z.NEVER
+})
+
+const code = z
+  .string()
+  .transform(codeDigits)
+  .refine((digits) => digits.length === CODE_LENGTH, 'کد شش رقم دارد.')
+
+const name = z.string().transform(normalizePersian).pipe(z.string().min(1).max(60))
+
+export const requestCodeInput = z.object({ phone })
+
+export const verifyCodeInput = z.object({ phone, code })
+
+export const nameInput = z.object({ firstName: name, lastName: name })

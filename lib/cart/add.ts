@@ -1,0 +1,74 @@
+/** «افزودن به سبد», for guests and customers alike. */
+import { whoAmI } from '@/lib/accounts/me'
+import type { ErrorCode, ErrorValues } from '@/lib/core/errors'
+import { addCartLine } from './actions'
+import { announceCart, readGuestCart, setGuestLine } from './guest-store'
+import { lineKey, MAX_LINES } from './lines'
+
+export type AddToCart = {
+  productId: string
+  /** Null for articles without colours. */
+  colorId: string | null
+  quantity: number
+  /** Pieces in stock, as the page knows it; guests are held to it, customers to the database. */
+  available: number
+}
+
+/** `quantity` is what the line holds now; `message` says what happened, also when the stock held it back. */
+export type AddToCartResult =
+  { ok: true; quantity: number; capped: boolean; message: string } | { ok: false; message: string }
+
+/** Adds pieces to the visitor's cart, at most what the stock leaves. Never throws. */
+export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
+  if (wanted.quantity < 1) return refuse('invalid_quantity')
+  const { signedIn } = await whoAmI()
+  return signedIn ? addAsCustomer(wanted) : addAsGuest(wanted)
+}
+
+async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
+  const { productId, colorId, quantity } = wanted
+  try {
+    const result = await addCartLine({ productId, colorId, quantity })
+    if (result.ok) {
+      announceCart()
+      return tell(result.data)
+    }
+    // The session ended meanwhile: the browser keeps the line until the next sign-in merges it.
+    if (result.error.code === 'sign_in_required') return addAsGuest(wanted)
+    return { ok: false, message: result.error.message }
+  } catch {
+    return refuse('cart_add_failed')
+  }
+}
+
+function addAsGuest({ productId, colorId, quantity, available }: AddToCart): Promise<AddToCartResult> {
+  const key = lineKey(productId, colorId)
+  const lines = readGuestCart()
+  const held = lines.find((line) => line.key === key)?.quantity ?? 0
+  if (held === 0 && lines.length >= MAX_LINES) return refuse('cart_full')
+  const now = Math.min(held + quantity, available)
+  if (now > held) setGuestLine(key, now)
+  return tell({ held, quantity: Math.max(now, held), available, capped: now < held + quantity })
+}
+
+/** Words for what the line held before and holds now. */
+async function tell(line: {
+  held: number
+  quantity: number
+  available: number
+  capped: boolean
+}): Promise<AddToCartResult> {
+  const { held, quantity, available, capped } = line
+  if (available < 1) return refuse('product_unavailable')
+  if (quantity <= held) return refuse('no_more_available', { count: available })
+  if (!capped) return { ok: true, quantity, capped, message: 'به سبد خرید افزوده شد' }
+  const { errorText } = await import('@/lib/core/errors')
+  const message = errorText(held > 0 ? 'no_more_available' : 'only_available', { count: available })
+  return { ok: true, quantity, capped, message }
+}
+
+/** The error texts are fetched when one is needed. */
+async function refuse(code: ErrorCode, values?: ErrorValues): Promise<AddToCartResult> {
+  const { errorText } = await import('@/lib/core/errors')
+  return { ok: false, message: errorText(code, values) }
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { AppError, errorText, isErrorCode } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import type { Viewer } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { lineKey } from './lines'
+import type { LineInput } from './schema'
+import type { Cart, CartLine, LineState } from './types'
+
+/**
+ * The cart with its figures: the stored lines of a customer, the given ones of a guest, priced by the
+ * database's `quote` with the viewer's own rights. Throws AppError `cart_load_failed`, or the refusal of
+ * lines that are none.
+ */
+export async function getCart(
+  viewer: Viewer | null,
+  { lines, code }: { lines: LineInput[]; code: string | null },
+): Promise<Cart> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('quote', {
+    p_lines: viewer ? await getCartLines(viewer) : lines.map(toRow),
+    ...(code && { p_code: code }),
+  })
+  if (error) {
+    if (isErrorCode(error.message)) throw new AppError(error.message)
+    log.error({ err: error }, 'cart not priced')
+    throw new AppError('cart_load_failed')
+  }
+  return fromQuote(data as unknown as Quote, viewer !== null)
+}
+
+/** The lines of a customer's cart as `quote` takes them. Throws AppError `cart_load_failed`. */
+export async function getCartLines(viewer: Viewer): Promise<QuoteLineInput[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('cart_items')
+    .select('product_id, color_id, quantity')
+    .eq('user_id', viewer.id)
+  if (error) {
+    log.error({ err: error }, 'cart not read')
+    throw new AppError('cart_load_failed')
+  }
+  return data
+}
+
+/** How many lines a customer's cart has; 0 when it cannot be read. */
+export async function countCartLines(viewer: Viewer): Promise<number> {
+  const client = await viewerClient()
+  const { count } = await client
+    .from('cart_items')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', viewer.id)
+  return count ?? 0
+}
+
+type QuoteLineInput = { product_id: string; color_id: string | null; quantity: number }
+
+/** What `quote` answers; see supabase/migrations. */
+type Quote = {
+  lines: {
+    product_id: string
+    color_id: string | null
+    quantity: number
+    state: LineState
+    available: number
+    name: string | null
+    slug: string | null
+    image: string | null
+    color_name: string | null
+    color_hex: string | null
+    list_price: number | null
+    unit_price: number | null
+    line_total: number | null
+  }[]
+  orderable: boolean
+  subtotal: number
+  shipping: number
+  free_shipping_above: number
+  discount: { code: string; amount: number; error: string | null } | null
+  total: number
+}
+
+function toRow({ productId, colorId, quantity }: LineInput): QuoteLineInput {
+  return { product_id: productId, color_id: colorId, quantity }
+}
+
+function fromQuote(quote: Quote, signedIn: boolean): Cart {
+  return {
+    signedIn,
+    lines: quote.lines.map(fromQuoteLine),
+    orderable: quote.orderable,
+    subtotal: quote.subtotal,
+    shipping: quote.shipping,
+    freeShippingAbove: quote.free_shipping_above,
+    discount: quote.discount && {
+      code: quote.discount.code,
+      amount: quote.discount.amount,
+      error: isErrorCode(quote.discount.error) ? errorText(quote.discount.error) : quote.discount.error,
+    },
+    total: quote.total,
+  }
+}
+
+function fromQuoteLine(line: Quote['lines'][number]): CartLine {
+  return {
+    key: lineKey(line.product_id, line.color_id),
+    productId: line.product_id,
+    colorId: line.color_id,
+    quantity: line.quantity,
+    state: line.state,
+    available: line.available,
+    name: line.name,
+    slug: line.slug,
+    image: line.image,
+    color: line.color_name && line.color_hex ? { name: line.color_name, hex: line.color_hex } : null,
+    unitPrice: line.unit_price,
+    listPrice: line.list_price,
+    lineTotal: line.line_total ?? 0,
+  }
+}

@@ -1,0 +1,45 @@
+/** Sentences about the cart. */
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import type { CartLine } from './types'
+
+/** Pieces below which the cart says how many are left. */
+const LOW_STOCK = 5
+
+/** After a guest cart moved into the customer's. */
+export function mergedText(lines: number): string {
+  return `${formatNumber(lines)} کالا از سبد قبلی اضافه شد`
+}
+
+/** What a line has to say about its stock; null when nothing. */
+export function stockNotice(line: CartLine): { tone: 'hint' | 'problem'; text: string } | null {
+  switch (line.state) {
+    case 'ok':
+      return line.available <= LOW_STOCK
+        ? { tone: 'hint', text: `تنها ${formatNumber(line.available)} عدد در انبار مانده است` }
+        : null
+    case 'not_enough':
+      return problem(`فقط ${formatNumber(line.available)} عدد از این محصول موجود است`)
+    case 'out_of_stock':
+      return problem('این محصول در حال حاضر ناموجود است')
+    case 'no_price':
+      return problem('قیمت این محصول مشخص نیست و فعلاً نمی‌توان آن را خرید')
+    case 'color_required':
+      return problem('لطفاً یک رنگ برای این محصول انتخاب کنید')
+    case 'color_missing':
+      return problem('این رنگ دیگر موجود نیست. لطفاً رنگ دیگری انتخاب کنید')
+    case 'unavailable':
+      return problem('این محصول دیگر فروخته نمی‌شود')
+  }
+}
+
+/** A price other than the one that this browser saw last; null when it is the same or was never seen. */
+export function priceNotice(before: number | undefined, now: number | null): string | null {
+  if (before === undefined || now === null || before === now) return null
+  const change = now > before ? 'بیشتر' : 'کمتر'
+  return `قیمت ${change} شد: پیش‌تر ${formatToman(before)} تومان بود`
+}
+
+function problem(text: string): { tone: 'problem'; text: string } {
+  return { tone: 'problem', text }
+}
