@@ -49,6 +49,7 @@ export interface Stack {
     SUPABASE_SECRET_KEY: string
     ZARINPAL_URL: string
     ZARINPAL_MERCHANT_ID: string
+    SMS_INBOX_URL: string
   }
   /** The data folder's stack was running already; `stop` leaves it alone. */
   reused: boolean
@@ -210,6 +211,7 @@ function describe(state: StackState, reused: boolean, stop: () => Promise<void>)
       SUPABASE_SECRET_KEY: state.secretKey,
       ZARINPAL_URL: state.bankUrl,
       ZARINPAL_MERCHANT_ID: state.merchantId,
+      SMS_INBOX_URL: state.inboxUrl,
     },
     reused,
     stop,
