@@ -1,0 +1,127 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { NextRequest } from 'next/server'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import middleware from './middleware'
+
+const SITE = 'http://localhost:3000'
+const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+const KEYS = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }] }
+
+/** What the auth service answers to a refresh; it may never come. */
+let refresh: () => Promise<Response>
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'p',
+    SUPABASE_SECRET_KEY: 's',
+    SITE_URL: SITE,
+    ZARINPAL_URL: 'https://payment.zarinpal.com',
+    ZARINPAL_MERCHANT_ID: '0'.repeat(36),
+    REVALIDATE_SECRET: 'r'.repeat(24),
+    JOBS_SECRET: 'j'.repeat(24),
+  })
+  vi.stubGlobal('fetch', (input: string | URL | Request) => {
+    const url = String(input instanceof Request ? input.url : input)
+    if (url.endsWith('jwks.json')) return Promise.resolve(Response.json(KEYS))
+    if (url.includes('/auth/v1/token')) return refresh()
+    return Promise.reject(new Error(`unexpected ${url}`))
+  })
+})
+afterEach(() => {
+  refresh = () => Promise.reject(new TypeError('fetch failed'))
+})
+
+async function session(userType: string, secondsLeft = 3000) {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft
+  const token = await new SignJWT({ app_metadata: { user_type: userType } })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+    .setSubject('11111111-1111-4111-8111-111111111111')
+    .setAudience('authenticated')
+    .setExpirationTime(exp)
+    .sign(privateKey)
+  return {
+    access_token: token,
+    refresh_token: 'r',
+    expires_at: exp,
+    expires_in: secondsLeft,
+    token_type: 'bearer',
+    user: { id: 'x' },
+  }
+}
+
+const cookie = (value: object) =>
+  `hormoz-session=base64-${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(new URL(path, SITE), { headers }))
+
+const policy = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+describe('middleware', () => {
+  it('sends guests to sign in and back', async () => {
+    const response = await ask('/checkout?order=7')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe(`${SITE}/login?next=%2Fcheckout%3Forder%3D7`)
+    expect((await ask('/admin/products')).headers.get('location')).toBe(
+      `${SITE}/auth?next=%2Fadmin%2Fproducts`,
+    )
+    expect((await ask('/profile', { cookie: cookie({ access_token: 'forged' }) })).status).toBe(303)
+  })
+
+  it('lets the signed-in pass, with a policy that names the gateway at the checkout only', async () => {
+    const headers = { cookie: cookie(await session('normal')) }
+    const response = await ask('/checkout', headers)
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+    expect(policy(response)).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'sha256-/)
+    expect(policy(response)).toContain("form-action 'self' https://*.zarinpal.com;")
+    expect(policy(await ask('/profile', headers))).toContain("form-action 'self';")
+  })
+
+  it('renews an expired token on the request and on the answer', async () => {
+    const fresh = await session('normal')
+    refresh = async () => Response.json(fresh)
+    const response = await ask('/profile', { cookie: cookie(await session('normal', -5)) })
+    expect(response.headers.get('x-middleware-next')).toBe('1')
+    expect(response.headers.get('set-cookie')).toMatch(/hormoz-session=.*HttpOnly; SameSite=lax/i)
+    expect(response.headers.get('x-middleware-request-cookie')).toContain('hormoz-session')
+    expect(response.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it('does not wait long for an auth service that does not answer', async () => {
+    refresh = () => new Promise(() => {})
+    const began = performance.now()
+    const response = await ask('/profile', { cookie: cookie(await session('normal', -5)) })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('set-cookie')).toBeNull()
+    expect(performance.now() - began).toBeLessThan(3000)
+  })
+
+  it('turns others away from the panel with a word, unless their type has just changed', async () => {
+    const headers = { cookie: cookie(await session('normal')) }
+    refresh = async () => Response.json(await session('normal'))
+    const refused = await ask('/admin', headers)
+    expect(refused.headers.get('location')).toBe(`${SITE}/`)
+    expect(refused.headers.get('set-cookie')).toContain('hormoz-flash=admin-denied')
+    refresh = async () => Response.json(await session('admin'))
+    expect((await ask('/admin', headers)).headers.get('x-middleware-next')).toBe('1')
+  })
+
+  it.each([
+    ['/', '/member'],
+    ['/products?category=pan', '/member/products?category=pan'],
+    ['/products/pot', '/member/products/pot'],
+  ])('shows members their own %s', async (path, page) => {
+    const response = await ask(path, { cookie: 'hormoz-member=dealer' })
+    expect(response.headers.get('x-middleware-rewrite')).toBe(`${SITE}${page}`)
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it("drops a client's own policy", async () => {
+    const response = await ask('/products/pot', { 'content-security-policy': "script-src 'nonce-evil'" })
+    expect(response.headers.get('x-middleware-override-headers') ?? '').not.toContain(
+      'content-security-policy',
+    )
+    expect(policy(response)).toBe('')
+  })
+})
