@@ -89,12 +89,7 @@ async function announce(): Promise<boolean> {
 
 function toDatabase(row: ImportRow) {
   const kind = kindForCategory(row.category)
-  // A category keeps its tint: chosen by its name, so that a second file chooses the same.
-  const tint =
-    TINT_NAMES[
-      [...row.category].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % TINT_NAMES.length
-    ]!
-  return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint }
+  return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint: tintForKind(kind) }
 }
 
 /** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */

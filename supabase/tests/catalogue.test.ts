@@ -47,7 +47,7 @@ describe('search_products', () => {
 
   it('sorts by price with the unknown last, and pages without overlap', async () => {
     const word = randomUUID().slice(0, 8)
-    const ids = []
+    const ids: string[] = []
     for (const price of [300, null, 100, 200])
       ids.push((await createArticle({ name: `${word} ${price}`, price })).id)
     const sorted = async (sort: string, offset = 0, limit = 10) =>
