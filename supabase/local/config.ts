@@ -11,14 +11,13 @@ export interface Config {
   fileSizeLimit: number
   buckets: BucketConfig[]
   auth: {
-    siteUrl: string
     /** Seconds. */
     jwtExpiry: number
     enableSignup: boolean
     /** Milliseconds within which a used refresh token still answers. */
     reuseInterval: number
     minimumPasswordLength: number
-    email: { enabled: boolean; confirm: boolean; maxFrequency: number; otpExpiry: number }
+    email: { enabled: boolean; confirm: boolean }
     sms: {
       enabled: boolean
       confirm: boolean
@@ -77,7 +76,6 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
       }
     }),
     auth: {
-      siteUrl: text(auth.site_url, 'http://localhost:3000'),
       jwtExpiry: number(auth.jwt_expiry, 3600),
       enableSignup: auth.enable_signup !== false,
       reuseInterval: number(auth.refresh_token_reuse_interval, 10) * 1000,
@@ -85,14 +83,13 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
       email: {
         enabled: email.enable_signup !== false,
         confirm: email.enable_confirmations === true,
-        maxFrequency: duration(email.max_frequency, 60_000),
-        otpExpiry: number(email.otp_expiry, 3600) * 1000,
       },
       sms: {
         enabled: sms.enable_signup === true,
         confirm: sms.enable_confirmations === true,
         maxFrequency: duration(sms.max_frequency, 60_000),
-        otpExpiry: number(sms.otp_expiry, 120) * 1000,
+        // The CLI has no setting for it; the hosted project is set to the same.
+        otpExpiry: 120_000,
         template: text(sms.template, 'Your code is {{ .Code }}'),
         testOtp: Object.fromEntries(
           Object.entries(table(sms.test_otp)).map(([phone, code]) => [

@@ -66,7 +66,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Running
 }
 
 /** The PostgREST program: POSTGREST_BIN, else the npm package for this machine, else the PATH. */
-export function findPostgrest(): string {
+function findPostgrest(): string {
   const file = process.platform === 'win32' ? 'postgrest.exe' : 'postgrest'
   const chosen = process.env.POSTGREST_BIN
   if (chosen) {

@@ -2,8 +2,9 @@ import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Client } from '../db.ts'
 import { persianDigits } from '../page.ts'
 import { AuthError } from './errors.ts'
+import { callSmsHook } from './hook.ts'
 import type { AuthService } from './service.ts'
-import { updateUser, type UserRow } from './users.ts'
+import { updateUser, userJson, type UserRow } from './users.ts'
 
 /** Purposes of a code that goes to a phone, with the columns of auth.users that keep it. */
 const PURPOSES = {
@@ -36,7 +37,7 @@ export async function sendCode(
   const fixed = sms.testOtp[phone]
   const code = fixed ?? String(randomInt(1_000_000)).padStart(6, '0')
   const hash = hashCode(phone, code)
-  await updateUser(client, user.id, { [columns.token]: hash, [columns.sentAt]: new Date() })
+  const changed = await updateUser(client, user.id, { [columns.token]: hash, [columns.sentAt]: new Date() })
   await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
     user.id,
     columns.type,
@@ -45,7 +46,10 @@ export async function sendCode(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`,
     [randomUUID(), user.id, columns.type, hash, phone],
   )
-  if (fixed === undefined) await service.sendSms(phone, renderSms(sms.template, code))
+  if (fixed !== undefined) return
+  const hook = service.config.sendSmsHook
+  if (hook) await callSmsHook(hook, await userJson(client, changed), { otp: code, phone })
+  else await service.sendSms(phone, renderSms(sms.template, code))
 }
 
 /** Whether this code was sent to the phone for this purpose and is still good. */

@@ -110,7 +110,7 @@ function isFresh(c: StorageContext, etag: string, modified: Date): boolean {
 }
 
 /** One byte range, both ends included; undefined when the whole object is wanted. */
-export function parseRange(
+function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {

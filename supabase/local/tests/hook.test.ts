@@ -1,0 +1,53 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterEach, expect, it } from 'vitest'
+import { callSmsHook } from '../auth/hook.ts'
+
+const secret = `whsec_${Buffer.from('a secret of the hook').toString('base64')}`
+const sms = { otp: '123456', phone: '989121234567' }
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A hook that gives these answers in turn. */
+async function hook(...answers: [status: number, body?: string, headers?: Record<string, string>][]) {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = []
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => (body += chunk))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body })
+      const [status, text, headers] = answers[Math.min(received.length, answers.length) - 1]!
+      response.writeHead(status, headers).end(text)
+    })
+  })
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
+  const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return { received, call: () => callSmsHook({ uri, secrets: `v1,${secret}` }, { id: 'x' }, sms) }
+}
+
+it('signs what it sends', async () => {
+  const { received, call } = await hook([204])
+  await call()
+  const { headers, body } = received[0]!
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    metadata: { name: 'send-sms' },
+    user: { id: 'x' },
+    sms,
+  })
+})
+
+it('tries again when the hook is busy, with a new id', async () => {
+  const { received, call } = await hook([503, '', { 'retry-after': '0' }], [200, '{}'])
+  await call()
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+})
+
+it('passes on what the hook refuses, and gives up on a broken one', async () => {
+  const refused = await hook([200, '{"error":{"http_code":429,"message":"slowly"}}'])
+  await expect(refused.call()).rejects.toMatchObject({ status: 429, message: 'slowly' })
+  server?.close()
+  const broken = await hook([500])
+  await expect(broken.call()).rejects.toMatchObject({ status: 500, code: 'unexpected_failure' })
+  expect(broken.received).toHaveLength(1)
+})
