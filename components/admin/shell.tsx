@@ -3,6 +3,7 @@
 import { Menu } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { SignOut } from '@/components/layout/account-menu'
 import { Logo } from '@/components/layout/logo'
 import { IconButton } from '@/components/ui/button'
 import { AdminMenu } from './menu'
@@ -17,7 +18,7 @@ export function AdminShell({
   /** First letter of the admin's name. */
   initial: string
   name: string
-  signOut: () => Promise<void>
+  signOut: SignOut
   children: ReactNode
 }) {
   const drawer = useRef<HTMLDialogElement>(null)
