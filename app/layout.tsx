@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   applicationName: shop.fullName,
   openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
   formatDetection: { telephone: false },
-  icons: { icon: [{ url: '/favicon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' },
+  icons: { icon: [{ url: '/art/favicon.svg', type: 'image/svg+xml' }], apple: '/art/apple-icon.png' },
 }
 
 export const viewport: Viewport = {

@@ -13,6 +13,14 @@ export const SITE_DRAWINGS: Record<string, () => string> = {
   'not-found': notFound,
 }
 
+/** Icons of home screens, as PNG. The square ones are cut to a shape by the phone itself. */
+export const SITE_ICONS: Record<string, { draw: () => string; size: number }> = {
+  'apple-icon': { draw: () => favicon(0), size: 180 },
+  'icon-192': { draw: () => favicon(), size: 192 },
+  'icon-512': { draw: () => favicon(), size: 512 },
+  'icon-maskable-512': { draw: () => favicon(0), size: 512 },
+}
+
 export type SitePicture = { name: string; draw: () => string; widths: readonly number[] }
 
 const WIDE = [960, 1280, 1920, 2560]

@@ -115,7 +115,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
 
   /** A laid table against a quiet wall: where one eats. */
   table: (a, wall, stripe, kind) => {
-    const linen = mix('#f6efe2', stripe, 0.06)
+    const linen = mix('#f8f1e4', stripe, 0.02)
     const edge = (y: number, width: number, opacity: number) =>
       `<path d="M-20,${y}Q400,${y + 22} 820,${y}" fill="none" stroke="${stripe}" stroke-opacity="${opacity}" stroke-width="${width}"/>`
     return {

@@ -51,11 +51,8 @@ export function Button({
       className={cn(button({ variant, size, block }), className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      onClick={(event) => {
-        // Stays focusable while busy, so that the keyboard does not lose its place.
-        if (loading) event.preventDefault()
-        else onClick?.(event)
-      }}
+      // Stays focusable while busy, so that the keyboard does not lose its place.
+      onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading ? <BusyLabel busy={loadingLabel}>{children}</BusyLabel> : children}
     </button>
