@@ -5,7 +5,9 @@ import { Logo } from './logo'
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex min-h-dvh flex-col py-6">
-      <Logo />
+      <header>
+        <Logo />
+      </header>
       <main id="content" tabIndex={-1} className="grid flex-1 place-items-center outline-none">
         {children}
       </main>

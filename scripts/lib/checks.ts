@@ -56,7 +56,8 @@ const types: Check = {
   name: 'types',
   run: async () => {
     await runNode([command('next/dist/bin/next'), 'typegen'])
-    return whole('types', [command('typescript/bin/tsc'), '--noEmit', '--incremental', 'false']).run()
+    const args = ['--project', 'scripts/tsconfig.check.json', '--incremental', 'false']
+    return whole('types', [command('typescript/bin/tsc'), ...args]).run()
   },
 }
 
