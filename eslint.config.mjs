@@ -41,6 +41,8 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import/no-anonymous-default-export': 'off',
+      // After sign-in, sign-out and a change of type the whole page has to come anew.
+      '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
   {
