@@ -24,7 +24,7 @@ export interface Shelf {
   page?: number | undefined
 }
 
-/** The address of a list as people see it; defaults are left out. */
+/** The address of a list as people see it; defaults are left out (of a search, the best match first). */
 export function productsPath({
   category,
   sort,
@@ -34,7 +34,7 @@ export function productsPath({
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (category) query.set('category', category)
-  if (sort && sort !== DEFAULT_SORT) query.set('sort', sort)
+  if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return query.size > 0 ? `/products?${query}` : '/products'
 }

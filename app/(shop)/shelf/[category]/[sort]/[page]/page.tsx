@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { ProductListPage, productListMetadata } from '@/app/_pages/product-list'
+import { guestView } from '@/app/_pages/view'
+import type { ListQuery } from '@/lib/catalog/rules'
+import { ALL_CATEGORIES, isSort } from '@/lib/catalog/shelf'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { tagPage } from '@/lib/core/page-tags'
+import { parsePage } from '@/lib/core/pagination'
+import { slugFromSegment } from '@/lib/core/slug'
+
+/** The list pages behind /products (lib/catalog/shelf.ts): static, made at their first request. */
+type Props = { params: Promise<{ category: string; sort: string; page: string }> }
+
+export function generateStaticParams() {
+  return []
+}
+
+/** The same object for metadata and page; a 404 for segments that our own rewrites never make. */
+const readQuery = cache((categorySegment: string, sort: string, pageSegment: string): ListQuery => {
+  const slug = slugFromSegment(categorySegment)
+  const page = parsePage(pageSegment)
+  if (!slug || !isSort(sort) || !page || String(page) !== pageSegment) notFound()
+  return { category: slug === ALL_CATEGORIES ? undefined : slug, search: '', sort, page }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { category, sort, page } = await params
+  return productListMetadata(guestView(), readQuery(category, sort, page))
+}
+
+export default async function Page({ params }: Props) {
+  const { category, sort, page } = await params
+  const query = readQuery(category, sort, page)
+  await tagPage(cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : []))
+  return <ProductListPage view={guestView()} query={query} />
+}

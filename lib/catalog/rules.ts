@@ -1,0 +1,127 @@
+/** How rows of the catalogue become what its pages show. Pure. */
+import { parsePage } from '@/lib/core/pagination'
+import { isSlug } from '@/lib/core/slug'
+import type { Database, Json } from '@/lib/supabase/database.types'
+import { searchText } from '@/lib/search/rules'
+import { isSort, type Sort } from './shelf'
+import type { PriceTier, PriceView, ProductCardData } from './types'
+
+export type PriceType = Database['public']['Enums']['price_type']
+
+/** The tiers in the order in which they are told, with their names for people. */
+const TIERS = [
+  ['base_price', 'مصرف‌کننده'],
+  ['shop_price', 'فروشگاه'],
+  ['dealer_price', 'عمده'],
+] as const
+
+/** What product_with_discounts says about prices: null where the viewer may not look. Toman. */
+export type PriceRow = {
+  price_type: PriceType | null
+  list_price: number | null
+  price: number | null
+} & { [tier in PriceType]: number | null } & { [tier in PriceType as `${tier}_discount`]: Json }
+
+/** A running discount as the view tells it. */
+type Discount = { discounted_price: number; discount_type: 'percentage' | 'amount'; discount_value: number }
+
+/**
+ * The price to pay, and every tier that the database lets this viewer see. The database has chosen the tier
+ * and applied the discount; nothing is calculated here but the percentage on the badge.
+ */
+export function priceView(row: PriceRow): PriceView {
+  const amount = row.price && row.price > 0 ? row.price : null
+  const discount = row.price_type && discountOf(row, row.price_type)
+  const tiers = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
+  return {
+    amount,
+    listAmount: amount && discount ? row.list_price : null,
+    percentOff: amount && discount && row.list_price ? percentOff(discount, row.list_price) : null,
+    ...(tiers.length > 1 && { tiers }),
+  }
+}
+
+function tierOf(row: PriceRow, type: PriceType, label: string): PriceTier[] {
+  const price = row[type]
+  if (price === null) return []
+  const discount = discountOf(row, type)
+  return [
+    {
+      label,
+      amount: discount?.discounted_price ?? price,
+      listAmount: discount ? price : null,
+      mine: row.price_type === type,
+    },
+  ]
+}
+
+function discountOf(row: PriceRow, type: PriceType): Discount | null {
+  const discount = row[`${type}_discount`] as Partial<Discount> | null
+  return typeof discount?.discounted_price === 'number' ? (discount as Discount) : null
+}
+
+/** Whole percent of a discount on a price; an amount that is not nothing shows as 1 at least. */
+function percentOff(discount: Discount, price: number): number {
+  if (discount.discount_type === 'percentage') return discount.discount_value
+  return Math.max(1, Math.round((100 * discount.discount_value) / price))
+}
+
+/** Name and value pairs, whether they were stored as an object or as a list. */
+export function specificationList(stored: Json | undefined): { name: string; value: string }[] {
+  const pairs = Array.isArray(stored)
+    ? stored.map((entry) => {
+        const { name, key, value } = (entry ?? {}) as Record<string, unknown>
+        return [name ?? key, value] as const
+      })
+    : Object.entries((stored ?? {}) as Record<string, unknown>)
+  return pairs
+    .map(([name, value]) => ({ name: asText(name), value: asText(value) }))
+    .filter(({ name, value }) => name !== '' && value !== '')
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/** What a list page was asked for. Without `sort`: newest, for a search the best match. */
+export interface ListQuery {
+  category: string | undefined
+  /** Empty without a search. */
+  search: string
+  sort: Sort | undefined
+  /** From 1. */
+  page: number
+}
+
+/** The query of a list's address; null when a value has no possible meaning (a 404). */
+export function parseListQuery(params: Record<string, string | string[] | undefined>): ListQuery | null {
+  const [category, sort, page, search] = ['category', 'sort', 'page', 'search'].map((name) =>
+    [params[name]].flat().at(0),
+  )
+  const number = parsePage(page || undefined)
+  if (number === null || (sort && !isSort(sort)) || (category && !isSlug(category))) return null
+  return {
+    category: category || undefined,
+    search: searchText(search),
+    sort: isSort(sort) ? sort : undefined,
+    page: number,
+  }
+}
+
+/**
+ * Fills the rows of a page one after the other so that no product appears twice; a row that would stay short
+ * is left empty, and what it took goes to the rows after it.
+ */
+export function fillRows<Name extends string>(
+  rows: readonly (readonly [Name, readonly ProductCardData[]])[],
+  length: number,
+): Record<Name, ProductCardData[]> {
+  const shown = new Set<string>()
+  const filled = {} as Record<Name, ProductCardData[]>
+  for (const [name, candidates] of rows) {
+    const row = candidates.filter(({ id }) => !shown.has(id)).slice(0, length)
+    filled[name] = row.length === length ? row : []
+    for (const { id } of filled[name]) shown.add(id)
+  }
+  return filled
+}
