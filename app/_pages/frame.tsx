@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
 import { signOut } from '@/lib/accounts/actions'
 import { listCategories } from '@/lib/catalog/queries'
-import { jalaliParts } from '@/lib/core/dates'
+import { currentYear } from '@/lib/core/dates'
 import type { View } from './view'
 
 /** Header, footer and bar around every page of the shop, with the categories of the database. */
@@ -12,7 +12,7 @@ export async function Frame({ view, children }: { view: View; children: ReactNod
     <Shell
       categories={categories.map(({ slug, name }) => ({ slug, name }))}
       signOut={signOut}
-      year={jalaliParts(Date.now()).year}
+      year={currentYear()}
     >
       {children}
     </Shell>

@@ -1,17 +1,10 @@
 import { toast } from '@/components/ui/toast'
-import { addToCart } from '@/lib/cart/add'
-import { formatNumber } from '@/lib/core/text'
+import { type AddToCart, addToCart } from '@/lib/cart/add'
 
 /** Puts something into the cart and says how it went; true when it is there. */
-export async function addAndTell(addition: Parameters<typeof addToCart>[0]): Promise<boolean> {
-  const answer = await addToCart(addition)
-  if (!answer.ok) {
-    toast.error(answer.message)
-    return false
-  }
-  const words = answer.capped
-    ? `فقط ${formatNumber(addition.available)} عدد از این محصول موجود است`
-    : 'محصول به سبد خرید اضافه شد'
-  toast.success(words, { action: { label: 'دیدن سبد', href: '/cart' } })
-  return true
+export async function addAndTell(wanted: AddToCart): Promise<boolean> {
+  const answer = await addToCart(wanted)
+  if (answer.ok) toast.success(answer.message, { action: { label: 'دیدن سبد', href: '/cart' } })
+  else toast.error(answer.message)
+  return answer.ok
 }

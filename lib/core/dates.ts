@@ -75,3 +75,8 @@ function toDate(value: Date | string | number): Date | null {
   const moment = new Date(value)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
+
+/** The Persian year that it is in Tehran. */
+export function currentYear(): number {
+  return jalaliParts(Date.now()).year
+}
