@@ -63,8 +63,12 @@ export function TierTable({ tiers }: { tiers: readonly PriceTier[] }) {
             {tier.mine && <span className="sr-only"> (قیمت شما)</span>}
           </dt>
           <dd>
-            {tier.listAmount !== null && <s>{formatToman(tier.listAmount)}</s>}
-            {formatToman(tier.amount)} تومان
+            {tier.listAmount !== null && (
+              <s>
+                <bdi>{formatToman(tier.listAmount)}</bdi>
+              </s>
+            )}{' '}
+            <bdi>{formatToman(tier.amount)}</bdi> تومان
           </dd>
         </div>
       ))}
