@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test'
+import { createArticle } from '../support/goods.ts'
+import { productPath } from '../support/steps.ts'
+
+test('search finds what is typed, in any spelling, and leads to the article', async ({ page }) => {
+  const article = await createArticle({ name: `ديگ مسي ${Date.now()} کرمان` })
+  await page.goto(`/products?search=${encodeURIComponent(article.name.replace('ديگ مسي', 'دیگ مسی'))}`)
+  await page.getByRole('link', { name: /کرمان/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('کرمان')
+})
+
+test('a search without a result says what to do next', async ({ page }) => {
+  await page.goto('/products?search=قققققققق')
+  await expect(page.getByText(/پیدا نشد|یافت نشد/).first()).toBeVisible()
+})
+
+test('lists sort, page and stay in the address', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('link', { name: 'ارزان‌ترین' }).click()
+  await expect(page).toHaveURL(/sort=cheapest/)
+  await page.getByRole('link', { name: 'صفحهٔ ۲' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=cheapest/)
+})
+
+test('the product page speaks to search engines and shows its rules', async ({ page }) => {
+  const article = await createArticle({ price: 123_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 0 } })
+  await page.goto(productPath(article))
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const product = data
+    .map((text) => JSON.parse(text))
+    .flat()
+    .find((entry) => entry['@type'] === 'Product')
+  expect(product).toMatchObject({ name: article.name, offers: { price: 1_230_000, priceCurrency: 'IRR' } })
+  expect(product.offers.availability).toMatch(/InStock$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(article.slug)),
+  )
+  await expect(page.getByRole('radio', { name: 'گل‌سرخ' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'سبز دریایی' }).check({ force: true })
+  const more = page.getByRole('button', { name: /افزودن یکی|بیشتر|افزایش/ })
+  await more.click()
+  await expect(more).toBeDisabled()
+  await expect(page.getByText(/۲ عدد است/)).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { createArticle } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { productPath } from '../support/steps.ts'
+
+test('guests get pages from the cache, unknown addresses are true 404s', async ({ request }) => {
+  const article = await createArticle({})
+  for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(article)]) {
+    await request.get(path)
+    const answer = await request.get(path)
+    expect([path, answer.status(), answer.headers()['x-nextjs-cache']]).toEqual([path, 200, 'HIT'])
+    expect(answer.headers()['content-security-policy']).toContain("default-src 'self'")
+  }
+  for (const path of [
+    '/products/چنین-چیزی-نیست',
+    '/products?category=چنین-دسته‌ای-نیست',
+    '/products?page=9999',
+    '/nothing',
+  ]) {
+    expect([path, (await request.get(encodeURI(path))).status()]).toEqual([path, 404])
+  }
+})
+
+test('a dealer sees the dealer price, nobody else does', async ({ page, browser }) => {
+  const article = await createArticle({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
+  await page.goto(productPath(article))
+  await expect(page.getByText('۹۰۰٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
+  expect(await page.content()).not.toMatch(/۷۰۰٬۰۰۰|700000|۸۰۰٬۰۰۰|800000/)
+
+  const context = await browser.newContext()
+  await signIn(context, await createPerson('dealer'), 'dealer')
+  const member = await context.newPage()
+  const answer = await member.goto(productPath(article))
+  expect(answer!.headers()['cache-control']).toMatch(/no-store/)
+  await expect(member.getByText('۷۰۰٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
+  await context.close()
+
+  // The marker alone opens nothing.
+  await page.context().addCookies([{ name: 'hormoz-member', value: 'dealer', url: page.url() }])
+  await page.reload()
+  expect(await page.content()).not.toMatch(/۷۰۰٬۰۰۰|700000|۸۰۰٬۰۰۰|800000/)
+})
+
+test('what the admin saves is in the shop at the next request', async ({ page, context, request }) => {
+  const article = await createArticle({ price: 500_000, stock: 8 })
+  const path = productPath(article)
+  const guest = async () => (await request.get(path)).text()
+  expect(await guest()).toContain('۵۰۰٬۰۰۰')
+  const list = `/products?sort=newest`
+  await request.get(list)
+
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
+  await page.getByRole('link', { name: article.name, exact: true }).click()
+  await page.getByLabel('نام محصول').fill(`${article.name} تازه`)
+  await page.getByLabel('قیمت پایه').fill('۵۵۵۵۵۵')
+  await page.getByLabel('موجودی انبار').fill('0')
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('محصول ذخیره شد')).toBeVisible()
+
+  const fresh = await guest()
+  expect(fresh).toContain('۵۵۵٬۵۵۵')
+  expect(fresh).toContain(`${article.name} تازه`)
+  expect(fresh).toContain('ناموجود')
+  expect(await (await request.get(list)).text()).toContain(`${article.name} تازه`)
+
+  await page.getByLabel('نمایش در فروشگاه').uncheck({ force: true })
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect.poll(async () => (await request.get(path)).status()).toBe(404)
+})

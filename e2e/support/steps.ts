@@ -1,0 +1,45 @@
+/** What people do in the shop, by the names that they read. */
+import { expect, type Page } from '@playwright/test'
+import type { Article } from './goods.ts'
+import { codeFor } from './people.ts'
+
+export const productPath = (article: Article) => `/products/${encodeURIComponent(article.slug)}`
+
+/** Opens an article and puts it into the cart, in a colour if it has some. */
+export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
+  await page.goto(productPath(article))
+  if (color) await page.getByRole('radio', { name: color }).check({ force: true })
+  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
+  await expect(page.getByText(/به سبد (خرید )?(شما )?اضافه شد/).first()).toBeVisible()
+}
+
+/** Signs in on /auth as somebody would: phone, then the code from the inbox. Waits until the page is left. */
+export async function enterByPhone(page: Page, phone: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+  await page.getByLabel('شمارهٔ موبایل').fill(phone)
+  const since = new Date()
+  await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+  const code = page.getByLabel('کد پیامک')
+  await expect(code).toBeVisible()
+  await code.pressSequentially(await codeFor(phone, since))
+  await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
+}
+
+/** Fills the address of /checkout for somebody without an address book. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
+  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
+  await page.getByLabel('استان').selectOption('هرمزگان')
+  await page.getByLabel('شهر').selectOption({ label: 'بندرعباس' })
+  await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
+  await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
+}
+
+/** The cart's number in the header or the bottom bar; null when none is shown. */
+export async function cartCount(page: Page): Promise<string | null> {
+  const link = page
+    .getByRole('link', { name: /سبد خرید/ })
+    .filter({ visible: true })
+    .first()
+  return (await link.textContent())?.match(/[۰-۹]+/)?.[0] ?? null
+}
