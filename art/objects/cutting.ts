@@ -18,10 +18,7 @@ function blade(a: Art, d: Svg, dir: Box): Svg {
     ...dir,
   )}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5"/>`
 }
-export function knives(
-  a: Art,
-  { colour = P.walnut, accent = P.ink, material = 'wood' }: ObjectStyle = {},
-): Svg {
+export function knives(a: Art, { colour = P.walnut, accent = P.ink }: ObjectStyle = {}): Svg {
   // three knives on a magnetic bar, hung on the wall: origin is the middle of the handles' lower end
   const knife = (x: number, L: number, w: number, kind: 'chef' | 'santoku', c: Hex) => {
     const y0 = -L - 150,

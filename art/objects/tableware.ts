@@ -114,10 +114,7 @@ export function fruitBowl(a: Art, { colour = P.teal, accent = P.ivory }: ObjectS
   )
 }
 
-export function plates(
-  a: Art,
-  { colour = P.ivory, accent = P.teal, material = 'ceramic' }: ObjectStyle = {},
-): Svg {
+export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyle = {}): Svg {
   const R = 186
   let m = ''
   for (let i = 0; i < 24; i++)

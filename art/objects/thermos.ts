@@ -17,8 +17,7 @@ export function thermos(
       ryTop: 7,
       ryBot: 10,
     }),
-    ring = lathe([[68, -350], { l: [73, -328] }], { ryTop: 9, ryBot: 10 }),
-    foot = lathe([[93, -26], { l: [92, -14] }, { c: [92, -4, 84, 2, 74, 2] }], { ryTop: 0, ryBot: 11 })
+    ring = lathe([[68, -350], { l: [73, -328] }], { ryTop: 9, ryBot: 10 })
   return (
     shadow(a, 86, { y: 4, len: 1.5 }) +
     tube(a, 'M86,-262C150,-276 156,-96 86,-108', 18, shade(colour, -0.2)) +

@@ -4,7 +4,7 @@ import { PALETTE as P, shade } from '../colour.ts'
 import { shadow, solid, tube } from '../shapes.ts'
 import type { ObjectStyle } from './style.ts'
 
-export function grater(a: Art, { colour = P.steel, accent = P.teal }: ObjectStyle = {}): Svg {
+export function grater(a: Art, { accent = P.teal }: ObjectStyle = {}): Svg {
   const f =
       'M-116,0L-84,-290C-83,-302 -76,-306 -66,-306L40,-306C52,-306 58,-300 60,-290L92,0C92,8 86,10 78,10L-102,10C-112,10 -117,8 -116,0Z',
     sd =

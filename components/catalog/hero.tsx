@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 
 const WIDE = [960, 1280, 1920, 2560]
 const PHONE = [480, 780, 1170]
-const IS_PHONE = '(width < 48rem)'
-const IS_WIDE = '(width >= 48rem)'
+const IS_NARROW = '(width < 80rem)'
+const IS_WIDE = '(width >= 80rem)'
+const NARROW_SIZES = '(width < 48rem) 100vw, 52vw'
+const WIDE_SIZES = '(width < 1376px) 94vw, 1280px'
 
 const files = (name: string, widths: readonly number[]) =>
   widths.map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')
@@ -30,8 +32,8 @@ export function Hero({ title, text, actions }: HeroProps) {
       {looks.map(({ theme, wide, phone, className }) => (
         <picture key={theme} className={className}>
           {[
-            { media: IS_PHONE, srcSet: files(phone, PHONE), sizes: '100vw' },
-            { media: IS_WIDE, srcSet: files(wide, WIDE), sizes: '(width < 1376px) 94vw, 1280px' },
+            { media: IS_NARROW, srcSet: files(phone, PHONE), sizes: NARROW_SIZES },
+            { media: IS_WIDE, srcSet: files(wide, WIDE), sizes: WIDE_SIZES },
           ].map(({ media, srcSet, sizes }) => (
             <link
               key={media}
@@ -44,12 +46,11 @@ export function Hero({ title, text, actions }: HeroProps) {
               fetchPriority="high"
             />
           ))}
-          <source media={IS_PHONE} srcSet={files(phone, PHONE)} sizes="100vw" />
-          {/* eslint-disable-next-line @next/next/no-img-element -- art direction: two crops, two themes */}
+          <source media={IS_NARROW} srcSet={files(phone, PHONE)} sizes={NARROW_SIZES} />
           <img
             src={`/art/${wide}-1280.webp`}
             srcSet={files(wide, WIDE)}
-            sizes="(width < 1376px) 94vw, 1280px"
+            sizes={WIDE_SIZES}
             width={1440}
             height={620}
             alt="میزی کنار پنجرهٔ رو به خلیج فارس، با سماور، استکان چای و قابلمهٔ مسی"

@@ -6,7 +6,7 @@ import { shop } from '@/lib/shop/identity'
 export function TopBar() {
   const [phone] = shop.phones
   return (
-    <div className="top-bar">
+    <aside className="top-bar" aria-label="تماس با فروشگاه">
       <div className="container-page">
         <div className="flex items-center gap-5">
           <a href={`tel:${phone.tel}`}>
@@ -24,6 +24,6 @@ export function TopBar() {
         </div>
         <span className="text-muted">{shop.freeShippingText}</span>
       </div>
-    </div>
+    </aside>
   )
 }
