@@ -73,6 +73,7 @@ type Quote = {
     line_total: number | null
   }[]
   orderable: boolean
+  user_type: string
   subtotal: number
   shipping: number
   free_shipping_above: number
@@ -87,6 +88,7 @@ function toRow({ productId, colorId, quantity }: LineInput): QuoteLineInput {
 function fromQuote(quote: Quote, signedIn: boolean): Cart {
   return {
     signedIn,
+    userType: quote.user_type,
     lines: quote.lines.map(fromQuoteLine),
     orderable: quote.orderable,
     subtotal: quote.subtotal,

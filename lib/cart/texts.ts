@@ -11,15 +11,21 @@ export function mergedText(lines: number): string {
   return `${formatNumber(lines)} کالا از سبد قبلی اضافه شد`
 }
 
-/** What a line has to say about its stock; null when nothing. */
-export function stockNotice(line: CartLine): { tone: 'hint' | 'problem'; text: string } | null {
+/** What a line of `quantity` pieces has to say about its stock; null when nothing. */
+export function stockNotice(
+  line: Pick<CartLine, 'state' | 'available'>,
+  quantity: number,
+  lowered = false,
+): { tone: 'hint' | 'problem'; text: string } | null {
+  const available = formatNumber(line.available)
   switch (line.state) {
     case 'ok':
-      return line.available <= LOW_STOCK
-        ? { tone: 'hint', text: `تنها ${formatNumber(line.available)} عدد در انبار مانده است` }
-        : null
+      if (lowered && quantity >= line.available)
+        return problem(`فقط ${available} عدد از این محصول موجود است؛ تعداد آن کم شد`)
+      if (line.available <= LOW_STOCK) return hint(`تنها ${available} عدد در انبار مانده است`)
+      return quantity >= line.available ? hint(`فقط ${available} عدد از این محصول موجود است`) : null
     case 'not_enough':
-      return problem(`فقط ${formatNumber(line.available)} عدد از این محصول موجود است`)
+      return problem(`فقط ${available} عدد از این محصول موجود است`)
     case 'out_of_stock':
       return problem('این محصول در حال حاضر ناموجود است')
     case 'no_price':
@@ -38,6 +44,10 @@ export function priceNotice(before: number | undefined, now: number | null): str
   if (before === undefined || now === null || before === now) return null
   const change = now > before ? 'بیشتر' : 'کمتر'
   return `قیمت ${change} شد: پیش‌تر ${formatToman(before)} تومان بود`
+}
+
+function hint(text: string): { tone: 'hint'; text: string } {
+  return { tone: 'hint', text }
 }
 
 function problem(text: string): { tone: 'problem'; text: string } {

@@ -28,6 +28,8 @@ export type CartLine = {
 /** The answer of `quote`, in the shop's own words. Amounts in toman. */
 export type Cart = {
   signedIn: boolean
+  /** Whose prices these are. */
+  userType: string
   lines: CartLine[]
   /** Whether every line can be ordered as it stands. */
   orderable: boolean

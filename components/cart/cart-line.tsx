@@ -1,0 +1,129 @@
+import { CircleAlert, Info, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import type { CSSProperties } from 'react'
+import { pictureOrIllustration } from '@/components/catalog/illustration'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
+import { Stepper } from '@/components/ui/stepper'
+import { priceNotice, stockNotice } from '@/lib/cart/texts'
+import type { CartLine } from '@/lib/cart/types'
+import { formatToman, UNKNOWN_PRICE } from '@/lib/core/money'
+
+export type CartLineProps = {
+  line: CartLine
+  /** What the visitor wants; the line itself may be a moment behind. */
+  quantity: number
+  /** Unit price (toman) that this browser saw before it changed. */
+  priceBefore: number | undefined
+  /** Cut down to the stock. */
+  lowered: boolean
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+const canCount = new Set<CartLine['state']>(['ok', 'not_enough'])
+
+/** One article of the cart. What cannot be bought is pale, says why, and can only be taken out. */
+export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, onRemove }: CartLineProps) {
+  const name = line.name ?? 'محصول ناموجود'
+  const countable = canCount.has(line.state)
+  const stock = stockNotice(line, quantity, lowered)
+  const price = priceNotice(priceBefore, line.unitPrice)
+  return (
+    <li
+      data-testid="cart-line"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 tablet:grid-cols-[7rem_minmax(0,1fr)_auto] tablet:gap-x-5 tablet:py-6"
+    >
+      <Picture
+        name={pictureOrIllustration(line.image, null)}
+        alt=""
+        sizes="112px"
+        className={cn('aspect-square rounded-m bg-sunken', !countable && 'opacity-55')}
+      />
+      <div className="grid content-start gap-1.5">
+        <h2 className="text-16 leading-snug">
+          {line.slug ? (
+            <Link href={`/products/${encodeURIComponent(line.slug)}`} prefetch={false} className="hover:text-action">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        {line.color && (
+          <p className="flex items-center gap-2 text-13 text-muted">
+            <i className="dot" style={{ '--c': line.color.hex } as CSSProperties} aria-hidden="true" />
+            <span className="sr-only">رنگ: </span>
+            {line.color.name}
+          </p>
+        )}
+        {countable && <UnitPrice line={line} />}
+        {price && <Notice tone="hint">{price}</Notice>}
+        {stock && <Notice tone={stock.tone}>{stock.text}</Notice>}
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 tablet:col-span-1 tablet:flex-col tablet:items-end">
+        <p className="font-title whitespace-nowrap" aria-busy={quantity !== line.quantity || undefined}>
+          <span className="sr-only">جمع: </span>
+          {countable ? (
+            <span className={cn(quantity !== line.quantity && 'opacity-50')}>
+              {formatToman(line.lineTotal)} <small className="price-unit">تومان</small>
+            </span>
+          ) : (
+            <span className="price-none">{line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}</span>
+          )}
+        </p>
+        {countable ? (
+          <Stepper
+            small
+            label={`تعداد ${name}`}
+            value={quantity}
+            max={Math.max(line.available, 1)}
+            onChange={onChange}
+            onRemove={onRemove}
+          />
+        ) : (
+          <Button variant="outline" size="s" className="min-h-11" onClick={onRemove}>
+            <Trash2 className="icon icon-s" aria-hidden="true" />
+            حذف از سبد
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function UnitPrice({ line: { unitPrice, listPrice } }: { line: CartLine }) {
+  if (unitPrice === null) return null
+  return (
+    <p className="text-13 text-muted">
+      هر عدد{' '}
+      {listPrice !== null && listPrice > unitPrice && (
+        <>
+          <span className="sr-only">پیش از تخفیف </span>
+          <s>{formatToman(listPrice)}</s>{' '}
+        </>
+      )}
+      <span className={cn(listPrice !== null && listPrice > unitPrice && 'font-strong text-sale')}>
+        {formatToman(unitPrice)}
+      </span>{' '}
+      تومان
+    </p>
+  )
+}
+
+function Notice({ tone, children }: { tone: 'hint' | 'problem'; children: string }) {
+  const Icon = tone === 'hint' ? Info : CircleAlert
+  return (
+    <p
+      role="status"
+      className={cn(
+        'flex items-start gap-1.5 text-13 leading-snug',
+        tone === 'hint' ? 'text-warning' : 'text-danger',
+      )}
+    >
+      <Icon className="icon icon-s mt-0.5" aria-hidden="true" />
+      {children}
+    </p>
+  )
+}

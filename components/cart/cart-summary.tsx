@@ -1,0 +1,102 @@
+import { Button, ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Panel } from '@/components/ui/panel'
+import type { Cart } from '@/lib/cart/types'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { DiscountForm } from './discount-form'
+
+export type CartSummaryProps = {
+  cart: Cart
+  /** New figures are on their way; those shown are a moment old. */
+  busy: boolean
+  codeProblem: string | null
+  onApplyCode: (code: string) => Promise<void>
+  onRemoveCode: () => void
+}
+
+/** What is to be paid, as the last quote says it. */
+export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
+  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const code = cart.discount && !cart.discount.error ? cart.discount : null
+  return (
+    <Panel title="خلاصهٔ سفارش" className="desk:sticky desk:top-24">
+      <div className="grid gap-5">
+        <FreeShipping subtotal={cart.subtotal} threshold={cart.freeShippingAbove} />
+        <DiscountForm
+          applied={code?.code ?? null}
+          problem={codeProblem}
+          onApply={onApplyCode}
+          onRemove={onRemoveCode}
+        />
+        <dl className={cn('sums', busy && 'opacity-50')} aria-busy={busy || undefined}>
+          <div>
+            <dt>جمع کالاها ({formatNumber(pieces)} عدد)</dt>
+            <dd className="font-strong">{formatToman(cart.subtotal)}</dd>
+          </div>
+          <div>
+            <dt>هزینهٔ ارسال</dt>
+            <dd className="font-strong">{cart.shipping > 0 ? formatToman(cart.shipping) : 'رایگان'}</dd>
+          </div>
+          {code && (
+            <div className="text-sale">
+              <dt>
+                تخفیف کد <span className="ltr">{code.code}</span>
+              </dt>
+              <dd className="ltr font-strong">−{formatToman(code.amount)}</dd>
+            </div>
+          )}
+          <div className="sums-total">
+            <dt>مبلغ نهایی</dt>
+            <dd aria-live="polite">
+              {formatToman(cart.total)} <small className="price-unit">تومان</small>
+            </dd>
+          </div>
+        </dl>
+        {cart.orderable ? (
+          <ButtonLink href="/checkout" prefetch={false} size="l" block>
+            ادامه و ثبت سفارش
+          </ButtonLink>
+        ) : (
+          <Button size="l" block disabled aria-describedby="cart-blocked">
+            ادامه و ثبت سفارش
+          </Button>
+        )}
+        <p id="cart-blocked" className="text-center text-13 leading-snug text-muted">
+          {cart.orderable
+            ? 'قیمت و موجودی هنگام ثبت سفارش دوباره بررسی می‌شود.'
+            : 'برای ادامه، کالاهایی را که نمی‌توان خرید از سبد بردارید.'}
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+/** How far it is to free shipping, in toman. */
+function FreeShipping({ subtotal, threshold }: { subtotal: number; threshold: number }) {
+  // Free above the threshold, not at it.
+  const missing = threshold - subtotal + 1
+  const percent = Math.min(100, Math.floor((subtotal / threshold) * 100))
+  return (
+    <div className="grid gap-2 text-14">
+      <p className="leading-snug">
+        {missing > 0 ? (
+          <>
+            تا ارسال رایگان <b>{formatToman(missing)}</b> تومان مانده
+          </>
+        ) : (
+          'ارسال این سفارش رایگان است'
+        )}
+      </p>
+      <div
+        role="progressbar"
+        aria-label="تا ارسال رایگان"
+        aria-valuenow={percent}
+        aria-valuetext={`${toPersianDigits(percent)} درصد`}
+        className="progress"
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ErrorState } from '@/components/ui/error-state'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import type { CartLine } from '@/lib/cart/types'
+import { formatNumber } from '@/lib/core/text'
+import { CartLineRow } from './cart-line'
+import { CartSkeleton } from './cart-skeleton'
+import { CartSummary } from './cart-summary'
+import { useCart } from './use-cart'
+
+/** The cart of guests and customers alike. */
+export function CartView() {
+  const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
+  const [clearing, setClearing] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        level={1}
+        title="خطا در بارگیری سبد خرید"
+        text="ارتباط با فروشگاه برقرار نشد. کالاهای سبد شما سر جای خود است."
+        retrying={refreshing}
+        onRetry={() => void store.load()}
+      />
+    )
+  }
+  const lines = cart?.lines.filter(({ key }) => wanted.get(key) !== 0) ?? []
+  const isEmpty = cart !== null && lines.length === 0
+  if (isEmpty) {
+    return (
+      <EmptyState
+        picture="empty-cart"
+        level={1}
+        title="سبد خرید شما خالی است"
+        text="از دسته‌ها شروع کنید، یا آنچه را در نظر دارید جست‌وجو کنید."
+        action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
+      />
+    )
+  }
+
+  function remove(line: CartLine) {
+    const quantity = wanted.get(line.key) ?? line.quantity
+    store.change(line.key, 0)
+    title.current?.focus()
+    const undo = { label: 'بازگرداندن', onClick: () => store.change(line.key, quantity) }
+    toast.success('محصول از سبد خرید حذف شد', line.available > 0 ? { action: undo } : {})
+  }
+
+  async function clear() {
+    if (clearing) return
+    const before = lines.filter(({ available }) => available > 0)
+    setClearing(true)
+    const cleared = await store.clear()
+    setClearing(false)
+    if (!cleared) return
+    const undo = () => before.forEach(({ key, quantity }) => store.change(key, quantity))
+    toast.success('سبد خرید خالی شد', { action: { label: 'بازگرداندن', onClick: undo } })
+  }
+
+  return (
+    <>
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h1 ref={title} tabIndex={-1} className="page-title outline-none">
+          سبد خرید{' '}
+          {cart && <span className="text-16 font-text text-muted">{formatNumber(lines.length)} قلم</span>}
+        </h1>
+        {cart && (
+          <Button variant="ghost" size="s" className="min-h-11" loading={clearing} onClick={clear}>
+            خالی کردن سبد
+          </Button>
+        )}
+      </div>
+      {cart ? (
+        <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_23.25rem] desk:gap-8">
+          <Panel className="py-0">
+            <ul aria-label="کالاهای سبد" className="divide-y divide-line">
+              {lines.map((line) => (
+                <CartLineRow
+                  key={line.key}
+                  line={line}
+                  quantity={wanted.get(line.key) ?? line.quantity}
+                  priceBefore={pricesBefore.get(line.key)}
+                  lowered={lowered.has(line.key)}
+                  onChange={(quantity) => store.change(line.key, quantity)}
+                  onRemove={() => remove(line)}
+                />
+              ))}
+            </ul>
+          </Panel>
+          <CartSummary
+            cart={cart}
+            busy={refreshing || wanted.size > 0}
+            codeProblem={codeProblem}
+            onApplyCode={store.applyCode}
+            onRemoveCode={store.removeCode}
+          />
+        </div>
+      ) : (
+        <CartSkeleton />
+      )}
+    </>
+  )
+}

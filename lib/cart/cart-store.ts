@@ -1,0 +1,218 @@
+/**
+ * The cart page's state: what the last quote said, and what the visitor wants by now. Quantities show at
+ * once and are taken back when the server refuses; figures are only ever those of a quote.
+ */
+import { getMe, onMeChange } from '@/lib/accounts/me'
+import { errorText } from '@/lib/core/errors'
+import { clearCart, setCartLine } from './actions'
+import {
+  announceCart,
+  onCartChange,
+  readGuestCart,
+  readStoredCode,
+  setGuestLine,
+  writeGuestCart,
+  writeStoredCode,
+} from './guest-store'
+import { parseKey } from './lines'
+import { fetchCart } from './fetch-cart'
+import { rememberPrices } from './seen-prices'
+import type { Cart } from './types'
+
+/** Taps that follow each other within this time (milliseconds) are sent as one. */
+const SETTLE_MS = 200
+
+export type CartState = {
+  status: 'loading' | 'ready' | 'failed'
+  cart: Cart | null
+  /** Quantities that the server does not hold yet; 0 is a line on its way out. */
+  wanted: ReadonlyMap<string, number>
+  /** Figures are being asked for; those shown are of the quote before. */
+  refreshing: boolean
+  /** Unit prices (toman) that this browser saw before they changed, by line. */
+  pricesBefore: ReadonlyMap<string, number>
+  /** Lines that were cut down to the stock. */
+  lowered: ReadonlySet<string>
+  /** Why the typed code has no effect. */
+  codeProblem: string | null
+}
+
+/** What nobody has asked for yet; also the server's view. */
+export const INITIAL: CartState = {
+  status: 'loading',
+  cart: null,
+  wanted: new Map(),
+  refreshing: false,
+  pricesBefore: new Map(),
+  lowered: new Set(),
+  codeProblem: null,
+}
+
+export type CartStore = ReturnType<typeof createCartStore>
+
+/** `notify` shows a sentence about something that could not be done or was done instead. */
+export function createCartStore(notify: (message: string) => void) {
+  const self = {}
+  const listeners = new Set<() => void>()
+  /** Lines whose wanted quantity is still to be sent. */
+  const queue = new Set<string>()
+  /** Lines changed since the last quote. */
+  const touched = new Set<string>()
+  let state = INITIAL
+  let code: string | null = null
+  let turn = 0
+  let sending = false
+
+  function set(change: Partial<CartState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function load(): Promise<void> {
+    const mine = ++turn
+    set({ refreshing: true, status: state.cart ? 'ready' : 'loading' })
+    const result = await fetchCart(code)
+    if (mine !== turn) return
+    if (result.ok) return accept(result.data)
+    set({ refreshing: false, status: state.cart ? 'ready' : 'failed' })
+    if (state.cart) notify(result.error.message)
+  }
+
+  function accept(cart: Cart) {
+    const { discount } = cart
+    if (discount?.error) code = null
+    if (discount) {
+      const { amount } = discount
+      writeStoredCode(discount.error ? null : { code: discount.code, amount, discount_id: null })
+    }
+    set({
+      status: 'ready',
+      cart,
+      refreshing: false,
+      wanted: only(state.wanted, (key) => queue.has(key)),
+      pricesBefore: new Map([...state.pricesBefore, ...rememberPrices(cart)]),
+      codeProblem: discount ? discount.error : state.codeProblem,
+    })
+    fitToStock(cart)
+  }
+
+  /** Wanted more than there is: the line is cut down. Just changed and gone: it goes, with a word. */
+  function fitToStock({ lines }: Cart) {
+    for (const { key, state: lineState, available } of lines) {
+      if (queue.has(key)) continue
+      if (lineState === 'not_enough') {
+        set({ lowered: new Set(state.lowered).add(key) })
+        change(key, available)
+      } else if (lineState === 'out_of_stock' && touched.has(key)) {
+        notify(errorText('removed_from_cart'))
+        change(key, 0)
+      }
+    }
+    touched.clear()
+  }
+
+  /** Sets a line to a quantity; 0 removes it, and a line that is not there is put back. */
+  function change(key: string, quantity: number) {
+    set({ wanted: new Map(state.wanted).set(key, quantity) })
+    queue.add(key)
+    void sendAll()
+  }
+
+  async function sendAll() {
+    if (sending) return
+    sending = true
+    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
+    for (const key of queue) {
+      const quantity = state.wanted.get(key) ?? 0
+      const problem = await write(key, quantity)
+      if (problem) notify(problem)
+      else if (quantity > 0) touched.add(key)
+      // The visitor may have gone on to another quantity meanwhile: it is sent next.
+      if (state.wanted.get(key) !== quantity) continue
+      queue.delete(key)
+      if (problem) set({ wanted: only(state.wanted, (each) => each !== key) })
+    }
+    sending = false
+    await load()
+  }
+
+  /** Writes one line where the cart lives; answers what went wrong. */
+  async function write(key: string, quantity: number): Promise<string | null> {
+    if (!state.cart?.signedIn) {
+      setGuestLine(key, quantity, self)
+      return null
+    }
+    try {
+      const result = await setCartLine({ ...parseKey(key), quantity })
+      if (!result.ok) return result.error.message
+      announceCart(self)
+      if (quantity > 0 && result.data.quantity === 0) return errorText('removed_from_cart')
+      return null
+    } catch {
+      return errorText(quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
+    }
+  }
+
+  /** Empties the cart, its code included. Answers whether it did. */
+  async function clear(): Promise<boolean> {
+    const problem = state.cart?.signedIn ? await clearAsCustomer() : writeGuestCart([], self)
+    if (problem) notify(problem)
+    else removeCode()
+    return !problem
+  }
+
+  async function clearAsCustomer(): Promise<string | null> {
+    try {
+      const result = await clearCart({})
+      if (!result.ok) return result.error.message
+      announceCart(self)
+      return null
+    } catch {
+      return errorText('cart_clear_failed')
+    }
+  }
+
+  function applyCode(typed: string): Promise<void> {
+    code = typed.trim() || null
+    set({ codeProblem: code ? null : 'کد تخفیف را وارد کنید.' })
+    return code ? load() : Promise.resolve()
+  }
+
+  function removeCode() {
+    code = null
+    writeStoredCode(null)
+    set({ codeProblem: null })
+    void load()
+  }
+
+  function start(): () => void {
+    const reload = () => {
+      code = readStoredCode()?.code ?? null
+      void load()
+    }
+    const stops = [
+      onCartChange((by) => by !== self && reload()),
+      onMeChange(() => state.cart && getMe().signedIn !== state.cart.signedIn && reload()),
+    ]
+    reload()
+    return () => stops.forEach((stop) => stop())
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start,
+    load,
+    change,
+    clear,
+    applyCode,
+    removeCode,
+  }
+}
+
+function only(wanted: ReadonlyMap<string, number>, keep: (key: string) => boolean): Map<string, number> {
+  return new Map([...wanted].filter(([key]) => keep(key)))
+}

@@ -1,0 +1,20 @@
+import { fail } from '@/lib/core/errors'
+import type { Result } from '@/lib/core/result'
+import { readGuestCart } from './guest-store'
+import { parseKey } from './lines'
+import type { Cart } from './types'
+
+/** The visitor's cart as it stands, with a code to try. Never throws; fails with cart_load_failed at worst. */
+export async function fetchCart(code: string | null): Promise<Result<Cart>> {
+  const lines = readGuestCart().map(({ key, quantity }) => ({ ...parseKey(key), quantity }))
+  try {
+    const response = await fetch('/api/cart', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ lines, code }),
+    })
+    return (await response.json()) as Result<Cart>
+  } catch {
+    return fail('cart_load_failed')
+  }
+}
