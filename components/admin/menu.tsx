@@ -3,25 +3,12 @@
 import { ExternalLink, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useTransition } from 'react'
-import type { SignOut } from '@/components/layout/account-menu'
-import { toast } from '@/components/ui/toast'
+import { leave, type SignOut } from '@/components/layout/leave'
 import { ADMIN_SECTIONS } from './navigation'
 
 /** The panel's menu, beside the page on desks and in the drawer on phones. */
 export function AdminMenu({ signOut }: { signOut: SignOut }) {
   const pathname = usePathname()
-  const [leaving, startLeaving] = useTransition()
-
-  function leave() {
-    startLeaving(async () => {
-      const result = await signOut()
-      // A full load: nothing that the admin saw stays in this tab.
-      if (result.ok) window.location.assign('/login')
-      else toast.error(result.error.message)
-    })
-  }
-
   return (
     <nav aria-label="بخش‌های پنل" className="admin-menu">
       {ADMIN_SECTIONS.map(({ href, label, icon: Icon }) => (
@@ -40,10 +27,12 @@ export function AdminMenu({ signOut }: { signOut: SignOut }) {
         <ExternalLink className="icon" aria-hidden="true" />
         دیدن فروشگاه
       </a>
-      <button type="button" className="text-danger" disabled={leaving} onClick={leave}>
-        <LogOut className="icon -scale-x-100" aria-hidden="true" />
-        خروج
-      </button>
+      <form action={() => leave(signOut)}>
+        <button type="submit" className="text-danger">
+          <LogOut className="icon -scale-x-100" aria-hidden="true" />
+          خروج
+        </button>
+      </form>
     </nav>
   )
 }

@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { SignOut } from '@/components/layout/account-menu'
+import type { SignOut } from '@/components/layout/leave'
 import { Logo } from '@/components/layout/logo'
 import { IconButton } from '@/components/ui/button'
 import { AdminMenu } from './menu'

@@ -44,7 +44,11 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
       <div className="grid content-start gap-1.5">
         <h2 className="text-16 leading-snug">
           {line.slug ? (
-            <Link href={`/products/${encodeURIComponent(line.slug)}`} prefetch={false} className="hover:text-action">
+            <Link
+              href={`/products/${encodeURIComponent(line.slug)}`}
+              prefetch={false}
+              className="hover:text-action"
+            >
               {name}
             </Link>
           ) : (

@@ -7,7 +7,10 @@ export function CartSkeleton() {
       <LoadingNotice>سبد خرید بارگیری می‌شود</LoadingNotice>
       <div className="panel grid gap-6">
         {[0, 1].map((line) => (
-          <div key={line} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 tablet:grid-cols-[7rem_minmax(0,1fr)]">
+          <div
+            key={line}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 tablet:grid-cols-[7rem_minmax(0,1fr)]"
+          >
             <Skeleton className="aspect-square rounded-m" />
             <div className="grid content-start gap-3">
               <Skeleton className="h-5 w-3/4" />

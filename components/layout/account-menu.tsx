@@ -3,15 +3,10 @@
 import { ChevronDown, LayoutDashboard, LogOut, Package, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { useCallback, useRef, useState } from 'react'
-import { announceSession } from '@/lib/accounts/me'
-import type { Result } from '@/lib/core/result'
-import { toast } from '@/components/ui/toast'
 import { toPersianDigits } from '@/lib/core/text'
+import { leave, type SignOut } from './leave'
 import { useMe } from './me-store'
 import { useDismiss } from './use-dismiss'
-
-/** Server action that ends the session. */
-export type SignOut = () => Promise<Result<null>>
 
 /** Shown where a profile has no name yet. */
 const NAMELESS = 'کاربر'
@@ -26,19 +21,6 @@ export function AccountMenu({ signOut }: { signOut: SignOut }) {
   const box = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpen(false), [])
   useDismiss(open, close, box)
-
-  /** A hard navigation: nothing that this person saw stays in memory. */
-  async function leave() {
-    try {
-      const result = await signOut()
-      if (!result.ok) return toast.error(result.error.message)
-    } catch {
-      return toast.error('خطا در خروج از حساب کاربری')
-    }
-    announceSession()
-    // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a hard navigation is meant
-    location.assign('/')
-  }
 
   if (!me.signedIn) {
     return (
@@ -81,7 +63,7 @@ export function AccountMenu({ signOut }: { signOut: SignOut }) {
             پنل مدیریت
           </Link>
         )}
-        <form action={leave}>
+        <form action={() => leave(signOut)}>
           <button type="submit">
             <LogOut className="icon -scale-x-100" aria-hidden="true" />
             خروج

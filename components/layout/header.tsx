@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
-import { AccountMenu, type SignOut } from './account-menu'
+import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
+import type { SignOut } from './leave'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
 import { ProductsMenu, type MenuCategory } from './products-menu'

@@ -8,7 +8,6 @@ import { clearCart, setCartLine } from './actions'
 import {
   announceCart,
   onCartChange,
-  readGuestCart,
   readStoredCode,
   setGuestLine,
   writeGuestCart,

@@ -30,7 +30,16 @@ describe('parseLines', () => {
   })
 
   it('leaves out what is no line', () => {
-    const wrong = [null, 4, 'x', [], {}, { key: pot }, { key: 'pot', quantity: 1 }, { key: pot, quantity: '2' }]
+    const wrong = [
+      null,
+      4,
+      'x',
+      [],
+      {},
+      { key: pot },
+      { key: 'pot', quantity: 1 },
+      { key: pot, quantity: '2' },
+    ]
     const quantities = [0, -1, 1.5, null].map((quantity) => ({ key: pot, quantity }))
     expect(parseLines(JSON.stringify([...wrong, ...quantities, line(pan, 3)]))).toEqual([line(pan, 3)])
   })

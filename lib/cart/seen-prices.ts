@@ -28,7 +28,8 @@ export function rememberPrices({ userType, lines }: Pick<Cart, 'userType' | 'lin
 function readSeen(): Seen {
   try {
     const seen = JSON.parse(readStored(SEEN_KEY) ?? 'null') as Partial<Seen> | null
-    if (typeof seen?.userType === 'string' && typeof seen.prices === 'object' && seen.prices) return seen as Seen
+    if (typeof seen?.userType === 'string' && typeof seen.prices === 'object' && seen.prices)
+      return seen as Seen
   } catch {
     // Unreadable: as if nothing had been seen.
   }

@@ -1,0 +1,19 @@
+import { toast } from '@/components/ui/toast'
+import { announceSession } from '@/lib/accounts/me'
+import type { Result } from '@/lib/core/result'
+
+/** Server action that ends the session. */
+export type SignOut = () => Promise<Result<null>>
+
+/** Signs out and loads the home page anew: nothing that this person saw stays in memory. */
+export async function leave(signOut: SignOut): Promise<void> {
+  try {
+    const result = await signOut()
+    if (!result.ok) return toast.error(result.error.message)
+  } catch {
+    return toast.error('خطا در خروج از حساب کاربری')
+  }
+  announceSession()
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a hard navigation is meant
+  location.assign('/')
+}
