@@ -74,8 +74,8 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
 
 /** How far it is to free shipping, in toman. */
 function FreeShipping({ subtotal, threshold }: { subtotal: number; threshold: number }) {
-  // Free above the threshold, not at it.
-  const missing = threshold - subtotal + 1
+  // Free above the threshold, not at it: there one toman is missing.
+  const missing = subtotal > threshold ? 0 : Math.max(threshold - subtotal, 1)
   const percent = Math.min(100, Math.floor((subtotal / threshold) * 100))
   return (
     <div className="grid gap-2 text-14">

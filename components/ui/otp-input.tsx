@@ -23,7 +23,9 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
   const current = Math.min(value.length, LENGTH - 1)
 
   function change(text: string) {
-    const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, LENGTH)
+    const all = toLatinDigits(text).replace(/\D/g, '')
+    // What does not fit begins a new code: after a wrong one nobody has to delete six digits first.
+    const digits = (all.length > LENGTH && value ? all.slice(value.length) : all).slice(0, LENGTH)
     if (digits === value) return
     onValueChange(digits)
     if (digits.length === LENGTH) onComplete?.(digits)
@@ -50,8 +52,9 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
         }}
         // The caret always stands after the last digit: the boxes show no other place.
         onSelect={(event) => {
-          const end = event.currentTarget.value.length
-          event.currentTarget.setSelectionRange(end, end)
+          const { selectionStart, selectionEnd, value: text } = event.currentTarget
+          if (selectionStart === selectionEnd)
+            event.currentTarget.setSelectionRange(text.length, text.length)
         }}
       />
       {Array.from({ length: LENGTH }, (_, index) => (
