@@ -14,6 +14,5 @@ export async function leave(signOut: SignOut): Promise<void> {
     return toast.error('خطا در خروج از حساب کاربری')
   }
   announceSession()
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a hard navigation is meant
   location.assign('/')
 }
