@@ -18,8 +18,8 @@ export function EmptyState({ picture, title, text, action, level = 2 }: EmptySta
   return (
     <div className="empty">
       {picture && (
-        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from.
         // Lazy: else React preloads that of the error pages on every page.
+        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
         <img src={`/art/${picture}.svg`} alt="" width={480} height={360} loading="lazy" />
       )}
       <Heading className="text-22">{title}</Heading>
