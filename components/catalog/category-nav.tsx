@@ -21,10 +21,7 @@ export function CategoryNav({
       <h2 id="category-nav" className="mb-2 text-16 max-desk:sr-only">
         دسته
       </h2>
-      <ul
-        className="scroll-row category-nav"
-        style={{ '--item': 'max-content' } as CSSProperties}
-      >
+      <ul className="scroll-row category-nav" style={{ '--item': 'max-content' } as CSSProperties}>
         {items.map(({ slug, name, count }) => (
           <li key={slug ?? ''}>
             <Link href={hrefFor(slug)} prefetch={false} aria-current={slug === current ? 'true' : undefined}>

@@ -59,7 +59,13 @@ export function Purchase({ productId, name, available, colours, price }: Purchas
   }
 
   const button = (className: string) => (
-    <Button size="l" className={className} loading={busy} loadingLabel="در حال افزودن" onClick={() => void add()}>
+    <Button
+      size="l"
+      className={className}
+      loading={busy}
+      loadingLabel="در حال افزودن"
+      onClick={() => void add()}
+    >
       <ShoppingBasket className="icon" aria-hidden="true" />
       افزودن به سبد
     </Button>
