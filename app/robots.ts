@@ -7,7 +7,17 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       disallow: [
-        ...['/admin', '/api/', '/auth', '/cart', '/checkout', '/member', '/order-success', '/payment', '/profile'],
+        ...[
+          '/admin',
+          '/api/',
+          '/auth',
+          '/cart',
+          '/checkout',
+          '/member',
+          '/order-success',
+          '/payment',
+          '/profile',
+        ],
         ...['/shelf/', '/products?search='],
       ],
     },

@@ -82,13 +82,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
         ) : (
           <div className="grid min-w-0 gap-5">
             <SortChips options={sortOptions(query)} />
-            <ProductGrid
-              products={products}
-              action={cardAction}
-              columns={3}
-              heading="h2"
-              priorityCount={2}
-            />
+            <ProductGrid products={products} action={cardAction} columns={3} heading="h2" priorityCount={2} />
             <p className="text-center text-13 text-muted">
               نمایش {formatNumber(first)} تا {formatNumber(first + products.length - 1)} از{' '}
               {formatNumber(total)} کالا

@@ -48,7 +48,15 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
     title: product.name,
     description,
     alternates: { canonical: url },
-    openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName, title: product.name, description, url, images },
+    openGraph: {
+      type: 'website',
+      locale: 'fa_IR',
+      siteName: shop.fullName,
+      title: product.name,
+      description,
+      url,
+      images,
+    },
     twitter: { card: 'summary_large_image' },
   }
 }

@@ -72,10 +72,12 @@ export function ProductCard({
           {product.name}
         </Link>
       </Heading>
-      <div className="card-meta">
-        {product.rating ? <Rating {...product.rating} /> : <span />}
-        <ColourDots colours={product.colours} />
-      </div>
+      {(product.rating || product.colours.length > 0) && (
+        <div className="card-meta">
+          {product.rating ? <Rating {...product.rating} /> : <span />}
+          <ColourDots colours={product.colours} />
+        </div>
+      )}
       <div className="card-foot">
         <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
         {action}

@@ -6,7 +6,14 @@ import { pageRange } from '@/lib/core/pagination'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
-import { fillRows, type ListQuery, priceView, type PriceRow, type PriceType, specificationList } from './rules'
+import {
+  fillRows,
+  type ListQuery,
+  priceView,
+  type PriceRow,
+  type PriceType,
+  specificationList,
+} from './rules'
 import { DEFAULT_SORT } from './shelf'
 import type { CategoryTile, ProductCardData, ProductDetail } from './types'
 
@@ -38,7 +45,11 @@ export interface Category extends CategoryTile {
 /** All categories in the shop's own order. */
 export const listCategories = cache(async (client: Client): Promise<Category[]> => {
   const [categories, counts] = await Promise.all([
-    client.from('categories').select('id, slug, name, description, image_url, parent_id').order('sort_order').order('name'),
+    client
+      .from('categories')
+      .select('id, slug, name, description, image_url, parent_id')
+      .order('sort_order')
+      .order('name'),
     client.from('category_counts').select('category_id, product_count'),
   ])
   if (categories.error) throw databaseError(categories.error)
@@ -57,7 +68,14 @@ export async function listProducts(
   client: Client,
   { category, search, sort, page }: ListQuery,
 ): Promise<{ products: ProductCardData[]; total: number }> {
-  return findProducts(client, search, category, sort ?? (search ? 'relevance' : DEFAULT_SORT), page, PAGE_SIZE)
+  return findProducts(
+    client,
+    search,
+    category,
+    sort ?? (search ? 'relevance' : DEFAULT_SORT),
+    page,
+    PAGE_SIZE,
+  )
 }
 
 const findProducts = cache(
@@ -77,7 +95,10 @@ const findProducts = cache(
       ...(category && { p_category: category }),
     })
     if (error) throw databaseError(error)
-    const cards = await cardsById(client, data.map(({ id }) => id))
+    const cards = await cardsById(
+      client,
+      data.map(({ id }) => id),
+    )
     return { products: cards, total: data[0]?.total ?? 0 }
   },
 )
@@ -155,14 +176,25 @@ export const getProduct = cache(async (client: Client, slug: string): Promise<Pr
   }
 })
 
-/** Best-selling articles of the same category, those in stock first; empty when there is not even a pair. */
-export async function listRelatedProducts(client: Client, product: ProductDetail): Promise<ProductCardData[]> {
-  if (!product.categorySlug) return []
-  const { products } = await findProducts(client, '', product.categorySlug, 'best-selling', 1, PAGE_SIZE)
-  const others = products.filter(({ id }) => id !== product.id)
-  const inStock = others.filter(({ availableQuantity }) => availableQuantity > 0)
-  const related = [...inStock, ...others.filter((other) => !inStock.includes(other))].slice(0, ROW_LENGTH)
-  return related.length > 1 ? related : []
+/**
+ * What stands beside an article: best-sellers of its category, then of the whole shop; those in stock. Empty
+ * when the row would stay short.
+ */
+export async function listRelatedProducts(
+  client: Client,
+  product: ProductDetail,
+): Promise<ProductCardData[]> {
+  const bestSellers = async (category?: string) =>
+    (await findProducts(client, '', category, 'best-selling', 1, PAGE_SIZE)).products
+  const beside = product.categorySlug ? await bestSellers(product.categorySlug) : []
+  const candidates = beside.filter((other) => isBeside(other, product))
+  if (candidates.length < ROW_LENGTH)
+    candidates.push(...(await bestSellers()).filter((other) => isBeside(other, product)))
+  return fillRows([['related', candidates]], ROW_LENGTH).related
+}
+
+function isBeside(other: ProductCardData, product: ProductDetail): boolean {
+  return other.id !== product.id && other.availableQuantity > 0
 }
 
 interface CardRow extends PriceRow {

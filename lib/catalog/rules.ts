@@ -119,7 +119,8 @@ export function fillRows<Name extends string>(
   const shown = new Set<string>()
   const filled = {} as Record<Name, ProductCardData[]>
   for (const [name, candidates] of rows) {
-    const row = candidates.filter(({ id }) => !shown.has(id)).slice(0, length)
+    const fresh = candidates.filter(({ id }) => !shown.has(id))
+    const row = [...new Map(fresh.map((product) => [product.id, product])).values()].slice(0, length)
     filled[name] = row.length === length ? row : []
     for (const { id } of filled[name]) shown.add(id)
   }

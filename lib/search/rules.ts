@@ -5,5 +5,7 @@ export const SEARCH_MAX_LENGTH = 100
 
 /** What somebody searches for, as it is shown back and looked up; empty when there is nothing in it. */
 export function searchText(typed: string | undefined): string {
-  return normalizePersian((typed ?? '').slice(0, 4 * SEARCH_MAX_LENGTH)).slice(0, SEARCH_MAX_LENGTH).trim()
+  return normalizePersian((typed ?? '').slice(0, 4 * SEARCH_MAX_LENGTH))
+    .slice(0, SEARCH_MAX_LENGTH)
+    .trim()
 }

@@ -29,7 +29,10 @@ export default async function Page({ params }: Props) {
 
   const url = siteUrl(`/products/${encodeURIComponent(product.slug)}`)
   const images = galleryOf(product).map((name) => siteUrl(pictureUrl(name, 1280)))
-  const steps = productCrumbs(product).map(({ label, href }) => ({ name: label, url: href ? siteUrl(href) : url }))
+  const steps = productCrumbs(product).map(({ label, href }) => ({
+    name: label,
+    url: href ? siteUrl(href) : url,
+  }))
   return (
     <>
       <JsonLd text={jsonLdText(productJsonLd(product, { url, images }))} />

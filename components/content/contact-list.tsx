@@ -1,0 +1,33 @@
+import { Mail, MapPin, Phone, Smartphone } from 'lucide-react'
+import { shop } from '@/lib/shop/identity'
+
+const phoneIcons = { landline: Phone, mobile: Smartphone }
+
+/** Every way to reach the shop, each of them a link that acts. */
+export function ContactList() {
+  return (
+    <address className="grid gap-2 not-italic">
+      {shop.phones.map(({ kind, tel, text }) => {
+        const Icon = phoneIcons[kind]
+        return (
+          <span key={kind} className="flex min-h-11 items-center gap-3">
+            <Icon className="icon text-action" aria-hidden="true" />
+            <a href={`tel:${tel}`} className="ltr">
+              {text}
+            </a>
+          </span>
+        )
+      })}
+      <span className="flex min-h-11 items-center gap-3">
+        <Mail className="icon text-action" aria-hidden="true" />
+        <a href={`mailto:${shop.email}`} className="ltr">
+          {shop.email}
+        </a>
+      </span>
+      <span className="flex min-h-11 items-center gap-3">
+        <MapPin className="icon text-action" aria-hidden="true" />
+        {shop.address}
+      </span>
+    </address>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+
+/** A page of words: about, contact, terms, privacy. */
+export function InfoPage({
+  title,
+  lead,
+  children,
+}: {
+  title: string
+  /** One paragraph that says what the page is. */
+  lead: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="mt-3 tablet:mt-5">
+      <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
+      <h1 className="page-title mt-2">{title}</h1>
+      <div className="prose mt-4">
+        <p className="text-18">{lead}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import { fillRows, parseListQuery, priceView, type PriceRow, specificationList } from './rules'
+import type { ProductCardData } from './types'
+
+const row = (values: Partial<PriceRow>): PriceRow => ({
+  price_type: 'base_price',
+  list_price: null,
+  price: null,
+  base_price: null,
+  shop_price: null,
+  dealer_price: null,
+  base_price_discount: null,
+  shop_price_discount: null,
+  dealer_price_discount: null,
+  ...values,
+})
+
+describe('priceView', () => {
+  it('is a bare price without discount and tiers', () => {
+    expect(priceView(row({ list_price: 1000, price: 1000, base_price: 1000 }))).toEqual({
+      amount: 1000,
+      listAmount: null,
+      percentOff: null,
+    })
+  })
+
+  it('is unknown without a price, and for zero', () => {
+    for (const price of [null, 0])
+      expect(priceView(row({ price }))).toEqual({ amount: null, listAmount: null, percentOff: null })
+  })
+
+  it.each([
+    ['percentage', 20, 20],
+    ['amount', 200, 20],
+    ['amount', 1, 1],
+    ['amount', 996, 100],
+  ] as const)('says how much is off: %s %i', (discount_type, discount_value, percentOff) => {
+    const base_price_discount = { discounted_price: 4, discount_type, discount_value }
+    const view = priceView(row({ list_price: 1000, price: 4, base_price: 1000, base_price_discount }))
+    expect(view).toEqual({ amount: 4, listAmount: 1000, percentOff })
+  })
+
+  it('shows a dealer every tier that came, and which one is theirs', () => {
+    const dealer_price_discount = { discounted_price: 570, discount_type: 'percentage', discount_value: 5 }
+    const view = priceView(
+      row({
+        price_type: 'dealer_price',
+        list_price: 600,
+        price: 570,
+        base_price: 1000,
+        shop_price: 800,
+        dealer_price: 600,
+        dealer_price_discount,
+      }),
+    )
+    expect(view).toMatchObject({ amount: 570, listAmount: 600, percentOff: 5 })
+    expect(view.tiers).toEqual([
+      { label: 'مصرف‌کننده', amount: 1000, listAmount: null, mine: false },
+      { label: 'فروشگاه', amount: 800, listAmount: null, mine: false },
+      { label: 'عمده', amount: 570, listAmount: 600, mine: true },
+    ])
+  })
+
+  it('keeps the discount of another tier off the badge', () => {
+    const base_price_discount = { discounted_price: 500, discount_type: 'percentage', discount_value: 50 }
+    const view = priceView(
+      row({
+        price_type: 'shop_price',
+        list_price: 700,
+        price: 700,
+        base_price: 1000,
+        shop_price: 700,
+        base_price_discount,
+      }),
+    )
+    expect(view).toMatchObject({ amount: 700, listAmount: null, percentOff: null })
+  })
+})
+
+it('reads specifications in either shape', () => {
+  expect(specificationList({ جنس: 'مس', تعداد: 3, هیچ: ' ' })).toEqual([
+    { name: 'جنس', value: 'مس' },
+    { name: 'تعداد', value: '3' },
+  ])
+  expect(specificationList([{ name: 'جنس', value: 'مس' }, { key: 'وزن', value: 2 }, null, 'x'])).toEqual([
+    { name: 'جنس', value: 'مس' },
+    { name: 'وزن', value: '2' },
+  ])
+  expect(specificationList(undefined)).toEqual([])
+})
+
+describe('parseListQuery', () => {
+  it('reads all parts, digits of any kind', () => {
+    expect(
+      parseListQuery({ category: 'قابلمه', sort: 'cheapest', page: '۲', search: ' كتري  سرخ ' }),
+    ).toEqual({
+      category: 'قابلمه',
+      sort: 'cheapest',
+      page: 2,
+      search: 'کتری سرخ',
+    })
+    expect(parseListQuery({})).toEqual({ category: undefined, sort: undefined, page: 1, search: '' })
+    expect(parseListQuery({ search: ['الف', 'ب'], page: '' })).toMatchObject({ search: 'الف', page: 1 })
+  })
+
+  it.each([{ page: '0' }, { page: 'x' }, { sort: 'oldest' }, { category: '../admin' }])(
+    'refuses %j',
+    (params) => {
+      expect(parseListQuery(params)).toBeNull()
+    },
+  )
+
+  it('cuts long searches', () => {
+    expect(parseListQuery({ search: 'ک'.repeat(5000) })?.search).toHaveLength(100)
+  })
+})
+
+it('fills rows without repeating a product and leaves short rows empty', () => {
+  const cards = (ids: string) => [...ids].map((id) => ({ id }) as ProductCardData)
+  const rows = fillRows(
+    [
+      ['first', cards('aabc')],
+      ['short', cards('abd')],
+      ['last', cards('abcde')],
+    ],
+    2,
+  )
+  const ids = Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, row.map(({ id }) => id).join('')]),
+  )
+  expect(ids).toEqual({ first: 'ab', short: '', last: 'cd' })
+})
