@@ -43,10 +43,13 @@ export function readGuestCart(): GuestLine[] {
   return parseLines(readStored(CART_KEY))
 }
 
-/** Replaces the guest cart and tells everybody; an empty one leaves nothing behind. `by` as in `announceCart`. */
+/**
+ * Replaces the guest cart and tells this page; an empty one leaves nothing behind. Other tabs hear it from
+ * their storage, and not by channel: a message can be there before what was written. `by` names the speaker.
+ */
 export function writeGuestCart(lines: readonly GuestLine[], by?: object): void {
   writeStored(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null)
-  announceCart(by)
+  announceHere(by)
 }
 
 /** Sets one line of the guest cart; below 1 it goes. */
@@ -69,9 +72,9 @@ export function writeStoredCode(code: StoredCode | null): void {
   writeStored(CODE_KEY, code && JSON.stringify(code))
 }
 
-/** Says that the cart (of a guest or of a customer) changed, here and in the other tabs. `by` names the speaker. */
+/** Says that the customer's cart on the server changed, here and in the other tabs. `by` names the speaker. */
 export function announceCart(by?: object): void {
-  window.dispatchEvent(new CustomEvent(CART_EVENT, { detail: by }))
+  announceHere(by)
   cartChannel().postMessage(null)
 }
 
@@ -79,12 +82,19 @@ export function announceCart(by?: object): void {
 export function onCartChange(listener: (by?: object) => void): () => void {
   const here = (event: Event) => listener((event as CustomEvent<object | undefined>).detail)
   const elsewhere = () => listener()
+  const stored = ({ key }: StorageEvent) => (key === CART_KEY || key === CODE_KEY) && listener()
   window.addEventListener(CART_EVENT, here)
+  window.addEventListener('storage', stored)
   cartChannel().addEventListener('message', elsewhere)
   return () => {
     window.removeEventListener(CART_EVENT, here)
+    window.removeEventListener('storage', stored)
     cartChannel().removeEventListener('message', elsewhere)
   }
+}
+
+function announceHere(by?: object): void {
+  window.dispatchEvent(new CustomEvent(CART_EVENT, { detail: by }))
 }
 
 /** One for the page: a channel does not hear what it says itself. */
