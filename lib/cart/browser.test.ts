@@ -1,0 +1,239 @@
+/** The browser's side of the cart, with doubles for storage, channel and server. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Me } from '@/lib/accounts/me'
+import type { Cart, CartLine } from './types'
+
+const server = vi.hoisted(() => ({
+  signedIn: false,
+  addCartLine: vi.fn(),
+  setCartLine: vi.fn(),
+  clearCart: vi.fn(),
+  mergeCart: vi.fn(),
+  fetchCart: vi.fn(),
+}))
+vi.mock('./actions', () => server)
+vi.mock('./fetch-cart', () => server)
+vi.mock('@/lib/accounts/me', () => ({
+  whoAmI: async () => ({ signedIn: server.signedIn }) as Me,
+  getMe: () => ({ signedIn: server.signedIn }) as Me,
+  onMeChange: () => () => {},
+}))
+
+const pot = '11111111-1111-4111-8111-111111111111'
+const pan = '22222222-2222-4222-8222-222222222222'
+const entry = (id: string, quantity: number) => ({ id, key: id, quantity })
+const stored = () => JSON.parse(localStorage.getItem('cart') ?? '[]') as unknown
+
+class MemoryStorage {
+  values = new Map<string, string>()
+  getItem = (key: string) => this.values.get(key) ?? null
+  setItem = (key: string, value: string) => void this.values.set(key, value)
+  removeItem = (key: string) => void this.values.delete(key)
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.clearAllMocks()
+  server.signedIn = false
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      postMessage() {}
+    },
+  )
+})
+
+describe('guest store', () => {
+  it('keeps lines, tells this page who spoke, and leaves nothing behind when empty', async () => {
+    const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
+    const heard = vi.fn()
+    const stop = onCartChange(heard)
+    const me = {}
+    setGuestLine(pot, 2, me)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(me)
+    expect(readGuestCart()).toEqual([entry(pot, 2)])
+    stop()
+    setGuestLine(pot, 0)
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('cart')).toBeNull()
+  })
+
+  it('lives through broken and closed storage', async () => {
+    const { readGuestCart, readStoredCode, setGuestLine } = await import('./guest-store')
+    localStorage.setItem('cart', '{"no')
+    localStorage.setItem('cart_discount_code', '[]')
+    expect(readGuestCart()).toEqual([])
+    expect(readStoredCode()).toBeNull()
+    vi.stubGlobal('localStorage', undefined)
+    setGuestLine(pot, 3)
+    expect(readGuestCart()).toEqual([entry(pot, 3)])
+  })
+})
+
+describe('addToCart', () => {
+  const add = async (quantity: number, available: number) =>
+    (await import('./add')).addToCart({ productId: pot, colorId: null, quantity, available })
+
+  it('adds to a guest cart up to the stock, and says so', async () => {
+    expect(await add(2, 5)).toEqual({
+      ok: true,
+      quantity: 2,
+      capped: false,
+      message: 'به سبد خرید افزوده شد',
+    })
+    expect(await add(9, 5)).toEqual({
+      ok: true,
+      quantity: 5,
+      capped: true,
+      message: 'بیش از ۵ عدد نمی‌توان افزود',
+    })
+    expect(await add(1, 5)).toEqual({ ok: false, message: 'بیش از ۵ عدد نمی‌توان افزود' })
+    expect(stored()).toEqual([entry(pot, 5)])
+  })
+
+  it('says what is left to who wants more at once, and adds nothing without stock or quantity', async () => {
+    expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این محصول موجود است' })
+    expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد محصول باید بزرگ‌تر از صفر باشد' })
+    localStorage.removeItem('cart')
+    expect(await add(1, 0)).toMatchObject({ ok: false })
+    expect(stored()).toEqual([])
+  })
+
+  it('asks the server for customers, and falls back to the browser when the session ended', async () => {
+    server.signedIn = true
+    server.addCartLine.mockResolvedValueOnce({
+      ok: true,
+      data: { held: 1, quantity: 3, available: 9, capped: false },
+    })
+    expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 3 })
+    expect(stored()).toEqual([])
+    server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+    expect(await add(2, 9)).toMatchObject({ ok: true, quantity: 2 })
+    expect(stored()).toEqual([entry(pot, 2)])
+    server.addCartLine.mockRejectedValueOnce(new Error('offline'))
+    expect(await add(2, 9)).toEqual({ ok: false, message: 'خطا در افزودن به سبد خرید' })
+  })
+})
+
+describe('mergeGuestCart', () => {
+  const merge = async () => (await import('./merge')).mergeGuestCart()
+  const sent = (call: number) =>
+    server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
+
+  it('keeps id and lines until the server answers; what came later gets an id of its own', async () => {
+    localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
+    server.mergeCart.mockRejectedValueOnce(new Error('the answer was lost'))
+    expect(await merge()).toBeNull()
+    expect(stored()).toEqual([entry(pot, 2)])
+
+    localStorage.setItem('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
+    server.mergeCart.mockResolvedValueOnce({ ok: true, data: 0 }).mockResolvedValueOnce({ ok: true, data: 2 })
+    expect(await merge()).toBe(2)
+    expect(sent(1)).toEqual(sent(0))
+    expect(sent(2).mergeId).not.toBe(sent(0).mergeId)
+    expect(sent(2).lines).toEqual([
+      { productId: pot, colorId: null, quantity: 1 },
+      { productId: pan, colorId: null, quantity: 1 },
+    ])
+    expect(stored()).toEqual([])
+    expect(localStorage.getItem('cart_merge')).toBeNull()
+  })
+
+  it('asks nothing for an empty cart', async () => {
+    expect(await merge()).toBe(0)
+    expect(server.mergeCart).not.toHaveBeenCalled()
+  })
+})
+
+describe('seen prices', () => {
+  it('tells a change once, and never across customer types', async () => {
+    const { rememberPrices } = await import('./seen-prices')
+    const cart = (userType: string, unitPrice: number) => ({
+      userType,
+      lines: [{ key: pot, unitPrice } as CartLine],
+    })
+    expect(rememberPrices(cart('normal', 100)).size).toBe(0)
+    expect(rememberPrices(cart('normal', 120))).toEqual(new Map([[pot, 100]]))
+    expect(rememberPrices(cart('normal', 120)).size).toBe(0)
+    expect(rememberPrices(cart('dealer', 80)).size).toBe(0)
+  })
+})
+
+describe('cart store', () => {
+  const line = (quantity: number, more: Partial<CartLine> = {}): CartLine =>
+    ({ key: pot, productId: pot, colorId: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
+  const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
+    ok: true,
+    data: { signedIn: true, userType: 'normal', lines, discount: null, ...more } as Cart,
+  })
+  async function open(first: CartLine[], more: Partial<Cart> = {}) {
+    const { createCartStore } = await import('./cart-store')
+    const notify = vi.fn()
+    const store = createCartStore(notify)
+    server.fetchCart.mockResolvedValueOnce(cart(first, more))
+    store.start()
+    await vi.waitFor(() => expect(store.getState().status).toBe('ready'))
+    return { store, notify }
+  }
+
+  it('shows a wanted quantity at once, sends the last of several, and follows the next quote', async () => {
+    const { store, notify } = await open([line(1)])
+    server.setCartLine.mockResolvedValue({ ok: true, data: { quantity: 3, available: 9, capped: false } })
+    server.fetchCart.mockResolvedValueOnce(cart([line(3)]))
+    store.change(pot, 2)
+    store.change(pot, 3)
+    expect(store.getState().wanted.get(pot)).toBe(3)
+    await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(3))
+    expect(server.setCartLine).toHaveBeenCalledExactlyOnceWith({ productId: pot, colorId: null, quantity: 3 })
+    expect(store.getState().wanted.size).toBe(0)
+    expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('takes a refused quantity back and says why', async () => {
+    const { store, notify } = await open([line(1)])
+    server.setCartLine.mockRejectedValueOnce(new Error('offline'))
+    server.fetchCart.mockResolvedValueOnce(cart([line(1)]))
+    store.change(pot, 2)
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('خطا در به‌روزرسانی سبد خرید'))
+    expect(store.getState().wanted.size).toBe(0)
+    expect(store.getState().cart?.lines[0]?.quantity).toBe(1)
+  })
+
+  it('cuts a line down to the stock', async () => {
+    server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 2 } })
+    const { store } = await open([line(5, { state: 'not_enough', available: 2 })])
+    server.fetchCart.mockResolvedValueOnce(cart([line(2, { available: 2 })]))
+    await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(2))
+    expect(store.getState().lowered.has(pot)).toBe(true)
+  })
+
+  it('keeps a code that counts and explains one that does not', async () => {
+    const { store } = await open([line(1)])
+    server.fetchCart.mockResolvedValueOnce(
+      cart([line(1)], { discount: { code: 'HORMOZ10', amount: 50, error: null } }),
+    )
+    await store.applyCode(' hormoz10 ')
+    expect(server.fetchCart).toHaveBeenLastCalledWith('hormoz10')
+    expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toEqual({
+      code: 'HORMOZ10',
+      amount: 50,
+      discount_id: null,
+    })
+    server.fetchCart.mockResolvedValueOnce(
+      cart([line(1)], { discount: { code: 'X', amount: 0, error: 'نه' } }),
+    )
+    await store.applyCode('x')
+    expect(store.getState().codeProblem).toBe('نه')
+    expect(localStorage.getItem('cart_discount_code')).toBeNull()
+  })
+
+  it('fails in words when the first quote does not come', async () => {
+    const { createCartStore } = await import('./cart-store')
+    const store = createCartStore(() => {})
+    server.fetchCart.mockResolvedValueOnce({ ok: false, error: { code: 'cart_load_failed', message: '' } })
+    await store.load()
+    expect(store.getState().status).toBe('failed')
+  })
+})
