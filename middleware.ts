@@ -22,7 +22,7 @@ export const config = {
     '/member/:path*',
     '/auth',
     '/checkout',
-    '/profile',
+    '/profile/:path*',
     '/order-success/:path*',
     '/payment-failed',
     '/payment/:path*',

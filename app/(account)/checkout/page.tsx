@@ -1,0 +1,100 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { CheckoutForm } from '@/components/checkout/checkout-form'
+import { RetryForm } from '@/components/checkout/retry-form'
+import { AddressBox, Facts } from '@/components/orders/order-parts'
+import { OrderNotFound } from '@/components/orders/order-not-found'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Panel } from '@/components/ui/panel'
+import { formatDate } from '@/lib/core/dates'
+import { errorText } from '@/lib/core/errors'
+import { toPersianDigits } from '@/lib/core/text'
+import { getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
+import { listPlaces } from '@/lib/delivery/places'
+import { getDeliverySettings, listAddresses } from '@/lib/delivery/queries'
+import { getOrder } from '@/lib/orders/queries'
+import { deliveryMethodText, isPayable } from '@/lib/orders/rules'
+import { requireViewer, type Viewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'ثبت سفارش' }
+
+type Search = { order?: string | string[]; error?: string | string[] }
+
+/** From the cart to the bank on one page; with `?order=…`, an order that was left unpaid. */
+export default async function CheckoutPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { order, error } = await searchParams
+  if (typeof order === 'string') {
+    const viewer = await requireViewer(`/checkout?order=${encodeURIComponent(order)}`)
+    return <Retry viewer={viewer} orderId={order} isGatewayDown={error === 'gateway_unavailable'} />
+  }
+  return <Checkout viewer={await requireViewer('/checkout')} />
+}
+
+async function Checkout({ viewer }: { viewer: Viewer }) {
+  const [cart, saved, settings] = await Promise.all([
+    getCheckoutCart(viewer.id),
+    listAddresses(viewer.id),
+    getDeliverySettings(),
+  ])
+  if (!cart) {
+    return (
+      <EmptyState
+        level={1}
+        picture="empty-cart"
+        title={errorText('cart_empty')}
+        text="چیزی را که دوست دارید به سبد بیفزایید، بعد به اینجا برگردید."
+        action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <div className="py-6">
+      <h1 className="page-title">ثبت سفارش</h1>
+      <CheckoutForm
+        cartVersion={cart.version}
+        quotes={cart.quotes}
+        saved={saved}
+        receiver={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
+        places={listPlaces()}
+        pickupEnabled={settings.pickupEnabled}
+        cashEnabled={settings.cashOnDeliveryEnabled && viewer.phone !== ''}
+      />
+    </div>
+  )
+}
+
+async function Retry({
+  viewer,
+  orderId,
+  isGatewayDown,
+}: {
+  viewer: Viewer
+  orderId: string
+  isGatewayDown: boolean
+}) {
+  const order = await getOrder(viewer.id, orderId)
+  if (!order) return <OrderNotFound />
+  if (order.is_paid) redirect(`/order-success/${order.id}`)
+  if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
+  return (
+    <div className="mx-auto grid max-w-[880px] gap-5 py-6">
+      <h1 className="page-title">پرداخت سفارش {toPersianDigits(order.number)}</h1>
+      <Panel title="سفارش" className="grid gap-2">
+        <Facts
+          items={[
+            ['تاریخ ثبت', formatDate(order.created_at)],
+            ['شیوهٔ ارسال', deliveryMethodText(order.delivery_method)],
+          ]}
+        />
+        {order.shipping_address && <AddressBox address={order.shipping_address} />}
+      </Panel>
+      <RetryForm
+        orderId={order.id}
+        agreed={orderAsQuote(order)}
+        now={await quoteOrder(order)}
+        warning={isGatewayDown ? `سفارش شما ثبت شد، ولی ${errorText('gateway_unavailable')}` : ''}
+      />
+    </div>
+  )
+}

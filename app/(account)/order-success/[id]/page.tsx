@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import {
+  AddressBox,
+  CustomerNote,
+  Facts,
+  OrderItems,
+  OrderTrack,
+  StatusBadge,
+  TransactionBox,
+} from '@/components/orders/order-parts'
+import { OrderSums } from '@/components/orders/order-sums'
+import { CheckoutDone } from '@/components/payments/checkout-done'
+import { ButtonLink } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { toPersianDigits } from '@/lib/core/text'
+import { getOrder } from '@/lib/orders/queries'
+import { isPayable, orderSteps, paymentMethodText } from '@/lib/orders/rules'
+import type { OrderDetail } from '@/lib/orders/types'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'سفارش شما' }
+
+type Props = { params: Promise<{ id: string }> }
+
+/** What became of an order, for its owner. The reference comes from the order's row, whatever the address says. */
+export default async function OrderSuccessPage({ params }: Props) {
+  const { id } = await params
+  const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
+  const order = await getOrder(viewer.id, id)
+  if (!order) notFound()
+  const { title, text, isPlaced } = headline(order, viewer.firstName)
+  return (
+    <div className="mx-auto grid max-w-[880px] gap-6 py-6">
+      {isPlaced && <CheckoutDone />}
+      <header className="grid justify-items-center gap-3 text-center">
+        {isPlaced && (
+          // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+          <img
+            src="/art/order-success.webp"
+            alt=""
+            width={460}
+            height={560}
+            className="h-[280px] w-[230px] rounded-arch object-cover"
+          />
+        )}
+        <h1 className="page-title">{title}</h1>
+        <p className="text-muted">{text}</p>
+        <StatusBadge status={order.status}>
+          {order.is_paid && order.status === 'paid' && (
+            <>
+              <Check className="icon icon-s" aria-hidden="true" />
+              پرداخت موفق
+            </>
+          )}
+        </StatusBadge>
+      </header>
+      <section className="panel grid gap-5" aria-label="جزئیات سفارش">
+        <Facts
+          items={[
+            ['شمارهٔ سفارش', toPersianDigits(order.number)],
+            ['تاریخ', formatDateTime(order.created_at)],
+            ['روش پرداخت', paymentMethodText(order.payment_method)],
+            ['مبلغ', `${formatToman(order.total_amount)} تومان`],
+          ]}
+        />
+        <OrderTrack steps={orderSteps(order)} />
+        <div className="grid gap-3 tablet:grid-cols-2">
+          {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
+          {order.shipping_address && <AddressBox address={order.shipping_address} />}
+        </div>
+        <OrderItems items={order.order_items} />
+        <OrderSums order={order} />
+        <CustomerNote text={order.customer_note} />
+        <div className="flex flex-wrap gap-3">
+          {isPayable(order) && (
+            <ButtonLink href={`/checkout?order=${order.id}`} prefetch={false}>
+              پرداخت سفارش
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href="/profile#orders"
+            prefetch={false}
+            variant={isPayable(order) ? 'outline' : 'primary'}
+          >
+            دیدن سفارش‌ها
+          </ButtonLink>
+          <ButtonLink href="/products" prefetch={false} variant="outline">
+            ادامهٔ خرید
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** The words at the top; `isPlaced`: the order stands, the cart's business is done. */
+function headline(order: OrderDetail, firstName: string): { title: string; text: string; isPlaced: boolean } {
+  const thanks = firstName ? `سپاس، ${firstName}! ` : 'سپاس! '
+  if (order.is_paid || ['awaiting_review', 'processing', 'shipped', 'delivered'].includes(order.status)) {
+    const ready =
+      order.delivery_method === 'post'
+        ? 'سفارش را آماده می‌کنیم و کد رهگیری پست را پیامک می‌کنیم.'
+        : 'سفارش را آماده می‌کنیم و زمان تحویل در فروشگاه را پیامک می‌کنیم.'
+    const call = 'برای هماهنگی تحویل با شما تماس می‌گیریم؛ هزینه را هنگام تحویل می‌پردازید.'
+    return {
+      title: `${thanks}سفارش شما ثبت شد`,
+      text: order.payment_method === 'online' ? ready : call,
+      isPlaced: true,
+    }
+  }
+  if (order.status === 'cancelled' && !isPayable(order))
+    return { title: 'این سفارش لغو شده است', text: 'هزینه‌ای بابت آن دریافت نمی‌شود.', isPlaced: false }
+  return {
+    title: 'این سفارش هنوز پرداخت نشده است',
+    text: order.holds_stock
+      ? 'کالاها تا ۳۰ دقیقه برای شما نگه داشته می‌شود.'
+      : 'اگر هنوز آن را می‌خواهید، از همین‌جا پرداخت کنید.',
+    isPlaced: false,
+  }
+}

@@ -1,0 +1,105 @@
+import type { Metadata } from 'next'
+import { PaymentState } from '@/components/payments/payment-state'
+import { ButtonLink } from '@/components/ui/button'
+import { getOrder } from '@/lib/orders/queries'
+import { isPayable } from '@/lib/orders/rules'
+import { failureReason, failureText } from '@/lib/payments/rules'
+import { latestPayment } from '@/lib/payments/transitions'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'نتیجهٔ پرداخت' }
+
+/** How long a result is shown before the page moves on, in seconds. */
+const SHOWN_SECONDS = 3
+/** An open payment is asked about this often by itself, with growing pauses. */
+const MOST_ATTEMPTS = 8
+
+type Search = { order_id?: string | string[]; attempt?: string | string[] }
+
+/** What became of a payment, from the order's row alone, and on to the page of the result. */
+export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const { order_id: orderId, attempt } = await searchParams
+  if (typeof orderId !== 'string' || orderId === '')
+    return <Failed href="/payment-failed?error=invalid_params" title="اطلاعات پرداخت ناقص است" />
+
+  const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
+  const order = await getOrder(viewer.id, orderId)
+  if (!order) return <Failed href="/payment-failed?error=invalid_params" title="سفارش مورد نظر یافت نشد" />
+
+  if (order.is_paid) {
+    const reference = order.payment_reference_id
+    const href = `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
+    return (
+      <PaymentState
+        outcome="success"
+        title="پرداخت شما با موفقیت انجام شد"
+        text="تا چند لحظهٔ دیگر به صفحهٔ سفارش می‌روید."
+        next={{ href, seconds: SHOWN_SECONDS }}
+      >
+        <ButtonLink href={href} prefetch={false}>
+          دیدن سفارش
+        </ButtonLink>
+      </PaymentState>
+    )
+  }
+
+  const payment = isPayable(order) ? await latestPayment(order.id) : null
+  if (order.status === 'payment_pending' && payment?.state === 'pending')
+    return <Processing orderId={order.id} authority={payment.authority} attempt={Number(attempt) || 0} />
+
+  const reason = failureReason(order)
+  const query = new URLSearchParams({ order_id: order.id, error: reason })
+  return (
+    <Failed
+      href={`/payment-failed?${query}`}
+      title={reason === 'canceled' ? 'پرداخت لغو شد' : 'تایید پرداخت انجام نشد'}
+      text={failureText(reason)}
+    />
+  )
+}
+
+function Failed({ href, title, text }: { href: string; title: string; text?: string }) {
+  return (
+    <PaymentState outcome="failed" title={title} text={text} next={{ href, seconds: SHOWN_SECONDS }}>
+      <ButtonLink href={href} prefetch={false} variant="outline">
+        ادامه
+      </ButtonLink>
+    </PaymentState>
+  )
+}
+
+/** The bank has not said anything yet: asks again through the return address, which works for everybody. */
+function Processing({
+  orderId,
+  authority,
+  attempt,
+}: {
+  orderId: string
+  authority: string
+  attempt: number
+}) {
+  const query = new URLSearchParams({
+    Authority: authority,
+    order_id: orderId,
+    attempt: String(attempt + 1),
+  })
+  const href = `/payment/callback?${query}`
+  const seconds = Math.min(SHOWN_SECONDS * 2 ** attempt, 60)
+  return (
+    <PaymentState
+      outcome="processing"
+      title="در حال پردازش پرداخت"
+      text="هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد."
+      next={attempt < MOST_ATTEMPTS ? { href, seconds } : null}
+    >
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={href} className="btn btn-outline">
+          بررسی دوباره
+        </a>
+        <ButtonLink href={`/profile/orders/${orderId}`} prefetch={false} variant="ghost">
+          دیدن سفارش
+        </ButtonLink>
+      </div>
+    </PaymentState>
+  )
+}

@@ -1,0 +1,3 @@
+import { OrderNotFound } from '@/components/orders/order-not-found'
+
+export default OrderNotFound

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { fail } from '@/lib/core/errors'
+import { defineRoute } from '@/lib/core/route'
+import { getOrder } from '@/lib/orders/queries'
+import { failureReason } from '@/lib/payments/rules'
+import { concludePayment } from '@/lib/payments/settle'
+import { findPayment } from '@/lib/payments/transitions'
+import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
+
+const schema = z.object({ authority: z.string().regex(AUTHORITY), orderId: z.uuid() })
+
+/**
+ * The browser asks whether a payment went through: `{authority, orderId}` → `{success: true, refId}`, or the usual
+ * refusal. Only for the order's owner. The amount is that of our own row, whatever is sent.
+ */
+export const POST = defineRoute({
+  name: 'payment.verify',
+  schema,
+  access: 'signed-in',
+  run: async ({ input: { authority, orderId }, viewer }) => {
+    const own = await getOrder(viewer.id, orderId)
+    if (!own) return fail('order_not_found')
+    const payment = await findPayment(authority)
+    if (payment?.orderId !== own.id) return fail('payment_not_found')
+    const settled = await concludePayment(authority, 'OK')
+    const order = await getOrder(viewer.id, orderId)
+    if (order?.is_paid) {
+      const body = { success: true, refId: order.payment_reference_id }
+      return Response.json(body, { headers: { 'cache-control': 'private, no-store' } })
+    }
+    if (!settled?.decided || !order) return fail('verification_error')
+    return fail(failureReason(order) === 'canceled' ? 'canceled' : 'verification_failed')
+  },
+})

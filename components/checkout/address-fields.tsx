@@ -1,0 +1,95 @@
+'use client'
+
+import type { ChangeEvent, FocusEvent } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input, Select, Textarea } from '@/components/ui/input'
+import type { Address } from '@/lib/delivery/schema'
+
+export type AddressFieldsProps = {
+  values: Address
+  errors: Partial<Record<keyof Address, string>>
+  /** City names of each province. */
+  places: Record<string, string[]>
+  onChange: (field: keyof Address, value: string) => void
+  onLeave: (field: keyof Address) => void
+}
+
+/** A delivery address. Without JavaScript the cities stand under their provinces. */
+export function AddressFields({ values, errors, places, onChange, onLeave }: AddressFieldsProps) {
+  const bind = (field: keyof Address) => ({
+    name: field,
+    value: values[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange(field, event.target.value),
+    onBlur: (_: FocusEvent) => onLeave(field),
+  })
+  const cities = places[values.province]
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Field label="نام و نام خانوادگی گیرنده" required error={errors.full_name}>
+        {(control) => <Input {...control} {...bind('full_name')} autoComplete="name" maxLength={100} />}
+      </Field>
+      <Field label="شمارهٔ موبایل" required error={errors.phone_number} hint="پیامک ارسال به این شماره می‌رسد">
+        {(control) => (
+          <Input
+            {...control}
+            {...bind('phone_number')}
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={20}
+            className="input-number"
+          />
+        )}
+      </Field>
+      <Field label="استان" required error={errors.province}>
+        {(control) => (
+          <Select {...control} {...bind('province')} autoComplete="address-level1">
+            <option value="">انتخاب کنید</option>
+            {Object.keys(places).map((province) => (
+              <option key={province}>{province}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="شهر" required error={errors.city}>
+        {(control) => (
+          <Select {...control} {...bind('city')} autoComplete="address-level2">
+            <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
+            {cities
+              ? cities.map((city) => <option key={city}>{city}</option>)
+              : Object.entries(places).map(([province, names]) => (
+                  <optgroup key={province} label={province}>
+                    {names.map((city) => (
+                      <option key={city}>{city}</option>
+                    ))}
+                  </optgroup>
+                ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="نشانی کامل" required error={errors.address} className="tablet:col-span-2">
+        {(control) => (
+          <Textarea
+            {...control}
+            {...bind('address')}
+            autoComplete="street-address"
+            maxLength={500}
+            rows={3}
+          />
+        )}
+      </Field>
+      <Field label="کد پستی" required error={errors.postal_code} hint="۱۰ رقم، بدون خط تیره">
+        {(control) => (
+          <Input
+            {...control}
+            {...bind('postal_code')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={16}
+            className="input-number"
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

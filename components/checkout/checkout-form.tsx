@@ -1,0 +1,190 @@
+'use client'
+
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { persianIssue } from '@/lib/core/input'
+import { fail } from '@/lib/core/errors'
+import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
+import type { Quotes } from '@/lib/checkout/quote'
+import { type Address, ADDRESS_FIELDS, addressSchema, type SavedAddress } from '@/lib/delivery/schema'
+import { AddressSection } from './address-section'
+import { ChangedNote } from './changed-note'
+import { type CheckoutValues, fitValues, writeDraft } from './draft'
+import { DeliverySection, PaymentSection } from './method-sections'
+import { QuoteLines, QuoteSums } from './quote-figures'
+import { SubmitPart } from './submit-part'
+import { useCodeQuotes, useDraft, useReloadOnReturn, useSubmit } from './use-checkout'
+
+export type CheckoutFormProps = {
+  /** Names the cart that is priced here. */
+  cartVersion: string
+  quotes: Quotes
+  saved: readonly SavedAddress[]
+  /** Receiver of a new address until somebody else is typed. */
+  receiver: { name: string; phone: string }
+  places: Record<string, string[]>
+  pickupEnabled: boolean
+  cashEnabled: boolean
+}
+
+const UNREACHABLE: SubmitState = { result: fail('unavailable'), typed: {} }
+
+type Problems = Partial<Record<string, string | undefined>>
+
+/** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cartVersion, saved, receiver, places, pickupEnabled, cashEnabled } = props
+  const start: CheckoutValues = {
+    addressId: saved[0]?.id ?? 'new',
+    full_name: receiver.name,
+    phone_number: receiver.phone,
+    province: '',
+    city: '',
+    address: '',
+    postal_code: '',
+    deliveryMethod: 'post',
+    paymentMethod: 'online',
+    note: '',
+  }
+  const offers = {
+    addressIds: [...saved.map(({ id }) => id), 'new'],
+    pickup: pickupEnabled,
+    cash: cashEnabled,
+  }
+  const { state, dispatch, send, isSending } = useSubmit(submitCheckout, UNREACHABLE)
+  const [values, setValues] = useState(() => fitValues(state?.typed ?? {}, start, offers))
+  const [problems, setProblems] = useState<Problems>({})
+  /** The figures that stood on the page when it was sent. */
+  const [seen, setSeen] = useState<Quotes['post'] | null>(null)
+  const { quotes, code, isPricing } = useCodeQuotes(props.quotes)
+  const form = useRef<HTMLFormElement>(null)
+  useDraft((draft) => setValues((now) => fitValues(draft, now, offers)))
+  useReloadOnReturn()
+
+  const refusal = state && !state.result.ok ? state.result.error : null
+  const changed = state?.result.ok ? state.result.data : null
+  // A new answer holds for the way of delivery that it was asked for.
+  const isChanged = changed !== null && values.deliveryMethod === (state?.typed.deliveryMethod ?? 'post')
+  const quote = isChanged ? changed.quote : quotes[values.deliveryMethod]
+  const usedCode = quote.discount ? (quote.discount.error ? '' : quote.discount.code) : code
+
+  const errorOf = (field: string) => (field in problems ? problems[field] : refusal?.fields?.[field])
+  const check = (field: keyof Address, value: string) => {
+    const parsed = addressSchema.shape[field].safeParse(value, { error: persianIssue })
+    return parsed.success ? undefined : parsed.error.issues[0]?.message
+  }
+
+  function change(next: Partial<CheckoutValues>) {
+    const merged = { ...values, ...next }
+    // A city belongs to its province.
+    if (next.province !== undefined && !places[next.province]?.includes(merged.city)) merged.city = ''
+    setValues(merged)
+    writeDraft(merged)
+  }
+
+  function changeField(field: keyof Address, value: string) {
+    change({ [field]: value })
+    if (errorOf(field)) setProblems({ ...problems, [field]: check(field, value) })
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending || isPricing) return
+    const found: Problems = {}
+    if (values.addressId === 'new')
+      for (const field of ADDRESS_FIELDS)
+        if (check(field, values[field])) found[field] = check(field, values[field])
+    setProblems(found)
+    const first = ADDRESS_FIELDS.find((field) => found[field])
+    if (first) {
+      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+      return
+    }
+    setSeen(quote)
+    send(new FormData(event.currentTarget))
+  }
+
+  const province =
+    values.addressId === 'new'
+      ? values.province
+      : (saved.find(({ id }) => id === values.addressId)?.province ?? '')
+  return (
+    <form
+      ref={form}
+      action={dispatch}
+      onSubmit={submit}
+      noValidate
+      className="mt-4 grid items-start gap-5 tablet:mt-6 desk:grid-cols-[minmax(0,1fr)_372px] desk:gap-8"
+    >
+      <input type="hidden" name="cart" value={cartVersion} />
+      <input type="hidden" name="expectedTotal" value={quote.total} />
+      <input type="hidden" name="code" value={usedCode} />
+      <div className="grid min-w-0 gap-5">
+        <AddressSection
+          values={values}
+          saved={saved}
+          places={places}
+          error={errorOf('addressId')}
+          errors={Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]))}
+          onChoose={(addressId) => change({ addressId })}
+          onChange={changeField}
+          onLeave={(field) =>
+            values[field] !== '' && setProblems({ ...problems, [field]: check(field, values[field]) })
+          }
+        />
+        <DeliverySection
+          value={values.deliveryMethod}
+          onChange={(deliveryMethod) => change({ deliveryMethod })}
+          quotes={quotes}
+          province={province}
+          pickupEnabled={pickupEnabled}
+        />
+        <PaymentSection
+          value={values.paymentMethod}
+          onChange={(paymentMethod) => change({ paymentMethod })}
+          cashEnabled={cashEnabled}
+        />
+        <Panel>
+          <Field label="یادداشت برای فروشگاه" error={errorOf('note')}>
+            {(control) => (
+              <Input
+                {...control}
+                name="note"
+                value={values.note}
+                onChange={(event) => change({ note: event.target.value })}
+                maxLength={500}
+                placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
+              />
+            )}
+          </Field>
+        </Panel>
+      </div>
+      <Panel title="خلاصهٔ سفارش" className="grid gap-4 desk:sticky desk:top-24">
+        <QuoteLines quote={quote} />
+        <QuoteSums quote={quote} />
+        {isChanged && (
+          <ChangedNote
+            code={changed.code}
+            seen={seen ?? { ...changed.quote, total: Number(state?.typed.expectedTotal) }}
+            now={changed.quote}
+          />
+        )}
+        {refusal && (
+          <Note tone="danger" role="alert">
+            {refusal.message}
+          </Note>
+        )}
+        <SubmitPart
+          quote={quote}
+          online={values.paymentMethod === 'online'}
+          isChanged={isChanged}
+          isSending={isSending}
+          isPricing={isPricing}
+        />
+      </Panel>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { Picture } from '@/components/ui/picture'
+import { formatToman } from '@/lib/core/money'
+import { toPersianDigits } from '@/lib/core/text'
+import { type Change, codeProblem, lineProblem, pieceCount, type Quote } from '@/lib/checkout/quote'
+
+const SHOWN_PICTURES = 4
+
+/** Pictures and names of what is bought; every line opens on request. */
+export function QuoteLines({ quote }: { quote: Quote }) {
+  const problems = quote.lines.filter((line) => line.state !== 'ok')
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 items-center gap-2" aria-label="دیدن کالاهای سفارش">
+        {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
+          <span
+            key={`${line.product_id} ${line.color_id}`}
+            className="size-14 overflow-hidden rounded-m bg-tint-sand"
+          >
+            {line.image && <Picture name={line.image} alt="" sizes="56px" />}
+          </span>
+        ))}
+        {quote.lines.length > SHOWN_PICTURES && (
+          <span className="grid size-14 place-items-center rounded-m bg-sunken text-13 text-muted">
+            +{toPersianDigits(quote.lines.length - SHOWN_PICTURES)}
+          </span>
+        )}
+        <span className="link ms-auto text-13 group-open:hidden">جزئیات</span>
+        <span className="link ms-auto hidden text-13 group-open:inline">بستن</span>
+      </summary>
+      <ul className="mt-3 grid gap-2 text-13 leading-snug">
+        {quote.lines.map((line) => (
+          <li key={`${line.product_id} ${line.color_id}`} className="flex justify-between gap-3">
+            <span>
+              {line.name ?? 'کالایی که دیگر نیست'}
+              <span className="block text-muted">
+                {[line.color_name, `${toPersianDigits(line.quantity)} عدد`].filter(Boolean).join('، ')}
+              </span>
+            </span>
+            {line.line_total !== null && (
+              <span className="whitespace-nowrap">{formatToman(line.line_total)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problems.length > 0 && <p className="sr-only">{problems.map(lineProblem).join('، ')}</p>}
+    </details>
+  )
+}
+
+/** Subtotal, postage, code and total. */
+export function QuoteSums({ quote }: { quote: Quote }) {
+  return (
+    <div className="sums">
+      <div>
+        <span>جمع کالاها ({toPersianDigits(pieceCount(quote))} عدد)</span>
+        <b>{formatToman(quote.subtotal)}</b>
+      </div>
+      <div>
+        <span>هزینهٔ ارسال</span>
+        <b>{quote.shipping > 0 ? formatToman(quote.shipping) : 'رایگان'}</b>
+      </div>
+      {quote.discount && quote.discount.amount > 0 && (
+        <div className="text-sale">
+          <span>
+            تخفیف کد <span className="ltr">{quote.discount.code}</span>
+          </span>
+          <b className="ltr">{formatToman(quote.discount.amount)}−</b>
+        </div>
+      )}
+      {codeProblem(quote) && (
+        <p className="text-13 text-warning">
+          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {codeProblem(quote)}
+        </p>
+      )}
+      <div className="sums-total">
+        <span>مبلغ نهایی</span>
+        <span data-testid="checkout-total">
+          {formatToman(quote.total)} <small className="text-12 font-text text-muted">تومان</small>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** What is not as it was: old and new amounts, or what is in the way. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <ul className="mt-2 grid gap-1.5 text-13">
+      {changes.map(({ label, from, to, problem }) => (
+        <li key={label} className="flex flex-wrap justify-between gap-x-3">
+          <span>{label}</span>
+          <span>
+            {problem && <span>{problem}</span>}
+            {!problem && from !== null && (
+              <>
+                <span className="sr-only">پیش از این: </span>
+                <s className="opacity-75">{formatToman(from)}</s>{' '}
+              </>
+            )}
+            {!problem && to !== null && (
+              <b>
+                <span className="sr-only">اکنون: </span>
+                {formatToman(to)}
+              </b>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

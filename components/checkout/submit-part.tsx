@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react'
+import Link from 'next/link'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { formatToman } from '@/lib/core/money'
+import { lineProblem, type Quote } from '@/lib/checkout/quote'
+
+export type SubmitPartProps = {
+  quote: Quote
+  online: boolean
+  /** The figures changed and wait to be confirmed. */
+  isChanged: boolean
+  isSending: boolean
+  /** The figures are being worked out again. */
+  isPricing?: boolean
+}
+
+/** The one button of the page, with what it costs and what it means; or what is in the way. */
+export function SubmitPart({ quote, online, isChanged, isSending, isPricing = false }: SubmitPartProps) {
+  if (!quote.orderable) {
+    const problems = quote.lines.filter(({ state }) => state !== 'ok')
+    return (
+      <>
+        {!isChanged && (
+          <Note tone="warning">
+            <ul className="grid gap-1">
+              {problems.map((line) => (
+                <li key={`${line.product_id} ${line.color_id}`}>
+                  {line.name && `${line.name}: `}
+                  {lineProblem(line)}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        <ButtonLink href="/cart" size="l" block>
+          بازگشت به سبد خرید
+        </ButtonLink>
+      </>
+    )
+  }
+  const pays = online && quote.total > 0
+  return (
+    <>
+      <Button
+        type="submit"
+        size="l"
+        block
+        loading={isSending || isPricing}
+        loadingLabel={isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'}
+      >
+        {pays && <Lock className="icon" aria-hidden="true" />}
+        {pays ? `پرداخت ${formatToman(quote.total)} تومان` : 'ثبت سفارش'}
+      </Button>
+      <p className="text-13 text-muted">
+        {pays ? 'با پرداخت، ' : 'با ثبت سفارش، '}
+        <Link href="/terms" prefetch={false} className="link">
+          قوانین فروشگاه
+        </Link>{' '}
+        را می‌پذیرید.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import { toast } from '@/components/ui/toast'
+import { cancelOrder } from '@/lib/orders/actions'
+
+/** Takes an order back, after asking once more. */
+export function CancelOrder({ orderId }: { orderId: string }) {
+  const [open, setOpen] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [isCancelling, startCancelling] = useTransition()
+  const router = useRouter()
+
+  function cancel() {
+    startCancelling(async () => {
+      const answer = await cancelOrder({ orderId })
+      if (!answer.ok) return setRefusal(answer.error.message)
+      setOpen(false)
+      toast.success('سفارش لغو شد')
+      router.refresh()
+    })
+  }
+
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        لغو سفارش
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="این سفارش لغو شود؟">
+        <p className="text-14 text-ink-2">
+          کالاهای سفارش به فروشگاه برمی‌گردد. اگر پشیمان شدید، باید از نو سفارش دهید.
+        </p>
+        {refusal && (
+          <Note tone="danger" role="alert">
+            {refusal}
+          </Note>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
+            بله، لغو شود
+          </Button>
+          <Button variant="outline" onClick={() => setOpen(false)}>
+            نه، بماند
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { ButtonLink } from '@/components/ui/button'
+import { Picture } from '@/components/ui/picture'
+import { formatDate } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { toPersianDigits } from '@/lib/core/text'
+import { isPayable, orderSteps } from '@/lib/orders/rules'
+import type { OrderSummary } from '@/lib/orders/types'
+import { Facts, OrderTrack, StatusBadge } from './order-parts'
+
+const SHOWN_PICTURES = 3
+
+/** An order in the list of the profile. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const number = toPersianDigits(order.number)
+  const more = order.order_items.length - SHOWN_PICTURES
+  return (
+    <article className="panel grid gap-4" aria-label={`سفارش ${number}`} data-testid="order-card">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Facts
+          items={[
+            ['سفارش', number],
+            ['تاریخ', formatDate(order.created_at)],
+            ['مبلغ', `${formatToman(order.total_amount)} تومان`],
+          ]}
+        />
+        <StatusBadge status={order.status} />
+      </div>
+      <OrderTrack steps={orderSteps(order)} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ul className="flex gap-2.5">
+          {order.order_items.slice(0, SHOWN_PICTURES).map((item) => (
+            <li key={item.id} className="size-16 overflow-hidden rounded-m bg-tint-sand tablet:size-18">
+              {item.product_image ? (
+                <Picture name={item.product_image} alt={item.product_name} sizes="72px" />
+              ) : (
+                <span className="sr-only">{item.product_name}</span>
+              )}
+            </li>
+          ))}
+          {more > 0 && (
+            <li className="grid size-16 place-items-center rounded-m bg-sunken text-13 text-muted tablet:size-18">
+              +{toPersianDigits(more)}
+            </li>
+          )}
+        </ul>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {isPayable(order) && (
+            <ButtonLink href={`/checkout?order=${order.id}`} size="s" prefetch={false}>
+              پرداخت سفارش
+            </ButtonLink>
+          )}
+          <ButtonLink
+            href={`/profile/orders/${order.id}`}
+            variant="outline"
+            size="s"
+            prefetch={false}
+            aria-label={`جزئیات سفارش ${number}`}
+          >
+            جزئیات
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,105 @@
+import { CreditCard, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Note } from '@/components/ui/note'
+import { Picture } from '@/components/ui/picture'
+import { formatToman } from '@/lib/core/money'
+import { toPersianDigits } from '@/lib/core/text'
+import { type Address, addressLine } from '@/lib/delivery/schema'
+import { type OrderStep, statusView } from '@/lib/orders/rules'
+import type { OrderItem } from '@/lib/orders/types'
+
+/** The status of an order as a word in its colour. */
+export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
+  const { label, tone } = statusView(status)
+  return <Badge tone={tone}>{children ?? label}</Badge>
+}
+
+/** Short facts in a row: a muted label, then the value. */
+export function Facts({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-14">
+      {items.map(([label, value]) => (
+        <div key={label} className="flex gap-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How far an order has come; nothing for one that is not on its way. */
+export function OrderTrack({ steps }: { steps: readonly OrderStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ol className="track" aria-label="مرحله‌های سفارش">
+      {steps.map(({ label, state }) => (
+        <li key={label} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
+          {label}
+          {state === 'done' && <span className="sr-only"> (انجام شد)</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The lines of an order as sold. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <li key={item.id} className="flex items-center gap-3.5 text-14 leading-snug">
+          <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
+            {item.product_image && <Picture name={item.product_image} alt="" sizes="56px" />}
+          </span>
+          <span className="min-w-0 flex-1">
+            {item.product_name}
+            <span className="block text-muted">
+              {[item.color_name, `${toPersianDigits(item.quantity)} عدد`].filter(Boolean).join('، ')}
+            </span>
+          </span>
+          <b className="whitespace-nowrap">
+            {formatToman(item.line_total ?? item.unit_price * item.quantity)}{' '}
+            <small className="text-12 font-text text-muted">تومان</small>
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The receipt: the reference that the bank gave, from the order's own row. */
+export function TransactionBox({ reference }: { reference: string }) {
+  return (
+    <div className="note note-info">
+      <CreditCard className="icon" aria-hidden="true" />
+      <div className="min-w-0">
+        کد پیگیری تراکنش:{' '}
+        <b className="ltr inline-block" data-testid="payment-reference">
+          {toPersianDigits(reference)}
+        </b>
+      </div>
+    </div>
+  )
+}
+
+/** Where the order goes. */
+export function AddressBox({ address }: { address: Address }) {
+  return (
+    <div className="note note-info">
+      <MapPin className="icon" aria-hidden="true" />
+      <address className="min-w-0 not-italic">
+        {address.full_name}، <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+        <span className="block">
+          {addressLine(address)}، کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+        </span>
+      </address>
+    </div>
+  )
+}
+
+/** The note that a customer left with the order. */
+export function CustomerNote({ text }: { text: string }) {
+  return text ? <Note>یادداشت شما: {text}</Note> : null
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useEffect } from 'react'
+import { clearDraft } from '@/components/checkout/draft'
+import { refreshMe } from '@/components/layout/me-store'
+import { CODE_KEY, writeStored } from '@/lib/cart/guest-store'
+
+/** After an order is through: the browser forgets the code and the draft, and the header counts the cart anew. */
+export function CheckoutDone() {
+  useEffect(() => {
+    writeStored(CODE_KEY, null)
+    clearDraft()
+    void refreshMe()
+  }, [])
+  return null
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+
+export type PaymentOutcome = 'processing' | 'success' | 'failed'
+
+/** How a payment stands, and where the page goes by itself. Works without JavaScript. */
+export function PaymentState({
+  outcome,
+  title,
+  text,
+  next,
+  children,
+}: {
+  outcome: PaymentOutcome
+  title: string
+  text?: ReactNode
+  /** Where to go and after how many seconds; null stays. */
+  next: { href: string; seconds: number } | null
+  /** The same way as a link. */
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-form justify-items-center gap-4 py-16 text-center">
+      {/* React puts it into the head. */}
+      {next && <meta httpEquiv="refresh" content={`${next.seconds};url=${next.href}`} />}
+      <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
+        {outcome === 'processing' && <Spinner />}
+        {outcome === 'success' && <CircleCheck className="size-10 text-success" aria-hidden="true" />}
+        {outcome === 'failed' && <CircleX className="size-10 text-danger" aria-hidden="true" />}
+      </span>
+      <div role="status" className="grid gap-2">
+        <h1 className="page-title">{title}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { MapPin, Package, UserRound } from 'lucide-react'
+import { Badge } from '@/components/ui/badge'
+import { toPersianDigits } from '@/lib/core/text'
+import { SignOutButton } from './sign-out-button'
+
+/** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
+export function ProfileNav({ name, phone, openOrders }: { name: string; phone: string; openOrders: number }) {
+  return (
+    <aside className="panel grid gap-4">
+      <div className="flex items-center gap-3 leading-snug">
+        <span
+          className="grid size-12 place-items-center rounded-pill bg-action-soft font-title text-action-soft-ink"
+          aria-hidden="true"
+        >
+          {Array.from(name)[0] ?? 'ک'}
+        </span>
+        <div className="min-w-0">
+          <b className="block truncate">{name || 'کاربر'}</b>
+          <span className="ltr text-13 text-muted">{toPersianDigits(phone)}</span>
+        </div>
+      </div>
+      <nav className="menu" aria-label="حساب کاربری">
+        <a href="/profile#orders">
+          <Package className="icon" aria-hidden="true" />
+          سفارش‌های من
+          {openOrders > 0 && (
+            <Badge>
+              {toPersianDigits(openOrders)}
+              <span className="sr-only"> سفارش در جریان</span>
+            </Badge>
+          )}
+        </a>
+        <a href="/profile#info">
+          <UserRound className="icon" aria-hidden="true" />
+          مشخصات من
+        </a>
+        <a href="/profile#addresses">
+          <MapPin className="icon" aria-hidden="true" />
+          نشانی‌ها
+        </a>
+        <SignOutButton />
+      </nav>
+    </aside>
+  )
+}

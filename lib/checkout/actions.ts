@@ -1,0 +1,54 @@
+'use server'
+
+import { defineAction } from '@/lib/core/action'
+import { fail } from '@/lib/core/errors'
+import type { Result } from '@/lib/core/result'
+import { type ChangedFigures, placeOrder, retryOrder } from './place'
+import { getCheckoutCart } from './queries'
+import { checkoutSchema, codeSchema, retrySchema } from './schema'
+
+/** The last answer to a form, with what was typed: a page without JavaScript is rendered from it. */
+export interface SubmitState {
+  result: Result<ChangedFigures>
+  typed: Record<string, string>
+}
+
+const place = defineAction({
+  name: 'checkout.place',
+  schema: checkoutSchema,
+  access: 'signed-in',
+  run: ({ input, viewer }) => placeOrder(input, viewer),
+})
+
+/** Places the order of the form. Goes to the bank or the order's page, or answers what is in the way. */
+export async function submitCheckout(_previous: SubmitState | null, form: FormData): Promise<SubmitState> {
+  const result = await place(form)
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { result, typed: Object.fromEntries(texts.filter(([name]) => !name.startsWith('$'))) }
+}
+
+const retry = defineAction({
+  name: 'checkout.retry',
+  schema: retrySchema,
+  access: 'signed-in',
+  run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
+})
+
+/** Pays an unpaid order after all. Goes to the bank, or answers what is in the way. */
+export async function submitRetry(
+  _previous: Result<ChangedFigures> | null,
+  form: FormData,
+): Promise<Result<ChangedFigures>> {
+  return retry(form)
+}
+
+/** The cart's figures with a code of discount. */
+export const quoteWithCode = defineAction({
+  name: 'checkout.quote',
+  schema: codeSchema,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    const cart = await getCheckoutCart(viewer.id, input.code)
+    return cart ? cart.quotes : fail('cart_empty')
+  },
+})

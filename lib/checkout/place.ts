@@ -1,0 +1,140 @@
+import 'server-only'
+import { redirect } from 'next/navigation'
+import type { z } from 'zod'
+import { type ErrorCode, fail, isErrorCode } from '@/lib/core/errors'
+import { ok, type Result } from '@/lib/core/result'
+import { rememberAddress } from '@/lib/delivery/mutations'
+import { listAddresses } from '@/lib/delivery/queries'
+import type { Address } from '@/lib/delivery/schema'
+import { isPayable } from '@/lib/orders/rules'
+import { expireStockPages } from '@/lib/orders/stock-pages'
+import { openPayment } from '@/lib/payments/open'
+import type { Database } from '@/lib/supabase/database.types'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import type { Viewer } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { orderKey } from './idempotency'
+import type { Quote } from './quote'
+import type { checkoutSchema } from './schema'
+
+type OrderRow = Database['public']['Tables']['orders']['Row']
+
+/** The figures are not those that the customer saw: why, and the new ones to confirm. */
+export interface ChangedFigures {
+  code: ErrorCode
+  quote: Quote
+}
+
+/** How many orders of the same wishes may have been cancelled before, at most. */
+const MOST_CANCELLED = 20
+
+/**
+ * Makes the order and goes on to the bank or to the order's page (by a redirect, so it never answers then). Answers
+ * the new figures when they changed, or a refusal.
+ */
+export async function placeOrder(
+  input: z.output<typeof checkoutSchema>,
+  viewer: Viewer,
+): Promise<Result<ChangedFigures>> {
+  const address = input.address ?? (await savedAddress(viewer.id, input.addressId))
+  if (!address) return fail('invalid_address', { fields: { addressId: 'نشانی تحویل را انتخاب کنید' } })
+  if (input.address) await rememberAddress(viewer.id, input.address)
+
+  const client = await viewerClient()
+  const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal } = input
+  // An order that its owner cancelled stays so: the same wishes make a new one then.
+  let cancelled = ''
+  for (let round = 0; round < MOST_CANCELLED; round++) {
+    const key = orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note, cancelled)
+    const { data: order, error } = await client.rpc('place_order', {
+      p_idempotency_key: key,
+      p_payment_method: paymentMethod,
+      p_delivery_method: deliveryMethod,
+      p_address: address,
+      p_expected_total: expectedTotal,
+      p_code: code,
+      p_note: note,
+    })
+    if (error) return changedOrFail(error)
+    if (order.status === 'cancelled' && !isPayable(order)) {
+      cancelled = order.id
+      continue
+    }
+    await renewStockPages(viewer.id, order)
+    return proceed(order, expectedTotal, viewer)
+  }
+  return fail('invalid_order')
+}
+
+/** Pays an order that was left unpaid: repriced, its pieces taken again, then on to the bank. */
+export async function retryOrder(
+  orderId: string,
+  expectedTotal: number,
+  viewer: Viewer,
+): Promise<Result<ChangedFigures>> {
+  const client = await viewerClient()
+  const { data: order, error } = await client.rpc('retry_order', {
+    p_order_id: orderId,
+    p_expected_total: expectedTotal,
+  })
+  if (error) return changedOrFail(error)
+  await renewStockPages(viewer.id, order)
+  return pay(order, viewer)
+}
+
+async function proceed(
+  order: OrderRow,
+  expectedTotal: number,
+  viewer: Viewer,
+): Promise<Result<ChangedFigures>> {
+  if (!isPayable(order)) redirect(`/order-success/${order.id}`)
+  // An order of the same wishes from before: it may have ended since, or its price may have changed.
+  if (!order.holds_stock || order.total_amount !== expectedTotal)
+    return retryOrder(order.id, expectedTotal, viewer)
+  return pay(order, viewer)
+}
+
+async function pay(order: OrderRow, viewer: Viewer): Promise<Result<never>> {
+  if (order.total_amount < 1000) return fail('total_too_small')
+  const address = await openPayment(order, viewer.phone)
+  redirect(address ?? `/checkout?order=${order.id}&error=gateway_unavailable`)
+}
+
+async function savedAddress(viewerId: string, id: string): Promise<Address | null> {
+  const saved = (await listAddresses(viewerId)).find((each) => each.id === id)
+  if (!saved) return null
+  const { id: _id, ...address } = saved
+  return address
+}
+
+/** Also for the unpaid orders whose place this one took: their pieces are back. */
+async function renewStockPages(viewerId: string, order: OrderRow): Promise<void> {
+  const client = await viewerClient()
+  const { data } = await client
+    .from('orders')
+    .select('id')
+    .eq('user_id', viewerId)
+    .eq('payment_error', 'superseded')
+    .gte('updated_at', order.updated_at)
+  await expireStockPages(client, [order.id, ...(data ?? []).map(({ id }) => id)])
+}
+
+/** The new figures, when the refusal carries them. */
+function changedOrFail(error: {
+  code: string
+  message: string
+  details?: string | null
+}): Result<ChangedFigures> {
+  if (error.code !== 'HZ000' || !isErrorCode(error.message)) return failFromDatabase(error)
+  const quote = readQuote(error.details)
+  return quote ? ok({ code: error.message, quote }) : failFromDatabase(error)
+}
+
+function readQuote(details: string | null | undefined): Quote | null {
+  try {
+    const quote = JSON.parse(details ?? 'null') as Partial<Quote> | null
+    return quote && Array.isArray(quote.lines) && typeof quote.total === 'number' ? (quote as Quote) : null
+  } catch {
+    return null
+  }
+}

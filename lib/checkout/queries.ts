@@ -1,0 +1,81 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { OrderDetail } from '@/lib/orders/types'
+import type { Quote, Quotes } from './quote'
+
+/** The viewer's cart, priced for each way of delivery. */
+export interface CheckoutCart {
+  /** Names this very cart: another line, another number or another time of change makes another name. */
+  version: string
+  quotes: Quotes
+}
+
+/** The viewer's cart with every figure; null when it is empty. */
+export async function getCheckoutCart(viewerId: string, code = ''): Promise<CheckoutCart | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('cart_items')
+    .select('id, product_id, color_id, quantity, updated_at')
+    .eq('user_id', viewerId)
+    .order('id')
+  if (error) throw databaseError(error)
+  if (data.length === 0) return null
+  const version = createHash('sha256')
+    .update(data.map(({ id, quantity, updated_at }) => `${id} ${quantity} ${updated_at}`).join('\n'))
+    .digest('base64url')
+  const lines = data.map(({ product_id, color_id, quantity }) => ({ product_id, color_id, quantity }))
+  const [post, pickup] = await Promise.all([quote(lines, code, 'post'), quote(lines, code, 'pickup')])
+  return { version, quotes: { post, pickup } }
+}
+
+/**
+ * What an unpaid order costs if it is paid now: as agreed while it holds its pieces, else at today's prices, for
+ * those that are left.
+ */
+export async function quoteOrder(order: OrderDetail): Promise<Quote> {
+  if (order.holds_stock) return orderAsQuote(order)
+  const lines = order.order_items.map(({ product_id, color_id, quantity }) => ({
+    product_id,
+    color_id,
+    quantity,
+  }))
+  return quote(lines, order.discount_code ?? '', order.delivery_method)
+}
+
+/** An order's own figures, as agreed. */
+export function orderAsQuote(order: OrderDetail): Quote {
+  return {
+    lines: order.order_items.map((item) => ({
+      product_id: item.product_id ?? '',
+      color_id: item.color_id,
+      quantity: item.quantity,
+      state: 'ok',
+      available: item.quantity,
+      name: item.product_name,
+      image: item.product_image,
+      color_name: item.color_name,
+      unit_price: item.unit_price,
+      line_total: item.line_total,
+    })),
+    orderable: true,
+    subtotal: order.subtotal,
+    shipping: order.shipping_cost,
+    discount: order.discount_code
+      ? { code: order.discount_code, amount: order.discount_amount, error: null }
+      : null,
+    total: order.total_amount,
+  }
+}
+
+async function quote(
+  lines: { product_id: string | null; color_id: string | null; quantity: number }[],
+  code: string,
+  method: 'post' | 'pickup',
+): Promise<Quote> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('quote', { p_lines: lines, p_code: code, p_method: method })
+  if (error) throw databaseError(error)
+  return data as unknown as Quote
+}

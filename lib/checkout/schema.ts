@@ -1,0 +1,47 @@
+/** What /checkout posts. */
+import { z } from 'zod'
+import { persianIssue } from '@/lib/core/input'
+import { normalizePersian } from '@/lib/core/text'
+import { ADDRESS_FIELDS, addressSchema } from '@/lib/delivery/schema'
+
+/** The choice of an address that is typed now. */
+export const NEW_ADDRESS = 'new'
+
+const total = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+export const checkoutSchema = z
+  .object({
+    addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
+    deliveryMethod: z.enum(['post', 'pickup'], 'شیوهٔ ارسال را انتخاب کنید'),
+    paymentMethod: z.enum(['online', 'cash_on_delivery'], 'شیوهٔ پرداخت را انتخاب کنید'),
+    note: z
+      .string()
+      .max(500, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
+      .default('')
+      .transform(normalizePersian),
+    code: z
+      .string()
+      .max(100)
+      .default('')
+      .transform((code) => code.trim()),
+    /** The total in toman that the customer saw. */
+    expectedTotal: total,
+    /** Which cart the customer saw; see `cartVersion`. */
+    cart: z.string().max(64),
+  })
+  .transform((input, context) => {
+    const { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart } = input
+    const order = { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart }
+    if (addressId !== NEW_ADDRESS) return { ...order, address: null }
+    const address = addressSchema.safeParse(input, { error: persianIssue })
+    if (address.success) return { ...order, address: address.data }
+    for (const { path, message } of address.error.issues) context.addIssue({ code: 'custom', path, message })
+    return z.NEVER
+  })
+
+/** What /checkout?order=… posts. */
+export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
+
+/** A code to price the cart with; empty for none. */
+export const codeSchema = z.object({ code: z.string().max(100) })

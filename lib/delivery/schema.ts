@@ -1,0 +1,57 @@
+/** A delivery address as it is typed; the database checks it again. */
+import { z } from 'zod'
+import { normalizePhone } from '../core/phone.ts'
+import { normalizePersian, toLatinDigits } from '../core/text.ts'
+
+/** Text of one line, in the form in which we store it. */
+const line = (least: number, most: number, missing: string) =>
+  z
+    .string(missing)
+    .max(2000)
+    .transform(normalizePersian)
+    .pipe(z.string().min(1, missing).min(least, missing).max(most))
+
+export const addressSchema = z.object({
+  full_name: line(2, 100, 'نام و نام خانوادگی گیرنده را وارد کنید'),
+  phone_number: z
+    .string('شمارهٔ موبایل گیرنده را وارد کنید')
+    .max(50)
+    .transform((value, context) => {
+      if (value.trim() === '') {
+        context.addIssue('شمارهٔ موبایل گیرنده را وارد کنید')
+        return z.NEVER
+      }
+      const phone = normalizePhone(value)
+      if (phone) return phone
+      context.addIssue('شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.')
+      return z.NEVER
+    }),
+  province: line(2, 50, 'استان را انتخاب کنید'),
+  city: line(2, 50, 'شهر را انتخاب کنید'),
+  address: line(5, 500, 'نشانی را کامل‌تر بنویسید: خیابان، کوچه، پلاک و واحد'),
+  postal_code: z
+    .string('کد پستی را وارد کنید')
+    .max(50)
+    .transform((value) => toLatinDigits(value).replace(/[\s\u200c-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'کد پستی را وارد کنید')
+        .regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد')
+        .refine((code) => !/^(.)\1{9}$/.test(code), 'این کد پستی درست نیست'),
+    ),
+})
+
+/** An address as the database keeps it. */
+export type Address = z.output<typeof addressSchema>
+
+/** The names of its fields, in the order of the form. */
+export const ADDRESS_FIELDS = Object.keys(addressSchema.shape) as (keyof Address)[]
+
+/** An address of the address book. */
+export type SavedAddress = Address & { id: string }
+
+/** «هرمزگان، بندرعباس، گلشهر جنوبی…» */
+export function addressLine(address: Pick<Address, 'province' | 'city' | 'address'>): string {
+  return [address.province, address.city, address.address].filter(Boolean).join('، ')
+}

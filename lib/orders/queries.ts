@@ -1,0 +1,73 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { Address } from '@/lib/delivery/schema'
+import { ORDER_GROUPS, type OrderGroup } from './rules'
+import type { OrderDetail, OrderSummary } from './types'
+
+/** Orders on one page of the profile. */
+export const ORDERS_PER_PAGE = 10
+
+const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
+  total_amount, created_at, order_items(id, product_name, product_image, quantity)`
+
+const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
+  payment_verified_at, delivery_method, subtotal, shipping_cost, discount_amount, discount_code, total_amount,
+  shipping_address, customer_note, holds_stock, expires_at, created_at,
+  order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
+    list_price, unit_price, line_total),
+  order_events(id, to_status, note, created_at)`
+
+/** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
+export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
+  if (!UUID.test(id)) return null
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('orders')
+    .select(DETAIL)
+    .eq('id', id)
+    .eq('user_id', viewerId)
+    .order('product_name', { referencedTable: 'order_items' })
+    .order('id', { referencedTable: 'order_events' })
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data && { ...data, shipping_address: data.shipping_address as Address | null }
+}
+
+/** A page of the viewer's own orders, newest first, with how many there are in each group. */
+export async function listOrders(
+  viewerId: string,
+  { group, page }: { group: OrderGroup | null; page: number },
+): Promise<{ orders: OrderSummary[]; count: number }> {
+  const client = await viewerClient()
+  const from = (page - 1) * ORDERS_PER_PAGE
+  let query = client.from('orders').select(SUMMARY, { count: 'exact' }).eq('user_id', viewerId)
+  if (group) query = query.in('status', ORDER_GROUPS[group])
+  const { data, error, count } = await query
+    .order('created_at', { ascending: false })
+    .range(from, from + ORDERS_PER_PAGE - 1)
+  // A page beyond the last one is an empty page.
+  if (error?.code === 'PGRST103') return { orders: [], count: count ?? 0 }
+  if (error) throw databaseError(error)
+  return { orders: data, count: count ?? 0 }
+}
+
+/** How many orders of the viewer are in each group. */
+export async function countOrders(viewerId: string): Promise<Record<OrderGroup, number>> {
+  const client = await viewerClient()
+  const groups = Object.keys(ORDER_GROUPS) as OrderGroup[]
+  const counts = await Promise.all(
+    groups.map(async (group) => {
+      const { count, error } = await client
+        .from('orders')
+        .select('id', { count: 'exact', head: true })
+        .eq('user_id', viewerId)
+        .in('status', ORDER_GROUPS[group])
+      if (error) throw databaseError(error)
+      return [group, count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counts) as Record<OrderGroup, number>
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

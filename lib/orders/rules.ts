@@ -1,0 +1,139 @@
+/** What an order's columns mean to people. */
+import type { Database } from '@/lib/supabase/database.types'
+
+export type OrderStatus = Database['public']['Enums']['order_status']
+export type PaymentMethod = Database['public']['Enums']['payment_method']
+export type DeliveryMethod = Database['public']['Enums']['delivery_method']
+
+/** How a status looks; the tones of a badge. */
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+
+const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
+  pending: { label: 'در انتظار پرداخت', tone: 'warning' },
+  payment_pending: { label: 'در حال پرداخت', tone: 'warning' },
+  payment_failed: { label: 'خطای پرداخت', tone: 'danger' },
+  awaiting_review: { label: 'در انتظار بررسی', tone: 'info' },
+  paid: { label: 'پرداخت شده', tone: 'success' },
+  processing: { label: 'در حال آماده‌سازی', tone: 'info' },
+  shipped: { label: 'ارسال شد', tone: 'info' },
+  delivered: { label: 'تحویل شد', tone: 'success' },
+  cancelled: { label: 'لغو شد', tone: 'neutral' },
+  returned: { label: 'مرجوع شد', tone: 'neutral' },
+}
+
+/** Label and tone of a status; one that this version does not know reads «در انتظار بررسی». */
+export function statusView(status: string): { label: string; tone: StatusTone } {
+  return STATUSES[status as OrderStatus] ?? STATUSES.awaiting_review
+}
+
+/** «اینترنتی», «پرداخت در محل». */
+export function paymentMethodText(method: PaymentMethod): string {
+  return method === 'online' ? 'اینترنتی' : 'پرداخت در محل'
+}
+
+/** «پست پیشتاز», «تحویل در فروشگاه». */
+export function deliveryMethodText(method: DeliveryMethod): string {
+  return method === 'post' ? 'پست پیشتاز' : 'تحویل در فروشگاه'
+}
+
+/** What the payment columns say in a word. */
+export function paymentStateText(order: { is_paid: boolean; payment_status: string | null }): string {
+  if (order.is_paid) return 'پرداخت موفق'
+  if (order.payment_status === 'failed') return 'پرداخت ناموفق'
+  return order.payment_status === 'canceled' ? 'پرداخت لغو شد' : 'پرداخت نشده'
+}
+
+export interface OrderStep {
+  label: string
+  state: 'done' | 'now' | 'later'
+}
+
+const REACHED: Partial<Record<OrderStatus, number>> = {
+  awaiting_review: 1,
+  paid: 2,
+  processing: 2,
+  shipped: 3,
+  delivered: 5,
+}
+
+/** The way of an order that is on its way; empty for one that is unpaid, cancelled or returned. */
+export function orderSteps(order: {
+  status: string
+  payment_method: PaymentMethod
+  delivery_method: DeliveryMethod
+}): OrderStep[] {
+  const reached = REACHED[order.status as OrderStatus]
+  if (reached === undefined) return []
+  const second = order.payment_method === 'online' ? 'پرداخت' : 'بررسی'
+  const fourth = order.delivery_method === 'post' ? 'ارسال' : 'آمادهٔ تحویل'
+  return ['ثبت', second, 'آماده‌سازی', fourth, 'تحویل'].map((label, index) => ({
+    label,
+    state: index < reached ? 'done' : index === reached ? 'now' : 'later',
+  }))
+}
+
+type Unsettled = {
+  status: string
+  is_paid: boolean
+  payment_method: PaymentMethod
+  payment_error: string | null
+}
+
+/** Whether its owner may pay it (again); the database decides once more. */
+export function isPayable(order: Unsettled): boolean {
+  if (order.is_paid || order.payment_method !== 'online') return false
+  if (order.status === 'cancelled')
+    return order.payment_error === 'expired' || order.payment_error === 'superseded'
+  return ['pending', 'payment_pending', 'payment_failed'].includes(order.status)
+}
+
+/** Whether its owner may cancel it; the database decides once more. */
+export function isCancellable(order: Unsettled): boolean {
+  return (
+    !order.is_paid &&
+    ['pending', 'payment_pending', 'payment_failed', 'awaiting_review'].includes(order.status)
+  )
+}
+
+const EVENT_NOTES: Record<string, string> = {
+  retry: 'پرداخت دوباره آغاز شد',
+  late_payment: 'پرداخت با تأخیر رسید',
+  expired: 'مهلت پرداخت تمام شد',
+  superseded: 'سفارش تازه‌تری جای آن را گرفت',
+  cancelled_by_customer: 'به درخواست شما',
+  'Payment canceled by user': 'پرداخت توسط شما لغو شد',
+  verification_failed: 'بانک پرداخت را تأیید نکرد',
+  abandoned: 'پرداخت به پایان نرسید',
+}
+
+/** The note of an event for its owner; notes without a Persian text are kept to ourselves. */
+export function eventNote(note: string): string {
+  return EVENT_NOTES[note] ?? ''
+}
+
+/** Groups of the order list, with the statuses in each. */
+export const ORDER_GROUPS = {
+  open: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped'],
+  delivered: ['delivered'],
+  cancelled: ['cancelled', 'returned'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type OrderGroup = keyof typeof ORDER_GROUPS
+
+/** Whether a word of an address names a group. */
+export function isOrderGroup(value: unknown): value is OrderGroup {
+  return typeof value === 'string' && Object.hasOwn(ORDER_GROUPS, value)
+}
+
+/**
+ * Whether lists show an article differently after its pieces were taken or given back: it is gone now, or was gone
+ * before. `available`: pieces left now.
+ */
+export function touchesLists(
+  available: number,
+  changes: readonly { quantity: number; taken: boolean }[],
+): boolean {
+  if (available <= 0) return true
+  const givenBack = changes.reduce((sum, { quantity, taken }) => sum + (taken ? 0 : quantity), 0)
+  return givenBack >= available
+}

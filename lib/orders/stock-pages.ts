@@ -1,0 +1,42 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type CacheTag, cacheTags } from '@/lib/core/cache-tags'
+import { log } from '@/lib/core/log'
+import { expireTags } from '@/lib/core/revalidate'
+import { anonymousClient } from '@/lib/supabase/anonymous'
+import type { Database } from '@/lib/supabase/database.types'
+import { touchesLists } from './rules'
+
+/**
+ * Renews the pages that show the stock of these orders' articles, after their pieces were taken or given back: the
+ * product pages always, lists only where an article went out of stock or came back. For actions and route handlers.
+ * `client` is whoever may read the orders. A failure is logged: the pages renew by themselves within a minute.
+ */
+export async function expireStockPages(
+  client: SupabaseClient<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
+  if (orderIds.length === 0) return
+  const sold = await client
+    .from('order_items')
+    .select('product_id, product_slug, quantity, orders!inner(holds_stock)')
+    .in('order_id', [...orderIds])
+  if (sold.error) return void log.error({ err: sold.error }, 'stock pages not renewed')
+  const ids = [...new Set(sold.data.flatMap(({ product_id }) => product_id ?? []))]
+  const now = await anonymousClient()
+    .from('product_with_discounts')
+    .select('id, slug, available_quantity, categories(slug)')
+    .in('id', ids)
+  if (now.error) return void log.error({ err: now.error }, 'stock pages not renewed')
+
+  const tags: CacheTag[] = sold.data.map(({ product_slug }) => cacheTags.product(product_slug))
+  for (const article of now.data) {
+    if (article.slug) tags.push(cacheTags.product(article.slug))
+    const lines = sold.data.filter(({ product_id }) => product_id === article.id)
+    const change = lines.map(({ quantity, orders }) => ({ quantity, taken: orders.holds_stock }))
+    if (!touchesLists(article.available_quantity ?? 0, change)) continue
+    tags.push(cacheTags.products, cacheTags.home)
+    if (article.categories) tags.push(cacheTags.category(article.categories.slug))
+  }
+  expireTags(...tags)
+}

@@ -1,0 +1,47 @@
+/** Orders as their owner's pages show them. */
+import type { Database } from '@/lib/supabase/database.types'
+import type { Address } from '@/lib/delivery/schema'
+
+type OrderRow = Database['public']['Tables']['orders']['Row']
+type ItemRow = Database['public']['Tables']['order_items']['Row']
+type EventRow = Database['public']['Tables']['order_events']['Row']
+
+/** A line of an order, with name, colour and price (toman) as sold. */
+export type OrderItem = Omit<ItemRow, 'order_id'>
+
+/** One move of an order. */
+export type OrderEvent = Pick<EventRow, 'id' | 'to_status' | 'note' | 'created_at'>
+
+/** An order in a list. */
+export type OrderSummary = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'payment_method'
+  | 'payment_status'
+  | 'payment_error'
+  | 'is_paid'
+  | 'delivery_method'
+  | 'total_amount'
+  | 'created_at'
+> & { order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[] }
+
+/** Everything about an order that its owner sees. */
+export type OrderDetail = Omit<OrderSummary, 'order_items'> &
+  Pick<
+    OrderRow,
+    | 'payment_reference_id'
+    | 'payment_verified_at'
+    | 'subtotal'
+    | 'shipping_cost'
+    | 'discount_amount'
+    | 'discount_code'
+    | 'customer_note'
+    | 'holds_stock'
+    | 'expires_at'
+  > & {
+    shipping_address: Address | null
+    order_items: OrderItem[]
+    order_events: OrderEvent[]
+  }

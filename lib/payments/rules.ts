@@ -1,0 +1,81 @@
+/** What follows from what the bank and the gateway say. Pure; the database has the last word on every step. */
+import { errorText } from '../core/errors.ts'
+import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
+
+/**
+ * What the payer came back with: OK, not OK, or nothing (`null`: the shop itself asks again, because nothing was
+ * decided so far). It is a hint, anybody can type it.
+ */
+export type ReturnStatus = 'OK' | 'NOK' | null
+
+/** A payment row's state; see the enum payment_state. */
+export type PaymentState = 'pending' | 'verified' | 'failed' | 'canceled' | 'refused' | 'orphaned'
+
+/** How the Status of the return address is read: whatever is not OK turned back. */
+export function readReturnStatus(status: string | null): ReturnStatus {
+  if (status === null) return null
+  return status === 'OK' ? 'OK' : 'NOK'
+}
+
+/**
+ * Whether verify may be asked straight away. Otherwise an inquiry comes first: a payment that was given up would
+ * take its pieces off the shelf again for nothing.
+ */
+export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): boolean {
+  return status === 'OK' && state === 'pending'
+}
+
+/**
+ * After an inquiry. `verify`: there is money; `cancel`: the payer turned back; `fail`: the bank refused; `wait`:
+ * nothing is decided. `abandoned`: the payer had more than enough time.
+ */
+export function afterInquiry(
+  status: ReturnStatus,
+  inquiry: InquiryAnswer,
+  abandoned = false,
+): 'verify' | 'cancel' | 'fail' | 'wait' {
+  switch (inquiry) {
+    case 'PAID':
+    case 'VERIFIED':
+      return 'verify'
+    case 'silent':
+      return 'wait'
+    case 'FAILED':
+    case 'REVERSED':
+      return status === 'NOK' ? 'cancel' : 'fail'
+    case 'IN_BANK':
+      if (status === 'NOK') return 'cancel'
+      return abandoned ? 'fail' : 'wait'
+  }
+}
+
+/** After verify: money for the order, no money, or nothing decided. */
+export function afterVerify(answer: VerifyAnswer): 'settle' | 'fail' | 'wait' {
+  if (answer.kind === 'verified') return 'settle'
+  return answer.kind === 'unpaid' ? 'fail' : 'wait'
+}
+
+/** Reasons that /payment-failed has a text of its own for; they are error codes of the shop too. */
+const REASONS = ['canceled', 'verification_failed', 'verification_error', 'invalid_params'] as const
+
+/** The `error` of /payment-failed. */
+export type FailureReason = (typeof REASONS)[number] | 'other'
+
+/** The note that an order keeps when its payer turned back. */
+export const CANCELED_BY_USER = 'Payment canceled by user'
+
+/** Why an unpaid order failed, from its columns. */
+export function failureReason(order: {
+  payment_status: string | null
+  payment_error: string | null
+}): FailureReason {
+  if (order.payment_error === CANCELED_BY_USER || order.payment_error === 'cancelled_by_customer')
+    return 'canceled'
+  return order.payment_status === 'failed' ? 'verification_failed' : 'other'
+}
+
+/** What /payment-failed says for the `error` of its address. */
+export function failureText(error: string | undefined): string {
+  const reason = REASONS.find((each) => each === error)
+  return reason ? errorText(reason) : 'خطایی در فرآیند پرداخت رخ داده است'
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import type { Database } from '@/lib/supabase/database.types'
+import type { PaymentState } from './rules'
+
+type OrderRow = Database['public']['Tables']['orders']['Row']
+
+/** An attempt to pay, as far as the return of a payer needs it. */
+export interface Payment {
+  authority: string
+  orderId: string
+  state: PaymentState
+  /** When it was opened, in milliseconds since 1970. */
+  createdAt: number
+}
+
+const COLUMNS = 'authority, order_id, state, created_at'
+
+function toPayment(row: {
+  authority: string | null
+  order_id: string
+  state: PaymentState
+  created_at: string
+}) {
+  return {
+    authority: row.authority ?? '',
+    orderId: row.order_id,
+    state: row.state,
+    createdAt: Date.parse(row.created_at),
+  }
+}
+
+/** The payment of an authority, or null. */
+export async function findPayment(authority: string): Promise<Payment | null> {
+  const { data, error } = await serviceClient()
+    .from('payments')
+    .select(COLUMNS)
+    .eq('authority', authority)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data && toPayment(data)
+}
+
+/** The newest attempt for an order at the gateway, or null. The caller has checked that the viewer owns the order. */
+export async function latestPayment(orderId: string): Promise<Payment | null> {
+  const { data, error } = await serviceClient()
+    .from('payments')
+    .select(COLUMNS)
+    .eq('order_id', orderId)
+    .eq('kind', 'zarinpal')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data && toPayment(data)
+}
+
+/** Undecided payments that were opened before a moment, oldest first. */
+export async function pendingPayments(before: Date, limit: number): Promise<Payment[]> {
+  const { data, error } = await serviceClient()
+    .from('payments')
+    .select(COLUMNS)
+    .eq('state', 'pending')
+    .lt('created_at', before.toISOString())
+    .order('created_at')
+    .limit(limit)
+  if (error) throw databaseError(error)
+  return data.map(toPayment)
+}
+
+/** Notes that an order went to the gateway with this amount (toman). */
+export async function startPayment(orderId: string, authority: string, amount: number): Promise<void> {
+  const { error } = await serviceClient().rpc('start_payment', {
+    p_order_id: orderId,
+    p_authority: authority,
+    p_amount: amount,
+  })
+  if (error) throw databaseError(error)
+}
+
+/** Takes the pieces of late money first; answers what to do and the amount (toman) to verify. */
+export async function preparePayment(
+  authority: string,
+): Promise<{ action: 'verify' | 'done' | 'refuse'; amount: number }> {
+  const { data, error } = await serviceClient().rpc('prepare_payment', { p_authority: authority }).single()
+  if (error) throw databaseError(error)
+  return { action: data.action as 'verify' | 'done' | 'refuse', amount: data.amount }
+}
+
+/** The gateway verified: the order is paid, once. */
+export async function settlePayment(
+  authority: string,
+  receipt: { referenceId: string; cardPan: string | null; fee: number | null },
+): Promise<OrderRow> {
+  const { data, error } = await serviceClient().rpc('settle_payment', {
+    p_authority: authority,
+    p_reference_id: receipt.referenceId,
+    ...(receipt.cardPan !== null && { p_card_pan: receipt.cardPan }),
+    ...(receipt.fee !== null && { p_fee: receipt.fee }),
+  })
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** The payer turned back, or the gateway said no. */
+export async function failPayment(
+  authority: string,
+  status: 'failed' | 'canceled',
+  reason: string,
+): Promise<OrderRow> {
+  const { data, error } = await serviceClient().rpc('fail_payment', {
+    p_authority: authority,
+    p_status: status,
+    p_error: reason,
+  })
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** Orders whose time to pay is over. */
+export async function lateOrderIds(limit: number): Promise<string[]> {
+  const { data, error } = await serviceClient()
+    .from('orders')
+    .select('id')
+    .in('status', ['pending', 'payment_pending'])
+    .lt('expires_at', new Date().toISOString())
+    .order('expires_at')
+    .limit(limit)
+  if (error) throw databaseError(error)
+  return data.map(({ id }) => id)
+}
+
+/** Ends orders whose time to pay is over and gives back what they held; answers how many. */
+export async function expireOrders(limit: number): Promise<number> {
+  const { data, error } = await serviceClient().rpc('expire_orders', { p_limit: limit })
+  if (error) throw databaseError(error)
+  return data
+}

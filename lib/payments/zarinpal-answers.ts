@@ -1,0 +1,73 @@
+/**
+ * Reads what Zarinpal's API v4 answers. Success: `{data: {code: 100, …}, errors: []}`; refusal:
+ * `{data: [], errors: {code, message, validations}}`, with any HTTP status.
+ */
+import { z } from 'zod'
+import type { InquiryAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
+
+/** An authority of the gateway; production ones begin with A, the sandbox's with S. */
+export const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
+
+/**
+ * Refusals of verify that say something about this payment: another amount (-50), not paid (-51), another
+ * merchant's (-53), unknown (-54). All others (wrong merchant, too many attempts, unexpected) say nothing about
+ * the money.
+ */
+const NOT_PAID = new Set([-50, -51, -53, -54])
+
+const refusal = z.object({ errors: z.object({ code: z.coerce.number() }) })
+
+const opened = z.object({ data: z.object({ code: z.literal(100), authority: z.string().regex(AUTHORITY) }) })
+
+const verified = z.object({
+  data: z.object({
+    code: z.union([z.literal(100), z.literal(101)]),
+    ref_id: z.union([z.number(), z.string().min(1)]).transform(String),
+    card_pan: z.string().nullish(),
+    fee: z.number().int().nullish(),
+  }),
+})
+
+const inquired = z.object({
+  data: z.object({
+    code: z.literal(100),
+    status: z.enum(['PAID', 'VERIFIED', 'IN_BANK', 'FAILED', 'REVERSED']),
+  }),
+})
+
+const listed = z.object({
+  data: z.object({ code: z.literal(100), authorities: z.array(z.object({ authority: z.string() })) }),
+})
+
+/** The answer to request.json. */
+export function readRequestAnswer(body: unknown): RequestAnswer {
+  const success = opened.safeParse(body)
+  if (success.success) return { kind: 'opened', authority: success.data.data.authority }
+  const refused = refusal.safeParse(body)
+  return refused.success ? { kind: 'refused', code: refused.data.errors.code } : { kind: 'silent' }
+}
+
+/** The answer to verify.json; 100 and 101 (verified before) are the same success. */
+export function readVerifyAnswer(body: unknown): VerifyAnswer {
+  const success = verified.safeParse(body)
+  if (success.success) {
+    const { ref_id, card_pan, fee } = success.data.data
+    return { kind: 'verified', referenceId: ref_id, cardPan: card_pan ?? null, fee: fee ?? null }
+  }
+  const refused = refusal.safeParse(body)
+  if (!refused.success || !NOT_PAID.has(refused.data.errors.code)) return { kind: 'silent' }
+  return { kind: 'unpaid', code: refused.data.errors.code }
+}
+
+/** The answer to inquiry.json. */
+export function readInquiryAnswer(body: unknown): InquiryAnswer {
+  const success = inquired.safeParse(body)
+  return success.success ? success.data.data.status : 'silent'
+}
+
+/** The answer to unVerified.json; authorities of another shape are left out. */
+export function readUnverified(body: unknown): string[] {
+  const success = listed.safeParse(body)
+  if (!success.success) return []
+  return success.data.data.authorities.map(({ authority }) => authority).filter((one) => AUTHORITY.test(one))
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import type { PaymentProvider } from './provider'
+import { readInquiryAnswer, readRequestAnswer, readUnverified, readVerifyAnswer } from './zarinpal-answers'
+
+/** How long the gateway may take for one answer, in milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** Zarinpal, API v4, counting in toman (IRT). Its local stand-in speaks the same. */
+export const zarinpal: PaymentProvider = {
+  async request({ amount, description, callbackUrl, mobile, orderNumber }) {
+    const body = await call('request', {
+      amount,
+      currency: 'IRT',
+      description,
+      callback_url: callbackUrl,
+      metadata: { ...(mobile && { mobile }), order_id: String(orderNumber) },
+    })
+    const answer = readRequestAnswer(body)
+    if (answer.kind !== 'opened') log.error({ gateway: body, orderNumber }, 'gateway opened no payment')
+    return answer
+  },
+
+  async verify(authority, amount) {
+    const body = await call('verify', { amount, authority })
+    const answer = readVerifyAnswer(body)
+    if (answer.kind === 'silent') log.error({ gateway: body, authority }, 'gateway did not verify')
+    return answer
+  },
+
+  inquiry: async (authority) => readInquiryAnswer(await call('inquiry', { authority })),
+
+  unverified: async () => readUnverified(await call('unVerified', {})),
+
+  payAddress: (authority) => `${env().ZARINPAL_URL}/pg/StartPay/${authority}`,
+}
+
+/** One call; null when no JSON came back in time. Refusals come with error statuses and a body that counts. */
+async function call(name: string, body: object): Promise<unknown> {
+  const { ZARINPAL_URL, ZARINPAL_MERCHANT_ID } = env()
+  try {
+    const response = await fetch(`${ZARINPAL_URL}/pg/v4/payment/${name}.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ merchant_id: ZARINPAL_MERCHANT_ID, ...body }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      cache: 'no-store',
+    })
+    return (await response.json()) as unknown
+  } catch (error) {
+    log.warn({ err: error, call: name }, 'gateway did not answer')
+    return null
+  }
+}
