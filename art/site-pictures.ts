@@ -1,5 +1,17 @@
 /** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
-import { BANNERS, banner, emptyCart, favicon, hero, logo, mark, notFound, pattern } from './index.ts'
+import {
+  BANNERS,
+  PALETTE,
+  banner,
+  emptyCart,
+  favicon,
+  hero,
+  logo,
+  mark,
+  notFound,
+  pattern,
+  product,
+} from './index.ts'
 
 /** Drawings that stay SVG: small, sharp at every size. */
 export const SITE_DRAWINGS: Record<string, () => string> = {
@@ -37,4 +49,10 @@ export const SITE_PICTURES: SitePicture[] = [
     draw: () => banner(name),
     widths: [640, 960, 1280],
   })),
+  {
+    name: 'order-success',
+    draw: () =>
+      product({ kind: 'teapot', view: 'use', tint: 'dawn', colour: PALETTE.ivory, accent: PALETTE.ochre }),
+    widths: [320, 640],
+  },
 ]

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { clearDraft } from '@/components/checkout/draft'
-import { refreshMe } from '@/components/layout/me-store'
+import { refreshMe } from '@/lib/accounts/me'
 import { CODE_KEY, writeStored } from '@/lib/cart/guest-store'
 
 /** After an order is through: the browser forgets the code and the draft, and the header counts the cart anew. */

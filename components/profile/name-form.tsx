@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState, useTransition } from 'react'
-import { refreshMe } from '@/components/layout/me-store'
+import { refreshMe } from '@/lib/accounts/me'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'

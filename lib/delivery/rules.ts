@@ -6,12 +6,7 @@ type DeliveryMethod = 'post' | 'pickup'
 /** How long a parcel takes: «هرمزگان، ۱ تا ۲ روز کاری». Without a province, the promise for all of them. */
 export function deliveryPromise(method: DeliveryMethod, province = ''): string {
   if (method === 'pickup') return `${shop.address}؛ از فردا ساعت ۱۰`
-  if (!province) return `استان ${shop.province} ۱ تا ۲ روز کاری، استان‌های دیگر ۲ تا ۵ روز کاری؛ با کد رهگیری`
+  if (!province) return `${shop.province} ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری؛ با کد رهگیری`
   const days = province === shop.province ? '۱ تا ۲' : '۲ تا ۵'
   return `${province}، ${days} روز کاری، با کد رهگیری`
-}
-
-/** The same for one parcel, as a sentence's end: «۲ تا ۵ روز کاری». */
-export function deliveryDays(province: string): string {
-  return province === shop.province ? '۱ تا ۲ روز کاری' : '۲ تا ۵ روز کاری'
 }

@@ -39,10 +39,12 @@ export default async function OrderSuccessPage({ params }: Props) {
         {isPlaced && (
           // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
           <img
-            src="/art/order-success.webp"
+            src="/art/order-success-640.webp"
+            srcSet="/art/order-success-320.webp 320w, /art/order-success-640.webp 640w"
+            sizes="280px"
             alt=""
-            width={460}
-            height={560}
+            width={280}
+            height={280}
             className="h-[280px] w-[230px] rounded-arch object-cover"
           />
         )}
