@@ -23,7 +23,11 @@ const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
 
 /** Label and tone of a status; one that this version does not know reads «در انتظار بررسی». */
 export function statusView(status: string): { label: string; tone: StatusTone } {
-  return STATUSES[status as OrderStatus] ?? STATUSES.awaiting_review
+  return isKnown(status) ? STATUSES[status] : STATUSES.awaiting_review
+}
+
+function isKnown(status: string): status is OrderStatus {
+  return Object.hasOwn(STATUSES, status)
 }
 
 /** «اینترنتی», «پرداخت در محل». */
@@ -62,7 +66,7 @@ export function orderSteps(order: {
   payment_method: PaymentMethod
   delivery_method: DeliveryMethod
 }): OrderStep[] {
-  const reached = REACHED[order.status as OrderStatus]
+  const reached = isKnown(order.status) ? REACHED[order.status] : undefined
   if (reached === undefined) return []
   const second = order.payment_method === 'online' ? 'پرداخت' : 'بررسی'
   const fourth = order.delivery_method === 'post' ? 'ارسال' : 'آمادهٔ تحویل'
@@ -108,7 +112,7 @@ const EVENT_NOTES: Record<string, string> = {
 
 /** The note of an event for its owner; notes without a Persian text are kept to ourselves. */
 export function eventNote(note: string): string {
-  return EVENT_NOTES[note] ?? ''
+  return Object.hasOwn(EVENT_NOTES, note) ? EVENT_NOTES[note]! : ''
 }
 
 /** Groups of the order list, with the statuses in each. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { persianIssue } from '@/lib/core/input'
+import { listPlaces } from './places'
+import { deliveryPromise } from './rules'
+import { addressLine, addressSchema } from './schema'
+
+const typed = {
+  full_name: ' مريم  دلاوري ',
+  phone_number: '۰۹۱۷ ۵۵۵ ۱۲۳۴',
+  province: 'هرمزگان',
+  city: 'بندرعباس',
+  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
+  postal_code: '٧٩١٦٩-٤١٨٣٧',
+}
+
+describe('addressSchema', () => {
+  it('takes any digits and spellings and keeps one form', () =>
+    expect(addressSchema.parse(typed)).toEqual({
+      ...typed,
+      full_name: 'مریم دلاوری',
+      phone_number: '09175551234',
+      postal_code: '7916941837',
+    }))
+
+  it.each([
+    ['postal_code', '', 'کد پستی را وارد کنید'],
+    ['postal_code', '۷۹۱۶۹۴', 'کد پستی باید ۱۰ رقم باشد'],
+    ['postal_code', '79169418371', 'کد پستی باید ۱۰ رقم باشد'],
+    ['postal_code', '۱۱۱۱۱۱۱۱۱۱', 'این کد پستی درست نیست'],
+    ['phone_number', '', 'شمارهٔ موبایل گیرنده را وارد کنید'],
+    ['phone_number', '02112345678', 'شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.'],
+    ['province', '', 'استان را انتخاب کنید'],
+    ['city', ' ', 'شهر را انتخاب کنید'],
+    ['full_name', undefined, 'نام و نام خانوادگی گیرنده را وارد کنید'],
+    ['address', 'خانه', 'نشانی را کامل‌تر بنویسید: خیابان، کوچه، پلاک و واحد'],
+    ['address', 'ا'.repeat(501), 'نباید بیشتر از ۵۰۰ نویسه باشد'],
+  ])('refuses %s «%s»', (field, value, message) => {
+    const parsed = addressSchema.safeParse({ ...typed, [field]: value }, { error: persianIssue })
+    expect(parsed.error?.issues[0]).toMatchObject({ path: [field], message })
+  })
+
+  it('reads as one line', () =>
+    expect(addressLine(typed)).toBe('هرمزگان، بندرعباس، گلشهر جنوبی، کوچهٔ نیلوفر ۴'))
+})
+
+describe('deliveryPromise', () => {
+  it('is short at home and longer elsewhere', () => {
+    expect(deliveryPromise('post', 'هرمزگان')).toBe('هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری')
+    expect(deliveryPromise('post', 'یزد')).toBe('یزد، ۲ تا ۵ روز کاری، با کد رهگیری')
+    expect(deliveryPromise('post')).toBe(
+      'هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری؛ با کد رهگیری',
+    )
+    expect(deliveryPromise('pickup', 'یزد')).toContain('قشم')
+  })
+})
+
+describe('listPlaces', () => {
+  it('knows all provinces, in Persian order, with «و» apart', () => {
+    const places = listPlaces()
+    const provinces = Object.keys(places)
+    expect(provinces).toHaveLength(31)
+    expect(provinces).toContain('سیستان و بلوچستان')
+    expect(provinces[0]).toBe('آذربایجان شرقی')
+    expect(places['هرمزگان']).toContain('قشم')
+    for (const cities of Object.values(places)) expect(cities.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { isCancellable, isPayable, orderSteps, statusView, touchesLists } from './rules'
+
+const online = { is_paid: false, payment_method: 'online', payment_error: null } as const
+
+describe('statusView', () => {
+  it('names each status and reads an unknown one as waiting for review', () => {
+    expect(statusView('pending').label).toBe('در انتظار پرداخت')
+    expect(statusView('payment_failed').label).toBe('خطای پرداخت')
+    expect(statusView('lost_at_sea').label).toBe('در انتظار بررسی')
+    expect(statusView('constructor').label).toBe('در انتظار بررسی')
+  })
+})
+
+describe('orderSteps', () => {
+  const way = (status: string, payment_method: 'online' | 'cash_on_delivery' = 'online') =>
+    orderSteps({ status, payment_method, delivery_method: 'post' })
+      .map(({ state }) => state[0]!)
+      .join('')
+
+  it('follows an order from the shop to its door', () => {
+    expect(way('awaiting_review', 'cash_on_delivery')).toBe('dnlll')
+    expect(way('paid')).toBe('ddnll')
+    expect(way('processing')).toBe('ddnll')
+    expect(way('shipped')).toBe('dddnl')
+    expect(way('delivered')).toBe('ddddd')
+  })
+
+  it('shows nothing for an order that goes nowhere', () => {
+    for (const status of ['pending', 'payment_pending', 'payment_failed', 'cancelled', 'returned'])
+      expect(way(status)).toBe('')
+  })
+})
+
+describe('what the owner may do', () => {
+  it('pays what is open, failed, expired or replaced', () => {
+    for (const status of ['pending', 'payment_pending', 'payment_failed'])
+      expect(isPayable({ ...online, status })).toBe(true)
+    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'expired' })).toBe(true)
+    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'superseded' })).toBe(true)
+    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'cancelled_by_customer' })).toBe(false)
+    expect(isPayable({ ...online, status: 'paid', is_paid: true })).toBe(false)
+    expect(isPayable({ ...online, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
+      false,
+    )
+  })
+
+  it('cancels what is neither paid nor on its way', () => {
+    expect(isCancellable({ ...online, status: 'pending' })).toBe(true)
+    expect(isCancellable({ ...online, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
+      true,
+    )
+    expect(isCancellable({ ...online, status: 'paid', is_paid: true })).toBe(false)
+    expect(isCancellable({ ...online, status: 'shipped' })).toBe(false)
+    expect(isCancellable({ ...online, status: 'cancelled' })).toBe(false)
+  })
+})
+
+describe('touchesLists', () => {
+  it('is true where an article went out of stock or came back', () => {
+    expect(touchesLists(0, [{ quantity: 2, taken: true }])).toBe(true)
+    expect(touchesLists(2, [{ quantity: 2, taken: false }])).toBe(true)
+    expect(touchesLists(3, [{ quantity: 2, taken: false }])).toBe(false)
+    expect(touchesLists(3, [{ quantity: 2, taken: true }])).toBe(false)
+  })
+})

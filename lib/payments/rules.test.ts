@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterInquiry,
+  afterVerify,
+  CANCELED_BY_USER,
+  failureReason,
+  failureText,
+  mayVerifyAtOnce,
+  readReturnStatus,
+} from './rules'
+
+describe('the way back from the bank', () => {
+  it('reads the Status of the address', () => {
+    expect(readReturnStatus('OK')).toBe('OK')
+    expect(readReturnStatus('NOK')).toBe('NOK')
+    expect(readReturnStatus('ok')).toBe('NOK')
+    expect(readReturnStatus('')).toBe('NOK')
+    expect(readReturnStatus(null)).toBeNull()
+  })
+
+  it('verifies at once only what was not decided before', () => {
+    expect(mayVerifyAtOnce('OK', 'pending')).toBe(true)
+    for (const state of ['failed', 'canceled', 'refused'] as const)
+      expect(mayVerifyAtOnce('OK', state)).toBe(false)
+    expect(mayVerifyAtOnce('NOK', 'pending')).toBe(false)
+    expect(mayVerifyAtOnce(null, 'pending')).toBe(false)
+  })
+
+  it.each([
+    // Status, inquiry, abandoned, what follows
+    ['OK', 'PAID', false, 'verify'],
+    ['NOK', 'PAID', false, 'verify'],
+    [null, 'PAID', false, 'verify'],
+    ['NOK', 'VERIFIED', false, 'verify'],
+    ['NOK', 'IN_BANK', false, 'cancel'],
+    ['NOK', 'FAILED', false, 'cancel'],
+    ['NOK', 'REVERSED', false, 'cancel'],
+    ['NOK', 'silent', false, 'wait'],
+    ['OK', 'FAILED', false, 'fail'],
+    ['OK', 'IN_BANK', false, 'wait'],
+    [null, 'FAILED', false, 'fail'],
+    [null, 'REVERSED', false, 'fail'],
+    [null, 'IN_BANK', false, 'wait'],
+    [null, 'IN_BANK', true, 'fail'],
+    [null, 'silent', true, 'wait'],
+    [null, 'PAID', true, 'verify'],
+  ] as const)('Status %s, inquiry %s, abandoned %s: %s', (status, inquiry, abandoned, next) =>
+    expect(afterInquiry(status, inquiry, abandoned)).toBe(next),
+  )
+
+  it('decides after verify only on what it knows', () => {
+    expect(afterVerify({ kind: 'verified', referenceId: '1', cardPan: null, fee: null })).toBe('settle')
+    expect(afterVerify({ kind: 'unpaid', code: -51 })).toBe('fail')
+    expect(afterVerify({ kind: 'silent' })).toBe('wait')
+  })
+})
+
+describe('failureReason', () => {
+  it.each([
+    ['canceled', CANCELED_BY_USER, 'canceled'],
+    ['canceled', 'cancelled_by_customer', 'canceled'],
+    ['failed', 'verification_failed', 'verification_failed'],
+    ['canceled', 'expired', 'other'],
+    [null, null, 'other'],
+  ] as const)('%s, %s: %s', (payment_status, payment_error, reason) =>
+    expect(failureReason({ payment_status, payment_error })).toBe(reason),
+  )
+})
+
+describe('failureText', () => {
+  it('has a text for each reason and one for all others', () => {
+    expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
+    expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
+    expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
+    expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')
+    expect(failureText(undefined)).toBe('خطایی در فرآیند پرداخت رخ داده است')
+  })
+})
