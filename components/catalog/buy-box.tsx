@@ -6,6 +6,9 @@ import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { PriceBlock, TierTable } from './price-block'
 
+/** Names beyond this many characters are set smaller. */
+const LONG_NAME = 90
+
 /** The words beside the picture; the interactive part (colours, quantity, button) comes as `children`. */
 export function BuyBox({
   product,
@@ -37,7 +40,9 @@ export function BuyBox({
           </span>
         )}
       </div>
-      <h1>{product.name}</h1>
+      <h1 className={product.name.length > LONG_NAME ? 'text-16 tablet:text-18' : undefined}>
+        {product.name}
+      </h1>
       <div className="flex flex-wrap items-center gap-4">
         {product.rating && <Rating {...product.rating} />}
         {stock ??

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Logo } from './logo'
+import { shop } from '@/lib/shop/identity'
 
 /** A page that has nothing but one message: the mark above, the message in the middle. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex min-h-dvh flex-col py-6">
       <header>
-        <Logo />
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load leaves behind whatever broke */}
+        <a href="/" className="logo" aria-label={`${shop.name}، صفحهٔ نخست`} />
       </header>
       <main id="content" tabIndex={-1} className="grid flex-1 place-items-center outline-none">
         {children}

@@ -1,7 +1,5 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
-import { Button } from './button'
 import { EmptyState } from './empty-state'
 
 export type ErrorStateProps = {
@@ -13,7 +11,10 @@ export type ErrorStateProps = {
   level?: 1 | 2
 }
 
-/** Says what failed and offers another try. */
+/**
+ * Says what failed and offers another try. It imports neither icons nor our button: every page carries the
+ * error page with it.
+ */
 export function ErrorState({
   title = 'بارگیری نشد',
   text = 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
@@ -28,10 +29,17 @@ export function ErrorState({
       text={text}
       level={level}
       action={
-        <Button variant="outline" onClick={onRetry} loading={retrying} loadingLabel="در حال تلاش">
-          <RotateCw className="icon" aria-hidden="true" />
-          تلاش مجدد
-        </Button>
+        <button
+          type="button"
+          className="btn btn-outline"
+          aria-busy={retrying || undefined}
+          aria-disabled={retrying || undefined}
+          onClick={() => {
+            if (!retrying) onRetry()
+          }}
+        >
+          {retrying ? 'در حال تلاش' : 'تلاش مجدد'}
+        </button>
       }
     />
   )

@@ -1,0 +1,1 @@
+export { LostList as default } from '@/app/_pages/lost'

@@ -1,0 +1,1 @@
+export { LostProduct as default } from '@/app/_pages/lost'
