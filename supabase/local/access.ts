@@ -1,26 +1,38 @@
 import type { Keys } from './keys.ts'
 
-export type Access = { bearer: string } | { refusal: string }
+/** `own`: the caller's own token, not a translated key. */
+export type Access = { bearer: string; own: boolean } | { refusal: string }
 
 /**
  * Who asks, as the gateway of a hosted project sees it: a person's token in `Authorization` wins, otherwise the API
- * key stands for the role anon or service_role. Without a key nothing is served.
+ * key stands for the role anon or service_role. Without a key of this stack nothing is served.
  */
 export function resolveAccess(
   given: { authorization?: string | undefined; apikey?: string | undefined },
   keys: Keys,
 ): Access {
-  const own = /^Bearer\s+(.+)$/i.exec(given.authorization ?? '')?.[1]
-  if (own && !own.startsWith('sb_')) return given.apikey || isLegacyKey(own, keys) ? { bearer: own } : NO_KEY
-  const key = given.apikey ?? own
-  if (!key) return NO_KEY
-  if (key === keys.publishableKey || key === keys.anonKey) return { bearer: keys.anonKey }
-  if (key === keys.secretKey || key === keys.serviceRoleKey) return { bearer: keys.serviceRoleKey }
-  return { refusal: 'Invalid API key' }
+  const { authorization } = given
+  const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1]
+  const key = given.apikey ?? token
+  if (!key) return { refusal: 'No API key found in request' }
+  const translated = translate(key, keys)
+  if (!translated) {
+    // A token alone is no key.
+    return {
+      refusal: given.apikey === undefined && isJwt(key) ? 'No API key found in request' : 'Invalid API key',
+    }
+  }
+  if (!authorization || token?.startsWith('sb_')) return { bearer: translated, own: false }
+  // Anything but a bearer is passed on: it stands for nobody.
+  return { bearer: token ?? keys.anonKey, own: token !== undefined }
 }
 
-const NO_KEY = { refusal: 'No API key found in request' }
+function translate(key: string, keys: Keys): string | undefined {
+  if (key === keys.publishableKey || key === keys.anonKey) return keys.anonKey
+  if (key === keys.secretKey || key === keys.serviceRoleKey) return keys.serviceRoleKey
+  return undefined
+}
 
-function isLegacyKey(token: string, keys: Keys): boolean {
-  return token === keys.anonKey || token === keys.serviceRoleKey
+function isJwt(text: string): boolean {
+  return text.split('.').length === 3
 }

@@ -17,7 +17,27 @@ export interface Config {
     /** Milliseconds within which a used refresh token still answers. */
     reuseInterval: number
     minimumPasswordLength: number
-    email: { enabled: boolean; confirm: boolean }
+    /** A password has a character of each of these sets. */
+    requiredCharacters: string[]
+    enableAnonymous: boolean
+    enableManualLinking: boolean
+    /** Where links lead that name no other address. */
+    siteUrl: string
+    /** Patterns of further addresses that a link may lead to. */
+    redirectUrls: string[]
+    email: {
+      enabled: boolean
+      confirm: boolean
+      /** A new address is confirmed from the old one too. */
+      doubleConfirm: boolean
+      /** A change of password needs a recent sign-in or a nonce. */
+      securePasswordChange: boolean
+      maxFrequency: number
+      otpExpiry: number
+      otpLength: number
+    }
+    /** E-mails and SMS count per hour for everybody, anonymous sign-ins per hour and address, the rest per 5 minutes and address. */
+    rateLimit: Record<RateLimit, number>
     sms: {
       enabled: boolean
       confirm: boolean
@@ -37,6 +57,26 @@ export interface BucketConfig {
   allowedMimeTypes: string[] | null
   /** Folder with the objects of a new bucket, absolute. */
   objectsPath?: string | undefined
+}
+
+/** Defaults of the Supabase CLI. */
+const RATE_LIMITS = {
+  email_sent: 2,
+  sms_sent: 30,
+  anonymous_users: 30,
+  token_refresh: 150,
+  sign_in_sign_ups: 30,
+  token_verifications: 30,
+}
+export type RateLimit = keyof typeof RATE_LIMITS
+
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+const UPPER = LOWER.toUpperCase()
+const DIGITS = '0123456789'
+const CHARACTER_SETS: Record<string, string[]> = {
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'],
 }
 
 type Table = Record<string, unknown>
@@ -80,10 +120,21 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
       enableSignup: auth.enable_signup !== false,
       reuseInterval: number(auth.refresh_token_reuse_interval, 10) * 1000,
       minimumPasswordLength: number(auth.minimum_password_length, 6),
+      requiredCharacters: CHARACTER_SETS[text(auth.password_requirements, '')] ?? [],
+      enableAnonymous: auth.enable_anonymous_sign_ins === true,
+      enableManualLinking: auth.enable_manual_linking === true,
+      siteUrl: text(auth.site_url, 'http://127.0.0.1:3000'),
+      redirectUrls: list(auth.additional_redirect_urls) ?? [],
       email: {
         enabled: email.enable_signup !== false,
         confirm: email.enable_confirmations === true,
+        doubleConfirm: email.double_confirm_changes !== false,
+        securePasswordChange: email.secure_password_change === true,
+        maxFrequency: duration(email.max_frequency, 60_000),
+        otpExpiry: number(email.otp_expiry, 3600) * 1000,
+        otpLength: number(email.otp_length, 6),
       },
+      rateLimit: { ...RATE_LIMITS, ...numbers(table(auth.rate_limit)) },
       sms: {
         enabled: sms.enable_signup === true,
         confirm: sms.enable_confirmations === true,
@@ -114,6 +165,13 @@ function list(value: unknown): string[] | undefined {
 
 function number(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise
+}
+
+function numbers(values: Table): Record<string, number> {
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+  return Object.fromEntries(entries)
 }
 
 function text(value: unknown, otherwise: string): string {

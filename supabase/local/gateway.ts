@@ -21,12 +21,13 @@ export interface GatewayOptions {
 
 export interface GatewayEnv {
   Bindings: HttpBindings
-  Variables: { bearer: string }
+  /** `ownToken`: the caller sent a token, not a key alone. */
+  Variables: { bearer: string; ownToken: boolean }
 }
 
 /** Paths that a hosted project serves without a key: what browsers open by address. */
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(health|verify|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/object\/(upload\/)?sign\/.+)$/
+  /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/object\/(upload\/)?sign\/.+)$/
 
 /** The one address of the stack: `/rest/v1` goes to PostgREST as it is, the services answer in this process. */
 export function createGateway({ keys, restPort, services, about }: GatewayOptions): RequestListener {
@@ -42,6 +43,7 @@ export function createGateway({ keys, restPort, services, about }: GatewayOption
     const open = OPEN_PATHS.test(c.req.path)
     if ('refusal' in access && !open) return c.json({ message: access.refusal }, 401)
     c.set('bearer', 'bearer' in access ? access.bearer : keys.anonKey)
+    c.set('ownToken', 'bearer' in access && access.own)
     await next()
   })
   for (const [name, service] of Object.entries(services)) app.route(`/${name}/v1`, service)

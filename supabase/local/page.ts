@@ -69,6 +69,8 @@ const STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.8 Vazirmatn, Tahoma, sans-serif; }
 main { max-width: 34rem; margin-inline: auto; padding: 1.5rem 1rem 3rem; }
 h1 { margin: 0 0 .25rem; font-size: 1.35rem; }
+h2 { margin: .5rem 0; font-size: 1.05rem; }
+a { color: var(--action); }
 p { margin: 0; }
 .muted { color: var(--muted); font-size: .9rem; }
 .notice { margin-block: 1rem; padding: .6rem 1rem; border-radius: .75rem; background: var(--warning-soft); color: var(--warning); }

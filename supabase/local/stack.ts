@@ -2,9 +2,10 @@ import { getRequestListener } from '@hono/node-server'
 import { rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createAuth } from './auth/app.ts'
+import { RateLimits } from './auth/limits.ts'
 import { createBank } from './bank/app.ts'
-import { bootstrap } from './bootstrap.ts'
-import { readConfig } from './config.ts'
+import { bootstrap, complete } from './bootstrap.ts'
+import { readConfig, type Config } from './config.ts'
 import { createPool, databaseUrl } from './db.ts'
 import { Failure } from './failure.ts'
 import { createGateway } from './gateway.ts'
@@ -35,6 +36,8 @@ export interface StackOptions {
   fresh?: boolean
   /** Apply migrations, seed and pictures; true by default. */
   prepare?: boolean
+  /** Another config.toml than that of the project. */
+  configFile?: string
   /** Gets one line for each thing that is done. */
   log?: (line: string) => void
 }
@@ -80,7 +83,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
-    const state = await start(folder, portsFrom(portBase), prepare, log, cleanups)
+    const state = await start(
+      folder,
+      portsFrom(portBase),
+      { prepare, log, config: readConfig(options.configFile) },
+      cleanups,
+    )
     return describe(state, false, stop)
   } catch (error) {
     await stop()
@@ -91,11 +99,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 async function start(
   folder: StackFolder,
   ports: Ports,
-  prepare: boolean,
-  log: (line: string) => void,
+  { prepare, log, config }: { prepare: boolean; log: (line: string) => void; config: Config },
   cleanups: (() => unknown)[],
 ): Promise<StackState> {
-  const config = readConfig()
   await stopOrphan(folder.database)
   await checkFree(ports, ['gateway', 'database', 'inbox', 'bank', 'rest', 'restAdmin'])
   const keys = await loadKeys(folder.keys)
@@ -106,10 +112,11 @@ async function start(
   const password = keys.databasePassword
   const postgres = await startPostgres({ folder, port: ports.database, password, log })
   cleanups.push(postgres.stop)
+  const adminUrl = databaseUrl('supabase_admin', ports.database, password)
   if (postgres.created) {
-    await bootstrap(databaseUrl('supabase_admin', ports.database, password), password)
+    await bootstrap(adminUrl, password)
     rmSync(folder.unfinished, { force: true })
-  }
+  } else await complete(adminUrl)
   if (prepare) await prepareDatabase(state.dbUrl, log)
 
   log('Starting PostgREST …')
@@ -139,7 +146,9 @@ async function start(
     keys,
     config: config.auth,
     issuer: `${state.url}/auth/v1`,
-    sendSms: async (phone, text) => void (await addMessage(local, phone, text, 'auth')),
+    limits: new RateLimits(config.auth.rateLimit),
+    sendSms: async (to, text) => void (await addMessage(local, { kind: 'sms', to, text, from: 'auth' })),
+    sendMail: async (mail) => void (await addMessage(local, { kind: 'email', from: 'auth', ...mail })),
   })
   const storageService = {
     pool: pool('supabase_storage_admin', 10),

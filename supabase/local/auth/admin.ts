@@ -1,9 +1,11 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction, type Client } from '../db.ts'
+import { audit, concerning } from './audit.ts'
 import { requireServiceRole } from './bearer.ts'
 import { errors } from './errors.ts'
-import { hashPassword } from './password.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { softDelete } from './soft-delete.ts'
 import { normalizeEmail, normalizePhone, readBody, record, text, type AuthService } from './service.ts'
 import {
   findUser,
@@ -24,14 +26,16 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   })
 
   app.get('/admin/users', async (c) => {
-    const page = Math.max(1, Number(c.req.query('page')) || 1)
-    const size = Math.min(1000, Math.max(1, Number(c.req.query('per_page')) || 50))
+    const [page, size] = [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
     return transaction(service.pool, async (client) => {
-      const { rows } = await client.query<UserRow & { total: number }>(
-        `select *, count(*) over () as total from auth.users order by created_at desc, id limit $1 offset $2`,
+      const { rows: counted } = await client.query<{ total: number }>(
+        'select count(*) as total from auth.users',
+      )
+      const { rows } = await client.query<UserRow>(
+        'select * from auth.users order by created_at desc, id limit $1 offset $2',
         [size, (page - 1) * size],
       )
-      const total = rows[0]?.total ?? 0
+      const total = counted[0]!.total
       const last = Math.max(1, Math.ceil(total / size))
       const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${size}>; rel="${rel}"`
       c.header('x-total-count', String(total))
@@ -41,7 +45,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   })
 
   app.post('/admin/users', async (c) => {
-    const input = await readInput(service, await readBody(c))
+    const input = await readInput(await readBody(c))
     const user = await transaction(service.pool, async (client) => {
       if (!input.email && !input.phone) {
         throw errors.validation('Cannot create a user without either an email or phone')
@@ -62,6 +66,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
         },
         input.id,
       )
+      await audit(client, c, 'user_signedup', undefined, concerning(created))
       return userJson(client, created)
     })
     return c.json(user)
@@ -76,15 +81,23 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   )
 
   app.put('/admin/users/:id', async (c) => {
-    const input = await readInput(service, await readBody(c))
+    const body = await readBody(c)
+    if (typeof body.password === 'string') checkPassword(body.password, service.config)
+    const input = await readInput(body)
     const answer = await transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
       await refuseTaken(client, input, user.id)
       await updateUser(client, user.id, {
         ...(input.email && { email: input.email }),
         ...(input.phone && { phone: input.phone }),
-        ...(input.confirmEmail && { email_confirmed_at: user.email_confirmed_at ?? new Date() }),
-        ...(input.confirmPhone && { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }),
+        ...(input.confirmEmail && {
+          email_confirmed_at: user.email_confirmed_at ?? new Date(),
+          is_anonymous: false,
+        }),
+        ...(input.confirmPhone && {
+          phone_confirmed_at: user.phone_confirmed_at ?? new Date(),
+          is_anonymous: false,
+        }),
         ...(input.passwordHash && { encrypted_password: input.passwordHash }),
         ...(input.role && { role: input.role }),
         ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
@@ -97,20 +110,19 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       })
       if (input.email) await saveIdentity(client, user.id, 'email', input.email, input.confirmEmail)
       if (input.phone) await saveIdentity(client, user.id, 'phone', input.phone, input.confirmPhone)
+      await audit(client, c, 'user_modified', undefined, concerning(user))
       return userJson(client, (await findUser(client, 'id', user.id))!)
     })
     return c.json(answer)
   })
 
   app.delete('/admin/users/:id', async (c) => {
-    const body = await c.req
-      .json<{ should_soft_delete?: boolean }>()
-      .catch(() => ({ should_soft_delete: false }))
-    if (body.should_soft_delete)
-      throw errors.validation('Soft deletion is not supported by the embedded stack')
+    const body = (await c.req.text()) ? await readBody(c) : {}
     await transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
-      await client.query('delete from auth.users where id = $1', [user.id])
+      await audit(client, c, 'user_deleted', undefined, concerning(user))
+      if (body.should_soft_delete === true) await softDelete(client, user)
+      else await client.query('delete from auth.users where id = $1', [user.id])
     })
     return c.json({})
   })
@@ -130,7 +142,7 @@ interface AdminInput {
   bannedUntil: Date | null | undefined
 }
 
-async function readInput(service: AuthService, body: Record<string, unknown>): Promise<AdminInput> {
+async function readInput(body: Record<string, unknown>): Promise<AdminInput> {
   const password = text(body.password, 'password')
   const hash = text(body.password_hash, 'password_hash')
   if (password && hash) throw errors.validation('Only a password or a password hash should be provided')
@@ -142,14 +154,21 @@ async function readInput(service: AuthService, body: Record<string, unknown>): P
     phone: body.phone ? normalizePhone(text(body.phone, 'phone')) : undefined,
     confirmEmail: body.email_confirm === true,
     confirmPhone: body.phone_confirm === true,
-    passwordHash: password
-      ? await hashPassword(password, service.config.minimumPasswordLength)
-      : hash || undefined,
+    passwordHash: password ? await hashPassword(password) : hash || undefined,
     role: text(body.role, 'role'),
     userMetadata: record(body.user_metadata, 'user_metadata'),
     appMetadata: record(body.app_metadata, 'app_metadata'),
     bannedUntil: readBan(text(body.ban_duration, 'ban_duration')),
   }
+}
+
+/** A page or its size; 0 counts as not given. */
+function readCount(value: string | undefined, otherwise: number): number {
+  const count = Number(value || 0)
+  if (!Number.isSafeInteger(count) || count < 0) {
+    throw errors.validation(`Bad Pagination Parameters: "${value}" is no count`)
+  }
+  return Math.min(count || otherwise, 1000)
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,12 +1,17 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
+import { adminLinkRoutes } from './admin-links.ts'
 import { adminRoutes } from './admin.ts'
 import { answerError } from './errors.ts'
+import { identityRoutes } from './identities.ts'
 import { otpRoutes } from './otp.ts'
+import { reauthenticateRoutes } from './reauthenticate.ts'
+import { resendRoutes } from './resend.ts'
 import type { AuthService } from './service.ts'
 import { settingsRoutes } from './settings.ts'
 import { signupRoutes } from './signup.ts'
 import { tokenRoutes } from './token.ts'
+import { refuseRest } from './unsupported.ts'
 import { userRoutes } from './user.ts'
 import { verifyRoutes } from './verify.ts'
 
@@ -16,10 +21,15 @@ export function createAuth(service: AuthService): Hono<GatewayEnv> {
   app.onError((error, c) => answerError(c, error))
   settingsRoutes(app, service)
   otpRoutes(app, service)
+  resendRoutes(app, service)
   verifyRoutes(app, service)
   tokenRoutes(app, service)
   signupRoutes(app, service)
   userRoutes(app, service)
+  reauthenticateRoutes(app, service)
+  identityRoutes(app, service)
   adminRoutes(app, service)
+  adminLinkRoutes(app, service)
+  refuseRest(app)
   return app
 }

@@ -1,14 +1,14 @@
 import type { JWTPayload } from 'jose'
 import type { Client } from '../db.ts'
 import { verifyToken } from '../keys.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, errors } from './errors.ts'
 import type { AuthContext, AuthService } from './service.ts'
 import { findUser, isBanned, type UserRow } from './users.ts'
 
 /** The claims of the caller's token, its signature and expiry checked. */
 export async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
   const token = c.get('bearer')
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  if (!token) throw noToken()
   try {
     return await verifyToken(service.keys, token)
   } catch (error) {
@@ -22,11 +22,13 @@ export async function requireUser(
   client: Client,
   c: AuthContext,
 ): Promise<{ user: UserRow; sessionId: string | undefined }> {
+  // A key that the gateway translated stands for a role, not for a person.
+  if (!c.get('ownToken')) throw noToken()
   const claims = await readClaims(service, c)
   if (!claims.sub) throw badToken('invalid claim: missing sub claim')
   const user = await findUser(client, 'id', claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  if (isBanned(user)) throw errors.banned()
   const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined
   if (sessionId) {
     const { rowCount } = await client.query('select from auth.sessions where id = $1 and user_id = $2', [
@@ -45,6 +47,10 @@ export async function requireUser(
 export async function requireServiceRole(service: AuthService, c: AuthContext): Promise<void> {
   const { role } = await readClaims(service, c)
   if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+}
+
+function noToken(): AuthError {
+  return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
 function badToken(reason: string): AuthError {

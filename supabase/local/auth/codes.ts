@@ -1,92 +1,97 @@
 import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Client } from '../db.ts'
-import { persianDigits } from '../page.ts'
 import { AuthError } from './errors.ts'
-import { callSmsHook } from './hook.ts'
-import type { AuthService } from './service.ts'
-import { updateUser, userJson, type UserRow } from './users.ts'
+import { updateUser, type UserRow } from './users.ts'
 
-/** Purposes of a code that goes to a phone, with the columns of auth.users that keep it. */
-const PURPOSES = {
-  sms: { token: 'confirmation_token', sentAt: 'confirmation_sent_at', type: 'confirmation_token' },
-  phone_change: { token: 'phone_change_token', sentAt: 'phone_change_sent_at', type: 'phone_change_token' },
+/** The columns of auth.users that keep one-time codes, each with the column that says when it was sent. */
+const SENT_AT = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  phone_change_token: 'phone_change_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
 } as const
 
-export type CodePurpose = keyof typeof PURPOSES
+export type CodeColumn = keyof typeof SENT_AT
 
-/** Codes are kept as a hash over the phone and the code. */
-function hashCode(phone: string, code: string): string {
-  return createHash('sha224').update(`${phone}${code}`).digest('hex')
+/** Marks the code of a PKCE flow: its link ends in a code to exchange, not in a session. */
+export const PKCE_PREFIX = 'pkce_'
+
+/** Random digits. */
+export function makeCode(length = 6): string {
+  return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
-/** Makes a code, keeps its hash with the user and sends it. At most one in `max_frequency`. */
-export async function sendCode(
-  service: AuthService,
+/** Codes are kept as a hash over the phone or address and the code. */
+export function hashCode(to: string, code: string): string {
+  return createHash('sha224').update(`${to}${code}`).digest('hex')
+}
+
+/** Keeps the hash of a code that was sent to `to`, in place of an older one, and answers the changed user. */
+export async function keepCode(
   client: Client,
   user: UserRow,
-  purpose: CodePurpose,
-  phone: string,
-): Promise<void> {
-  const { sms } = service.config
-  const columns = PURPOSES[purpose]
-  const wait = (user[columns.sentAt]?.getTime() ?? 0) + sms.maxFrequency - Date.now()
-  if (wait > 0) {
-    const message = `For security purposes, you can only request this after ${Math.ceil(wait / 1000)} seconds.`
-    throw new AuthError(429, 'over_sms_send_rate_limit', message)
-  }
-  const fixed = sms.testOtp[phone]
-  const code = fixed ?? String(randomInt(1_000_000)).padStart(6, '0')
-  const hash = hashCode(phone, code)
-  const changed = await updateUser(client, user.id, { [columns.token]: hash, [columns.sentAt]: new Date() })
-  await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
-    user.id,
-    columns.type,
-  ])
+  column: CodeColumn,
+  to: string,
+  hash: string,
+): Promise<UserRow> {
+  await dropTokens(client, user.id, [column])
   await client.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`,
-    [randomUUID(), user.id, columns.type, hash, phone],
+    [randomUUID(), user.id, column, hash, to],
   )
-  if (fixed !== undefined) return
-  const hook = service.config.sendSmsHook
-  if (hook) await callSmsHook(hook, await userJson(client, changed), { otp: code, phone })
-  else await service.sendSms(phone, renderSms(sms.template, code))
-}
-
-/** Whether this code was sent to the phone for this purpose and is still good. */
-export function codeFits(
-  service: AuthService,
-  user: UserRow,
-  purpose: CodePurpose,
-  phone: string,
-  code: string,
-): boolean {
-  const { testOtp, otpExpiry } = service.config.sms
-  const fixed = testOtp[phone]
-  if (fixed !== undefined) return fixed === code
-  const columns = PURPOSES[purpose]
-  const stored = user[columns.token]
-  const sentAt = user[columns.sentAt]
-  if (!stored || !sentAt || sentAt.getTime() + otpExpiry < Date.now()) return false
-  const expected = Buffer.from(stored)
-  const given = Buffer.from(hashCode(phone, code))
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  return updateUser(client, user.id, { [column]: hash, [SENT_AT[column]]: new Date() })
 }
 
 /** A used code is worth nothing. */
-export async function dropCode(client: Client, user: UserRow, purpose: CodePurpose): Promise<void> {
-  await client.query('delete from auth.one_time_tokens where user_id = $1 and token_type = $2', [
-    user.id,
-    PURPOSES[purpose].type,
-  ])
+export async function dropCodes(client: Client, user: UserRow, columns: CodeColumn[]): Promise<UserRow> {
+  await dropTokens(client, user.id, columns)
+  return updateUser(client, user.id, Object.fromEntries(columns.map((column) => [column, ''])))
 }
 
-/** Persian digits to read; Latin ones on the line that starts with "@", which phones read. */
-export function renderSms(template: string, code: string): string {
-  return template
-    .trim()
-    .split('\n')
-    .map((line) =>
-      line.replaceAll(/\{\{\s*\.Code\s*\}\}/g, line.startsWith('@') ? code : persianDigits(code)),
-    )
-    .join('\n')
+async function dropTokens(client: Client, userId: string, columns: CodeColumn[]): Promise<void> {
+  await client.query(
+    'delete from auth.one_time_tokens where user_id = $1 and token_type = any($2::auth.one_time_token_type[])',
+    [userId, columns],
+  )
+}
+
+/** The user to whom a code with this hash was sent for one of these purposes, locked until the transaction ends. */
+export async function findByCode(
+  client: Client,
+  columns: readonly CodeColumn[],
+  hash: string,
+): Promise<UserRow | undefined> {
+  const { rows } = await client.query<UserRow>(
+    `select u.* from auth.one_time_tokens t join auth.users u on u.id = t.user_id
+     where t.token_hash = $1 and t.token_type = any($2::auth.one_time_token_type[]) limit 1 for update of u`,
+    [hash, columns],
+  )
+  return rows[0]
+}
+
+/** Whether this hash is the one that is kept for the purpose and was sent less than `expiry` milliseconds ago. */
+export function codeFits(user: UserRow, column: CodeColumn, hash: string, expiry: number): boolean {
+  const stored = user[column]
+  const sentAt = user[SENT_AT[column]]
+  if (!stored || !sentAt || sentAt.getTime() + expiry < Date.now()) return false
+  return [hash, PKCE_PREFIX + hash].some((given) => isSame(stored, given))
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+}
+
+/** Refuses a message that follows another of its kind within `frequency` milliseconds. */
+export function checkFrequency(
+  user: UserRow,
+  column: CodeColumn,
+  frequency: number,
+  code: 'over_sms_send_rate_limit' | 'over_email_send_rate_limit',
+): void {
+  const wait = (user[SENT_AT[column]]?.getTime() ?? 0) + frequency - Date.now()
+  if (wait <= 0) return
+  const seconds = Math.ceil(wait / 1000)
+  throw new AuthError(429, code, `For security purposes, you can only request this after ${seconds} seconds.`)
 }

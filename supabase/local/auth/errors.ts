@@ -23,19 +23,33 @@ export const errors = {
   invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
   signupDisabled: () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance'),
   phoneDisabled: () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'),
-  emailDisabled: () => new AuthError(400, 'email_provider_disabled', 'Email signups are disabled'),
+  emailDisabled: (what: 'signups' | 'logins') =>
+    new AuthError(400, 'email_provider_disabled', `Email ${what} are disabled`),
   phoneExists: () =>
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   emailExists: () =>
     new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
   userNotFound: () => new AuthError(404, 'user_not_found', 'User not found'),
-  weakPassword: (minimum: number) =>
-    new AuthError(422, 'weak_password', `Password should be at least ${minimum} characters.`, {
-      weak_password: { reasons: ['length'] },
-    }),
+  badJson: (reason: string) =>
+    new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),
+  banned: () => new AuthError(403, 'user_banned', 'User is banned'),
+  weakPassword: (reasons: string[], message: string) =>
+    new AuthError(422, 'weak_password', message, { weak_password: { reasons } }),
 }
 
 const API_VERSION = '2024-01-01'
+
+/** What a redirect says of an error, beside its code. */
+export function oauthError(status: number): string {
+  const names: Record<number, string> = {
+    400: 'invalid_request',
+    401: 'unauthorized_client',
+    403: 'access_denied',
+    500: 'server_error',
+    503: 'temporarily_unavailable',
+  }
+  return names[status] ?? 'invalid_request'
+}
 
 /** Writes an error in the shape that the caller's API version asks for. */
 export function answerError(c: Context, thrown: unknown): Response {
@@ -49,7 +63,7 @@ export function answerError(c: Context, thrown: unknown): Response {
   return c.json(body, error.status as 400)
 }
 
-function toAuthError(thrown: unknown): AuthError {
+export function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   // Two requests for one phone or e-mail at the same time.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')

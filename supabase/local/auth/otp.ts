@@ -1,54 +1,100 @@
+import { randomBytes } from 'node:crypto'
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
-import { transaction, type Client } from '../db.ts'
-import { sendCode } from './codes.ts'
+import { transaction } from '../db.ts'
+import { audit } from './audit.ts'
 import { AuthError, errors } from './errors.ts'
-import { normalizePhone, readBody, record, text, type AuthService } from './service.ts'
-import { findUser, insertUser, type UserRow } from './users.ts'
+import { sendLink } from './mail.ts'
+import { hashPassword } from './password.ts'
+import { readChallenge, startFlow } from './pkce.ts'
+import { redirectTarget } from './redirect.ts'
+import {
+  normalizeEmail,
+  normalizePhone,
+  readBody,
+  record,
+  text,
+  type AuthContext,
+  type AuthService,
+} from './service.ts'
+import { checkChannel, sendSmsCode } from './sms.ts'
+import { findUser, insertUser } from './users.ts'
 
-/** POST /otp and /resend: a code to a phone. */
+/** POST /otp and /magiclink: a code to a phone, a link to an address. */
 export function otpRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/otp', async (c) => {
+    service.limits.count('sign_in_sign_ups', c)
     const body = await readBody(c)
-    if (!body.phone) throw errors.emailDisabled()
-    if (!service.config.sms.enabled) throw errors.phoneDisabled()
-    const phone = normalizePhone(text(body.phone, 'phone'))
-    const channel = text(body.channel, 'channel') || 'sms'
-    if (channel !== 'sms') throw errors.validation("Invalid channel, supported values are 'sms'")
-    await transaction(service.pool, async (client) => {
-      const known = await findUser(client, 'phone', phone, true)
-      if (!known && body.create_user === false) {
-        throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-      }
-      const user = known ?? (await createByPhone(service, client, phone, record(body.data, 'data')))
-      await sendCode(service, client, user, 'sms', phone)
-    })
+    if (body.email && body.phone) {
+      throw errors.validation('Only an email address or phone number should be provided')
+    }
+    if (body.email) {
+      if (body.channel) throw errors.validation('Channel should only be specified with Phone OTP')
+      await sendMagicLink(service, c, body)
+    } else if (body.phone) await sendToPhone(service, c, body)
+    else throw errors.validation('One of email or phone must be set')
     return c.json({})
   })
 
-  app.post('/resend', async (c) => {
-    const body = await readBody(c)
-    const type = text(body.type, 'type')
-    if (type !== 'sms' && type !== 'phone_change') {
-      throw errors.validation('Missing one of these types: sms, phone_change')
-    }
-    const phone = normalizePhone(text(body.phone, 'phone'))
-    await transaction(service.pool, async (client) => {
-      const user = await findUser(client, type === 'sms' ? 'phone' : 'phone_change', phone, true)
-      // Silent about who is known, and about phones that are confirmed already.
-      if (!user || (type === 'sms' && user.phone_confirmed_at)) return
-      await sendCode(service, client, user, type, phone)
-    })
+  app.post('/magiclink', async (c) => {
+    service.limits.count('sign_in_sign_ups', c)
+    await sendMagicLink(service, c, await readBody(c))
     return c.json({})
   })
 }
 
-async function createByPhone(
+async function sendToPhone(
   service: AuthService,
-  client: Client,
-  phone: string,
-  data: Record<string, unknown> = {},
-): Promise<UserRow> {
+  c: AuthContext,
+  body: Record<string, unknown>,
+): Promise<void> {
+  if (!service.config.sms.enabled) throw errors.phoneDisabled()
+  const phone = normalizePhone(text(body.phone, 'phone'))
+  const data = record(body.data, 'data')
+  checkChannel(body.channel)
+  await transaction(service.pool, async (client) => {
+    const known = await findUser(client, 'phone', phone, true)
+    if (!known) refuseNew(service, body)
+    const user = known ?? (await insertUser(client, { phone, raw_user_meta_data: data ?? {} }))
+    const action = user.phone_confirmed_at ? 'user_recovery_requested' : 'user_confirmation_requested'
+    await audit(client, c, action, user)
+    await sendSmsCode(service, client, user, 'confirmation_token', phone)
+  })
+}
+
+/** Who has an account gets a link to sign in, others one that confirms their new account. */
+async function sendMagicLink(
+  service: AuthService,
+  c: AuthContext,
+  body: Record<string, unknown>,
+): Promise<void> {
+  if (!service.config.email.enabled) throw errors.emailDisabled('logins')
+  const email = normalizeEmail(text(body.email, 'email'))
+  const data = record(body.data, 'data')
+  const challenge = readChallenge(body)
+  const redirectTo = redirectTarget(service, c)
+  // Nobody knows it: the account is entered by links.
+  const password = await hashPassword(randomBytes(32).toString('base64'))
+  await transaction(service.pool, async (client) => {
+    const known = await findUser(client, 'email', email, true)
+    if (!known) refuseNew(service, body)
+    const user =
+      known ??
+      (await insertUser(client, {
+        email,
+        encrypted_password: password,
+        raw_user_meta_data: data ?? {},
+        email_confirmed_at: service.config.email.confirm ? null : new Date(),
+      }))
+    const confirmed = Boolean(user.email_confirmed_at)
+    await audit(client, c, confirmed ? 'user_recovery_requested' : 'user_confirmation_requested', user)
+    if (challenge) await startFlow(client, user.id, confirmed ? 'magiclink' : 'email/signup', challenge)
+    const kind = confirmed ? 'magiclink' : 'signup'
+    await sendLink(service, client, user, { kind, to: email, redirectTo, pkce: Boolean(challenge) })
+  })
+}
+
+function refuseNew(service: AuthService, body: Record<string, unknown>): void {
+  if (body.create_user === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!service.config.enableSignup) throw errors.signupDisabled()
-  return insertUser(client, { phone, raw_user_meta_data: data })
 }

@@ -2,12 +2,32 @@ import { compare, hash } from 'bcryptjs'
 import { errors } from './errors.ts'
 
 const COST = 10
+const MAX_BYTES = 72
 
-/** Refuses what GoTrue refuses, then hashes. */
-export async function hashPassword(password: string, minimumLength: number): Promise<string> {
-  if ([...password].length < minimumLength) throw errors.weakPassword(minimumLength)
-  if (Buffer.byteLength(password) > 72)
-    throw errors.validation('Password cannot be longer than 72 characters')
+export interface PasswordRules {
+  minimumPasswordLength: number
+  requiredCharacters: string[]
+}
+
+/** Refuses a password that is too short, lacks a kind of character, or is longer than bcrypt reads. */
+export function checkPassword(password: string, rules: PasswordRules): void {
+  const { minimumPasswordLength: minimum, requiredCharacters: sets } = rules
+  const reasons: string[] = []
+  const messages: string[] = []
+  if ([...password].length < minimum) {
+    reasons.push('length')
+    messages.push(`Password should be at least ${minimum} characters.`)
+  }
+  if (sets.some((set) => ![...set].some((character) => password.includes(character)))) {
+    reasons.push('characters')
+    messages.push(`Password should contain at least one character of each: ${sets.join(', ')}.`)
+  }
+  if (reasons.length > 0) throw errors.weakPassword(reasons, messages.join(' '))
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw errors.validation(`Password cannot be longer than ${MAX_BYTES} characters`)
+}
+
+export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 

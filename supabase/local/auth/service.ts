@@ -3,7 +3,8 @@ import type { Config } from '../config.ts'
 import type { Pool } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
 import type { Keys } from '../keys.ts'
-import { AuthError, errors } from './errors.ts'
+import { errors } from './errors.ts'
+import type { RateLimits } from './limits.ts'
 
 /** What every endpoint works with. */
 export interface AuthService {
@@ -13,8 +14,10 @@ export interface AuthService {
   config: Config['auth']
   /** `iss` of the tokens: the public address of the service. */
   issuer: string
+  limits: RateLimits
   /** Delivers a message to a phone without "+". */
   sendSms: (phone: string, text: string) => Promise<void>
+  sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
 }
 
 export type AuthContext = Context<GatewayEnv>
@@ -25,10 +28,10 @@ export async function readBody(c: AuthContext): Promise<Record<string, unknown>>
   try {
     body = await c.req.json()
   } catch {
-    throw new AuthError(400, 'bad_json', 'Could not read JSON body')
+    throw errors.badJson('unexpected end or character')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+    throw errors.badJson('an object is expected')
   }
   return body as Record<string, unknown>
 }
@@ -36,14 +39,14 @@ export async function readBody(c: AuthContext): Promise<Record<string, unknown>>
 /** A text of the body; empty when it is missing. */
 export function text(value: unknown, field: string): string {
   if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') throw errors.validation(`${field} must be a string`)
+  if (typeof value !== 'string') throw errors.badJson(`${field} must be a string`)
   return value
 }
 
 /** An object of the body, or undefined. */
 export function record(value: unknown, field: string): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return undefined
-  if (typeof value !== 'object' || Array.isArray(value)) throw errors.validation(`${field} must be an object`)
+  if (typeof value !== 'object' || Array.isArray(value)) throw errors.badJson(`${field} must be an object`)
   return value as Record<string, unknown>
 }
 
@@ -54,16 +57,19 @@ export function normalizePhone(value: string): string {
   return phone
 }
 
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+
 export function normalizeEmail(value: string): string {
   const email = value.trim().toLowerCase()
-  if (email.length > 255 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (email.length > 255 || !EMAIL.test(email)) {
     throw errors.validation('Unable to validate email address: invalid format')
   }
   return email
 }
 
 /** Who asks, for the session row. */
-export function requestOrigin(c: AuthContext): { userAgent: string; ip: string | null } {
+export function requestOrigin(c: AuthContext): { userAgent: string; ip: string } {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
   const ip = /^[\da-f.:]+$/i.test(forwarded) ? forwarded : '127.0.0.1'
   return { userAgent: c.req.header('user-agent') ?? '', ip }

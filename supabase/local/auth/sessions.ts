@@ -1,16 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { transaction, type Client } from '../db.ts'
+import { audit } from './audit.ts'
 import { AuthError } from './errors.ts'
-import type { AuthService } from './service.ts'
+import type { FlowMethod } from './pkce.ts'
+import { requestOrigin, type AuthContext, type AuthService } from './service.ts'
 import { findUser, isBanned, updateUser, userJson, type UserRow } from './users.ts'
 
 export interface Origin {
   userAgent: string
-  ip: string | null
+  ip: string
 }
 
-export type SignInMethod = 'otp' | 'password'
+export type SignInMethod = 'otp' | 'password' | 'anonymous' | FlowMethod
 
 /** Opens a session for a user and answers it as clients expect it. */
 export async function openSession(
@@ -42,9 +44,10 @@ export async function openSession(
  */
 export async function refreshSession(
   service: AuthService,
+  c: AuthContext,
   token: string,
-  origin: Origin,
 ): Promise<Record<string, unknown>> {
+  const origin = requestOrigin(c)
   const outcome = await transaction(service.pool, async (client) => {
     // Locks the session: two refreshes of it wait for each other.
     const { rows } = await client.query<{ session_id: string; user_id: string }>(
@@ -83,12 +86,14 @@ export async function refreshSession(
         'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
         [id],
       )
+      await audit(client, c, 'token_revoked', user)
       return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
     await client.query(
       'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
       [id],
     )
+    await audit(client, c, 'token_refreshed', user)
     const child = await addRefreshToken(client, user.id, id, token)
     await client.query(
       `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,

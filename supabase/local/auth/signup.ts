@@ -1,9 +1,12 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction } from '../db.ts'
-import { sendCode } from './codes.ts'
+import { audit } from './audit.ts'
 import { AuthError, errors } from './errors.ts'
-import { hashPassword } from './password.ts'
+import { sendLink } from './mail.ts'
+import { checkPassword, hashPassword } from './password.ts'
+import { readChallenge, startFlow } from './pkce.ts'
+import { redirectTarget } from './redirect.ts'
 import {
   normalizeEmail,
   normalizePhone,
@@ -11,48 +14,93 @@ import {
   record,
   requestOrigin,
   text,
+  type AuthContext,
   type AuthService,
 } from './service.ts'
 import { openSession } from './sessions.ts'
+import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, insertUser, userJson } from './users.ts'
 
-/** POST /signup: a new user with a password, who has to confirm unless config.toml says otherwise. */
+/** POST /signup: a new user with a password, who has to confirm unless config.toml says otherwise; or an anonymous one. */
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/signup', async (c) => {
-    const { config } = service
     const body = await readBody(c)
-    if (!config.enableSignup) throw errors.signupDisabled()
-    const password = text(body.password, 'password')
-    if (!password) throw errors.validation('Signup requires a valid password')
-    const byEmail = Boolean(body.email)
-    if (!byEmail && !body.phone) throw errors.validation('Signup requires an email or a phone')
-    if (byEmail && !config.email.enabled) throw errors.emailDisabled()
-    if (!byEmail && !config.sms.enabled) throw errors.phoneDisabled()
-    const value = byEmail
-      ? normalizeEmail(text(body.email, 'email'))
-      : normalizePhone(text(body.phone, 'phone'))
-    const encrypted_password = await hashPassword(password, config.minimumPasswordLength)
-    const confirm = byEmail ? config.email.confirm : config.sms.confirm
+    if (!body.email && !body.phone) return c.json(await signUpAnonymously(service, c, body))
+    service.limits.count('sign_in_sign_ups', c)
+    if (!service.config.enableSignup) throw errors.signupDisabled()
+    return c.json(await signUp(service, c, body))
+  })
+}
 
-    const answer = await transaction(service.pool, async (client) => {
-      const known = await findUser(client, byEmail ? 'email' : 'phone', value, true)
-      if (known && (byEmail ? known.email_confirmed_at : known.phone_confirmed_at)) {
-        throw new AuthError(422, 'user_already_exists', 'User already registered')
-      }
-      const confirmedAt = confirm ? null : new Date()
-      const user =
-        known ??
-        (await insertUser(client, {
-          encrypted_password,
-          raw_user_meta_data: record(body.data, 'data') ?? {},
-          ...(byEmail
-            ? { email: value, email_confirmed_at: confirmedAt }
-            : { phone: value, phone_confirmed_at: confirmedAt }),
-        }))
-      if (!confirm) return openSession(service, client, user, 'password', requestOrigin(c))
-      if (!byEmail) await sendCode(service, client, user, 'sms', value)
-      return userJson(client, (await findUser(client, 'id', user.id))!)
-    })
-    return c.json(answer)
+async function signUp(
+  service: AuthService,
+  c: AuthContext,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { config } = service
+  const password = text(body.password, 'password')
+  const data = record(body.data, 'data') ?? {}
+  const challenge = readChallenge(body)
+  if (!password) throw errors.validation('Signup requires a valid password')
+  checkPassword(password, config)
+  if (body.email && body.phone) {
+    throw errors.validation('Only an email address or phone number should be provided on signup.')
+  }
+  const by = body.email ? 'email' : 'phone'
+  if (by === 'email' && !config.email.enabled) throw errors.emailDisabled('signups')
+  if (by === 'phone' && !config.sms.enabled) throw errors.phoneDisabled()
+  if (by === 'phone') checkChannel(body.channel)
+  if (by === 'phone' && challenge) throw errors.validation('PKCE not supported for phone signups')
+  const value = by === 'email' ? normalizeEmail(text(body.email, by)) : normalizePhone(text(body.phone, by))
+  const confirm = by === 'email' ? config.email.confirm : config.sms.confirm
+  const redirectTo = redirectTarget(service, c)
+  const encrypted_password = await hashPassword(password)
+
+  const answer = await transaction(service.pool, async (client) => {
+    const known = await findUser(client, by, value, true)
+    if (known?.[`${by}_confirmed_at`]) {
+      await audit(client, c, 'user_repeated_signup', known, { provider: by })
+      return new AuthError(422, 'user_already_exists', 'User already registered')
+    }
+    const user =
+      known ??
+      (await insertUser(client, {
+        encrypted_password,
+        raw_user_meta_data: data,
+        [by]: value,
+        [`${by}_confirmed_at`]: confirm ? null : new Date(),
+      }))
+    if (!confirm) {
+      await audit(client, c, 'user_signedup', user, { provider: by })
+      return openSession(service, client, user, 'password', requestOrigin(c))
+    }
+    await audit(client, c, 'user_confirmation_requested', user, { provider: by })
+    if (by === 'phone') await sendSmsCode(service, client, user, 'confirmation_token', value)
+    else {
+      if (challenge) await startFlow(client, user.id, 'email/signup', challenge)
+      const pkce = Boolean(challenge)
+      await sendLink(service, client, user, { kind: 'signup', to: value, redirectTo, pkce })
+    }
+    return userJson(client, (await findUser(client, 'id', user.id))!)
+  })
+  // Thrown outside, so that the log keeps the attempt.
+  if (answer instanceof AuthError) throw answer
+  return answer
+}
+
+async function signUpAnonymously(
+  service: AuthService,
+  c: AuthContext,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  if (!service.config.enableAnonymous) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  service.limits.count('anonymous_users', c)
+  if (!service.config.enableSignup) throw errors.signupDisabled()
+  const data = record(body.data, 'data') ?? {}
+  return transaction(service.pool, async (client) => {
+    const user = await insertUser(client, { raw_user_meta_data: data, is_anonymous: true })
+    return openSession(service, client, user, 'anonymous', requestOrigin(c))
   })
 }

@@ -1,13 +1,27 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction, type Client } from '../db.ts'
+import { audit } from './audit.ts'
 import { requireUser } from './bearer.ts'
-import { sendCode } from './codes.ts'
+import { changeEmail, changePhone } from './confirm.ts'
 import { AuthError, errors } from './errors.ts'
-import { hashPassword, passwordFits } from './password.ts'
-import { normalizeEmail, normalizePhone, readBody, record, text, type AuthService } from './service.ts'
+import { sendEmailChange } from './mail.ts'
+import { checkPassword, hashPassword, passwordFits } from './password.ts'
+import { readChallenge, startFlow } from './pkce.ts'
+import { requireNonce } from './reauthenticate.ts'
+import { redirectTarget } from './redirect.ts'
+import {
+  normalizeEmail,
+  normalizePhone,
+  readBody,
+  record,
+  text,
+  type AuthContext,
+  type AuthService,
+} from './service.ts'
 import { closeSessions } from './sessions.ts'
-import { findUser, mergeMetadata, saveIdentity, updateUser, userJson, type UserRow } from './users.ts'
+import { checkChannel, sendSmsCode } from './sms.ts'
+import { findUser, mergeMetadata, updateUser, userJson, type UserRow } from './users.ts'
 
 /** GET and PUT /user, POST /logout: what people do with their own account. */
 export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
@@ -20,24 +34,9 @@ export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   )
 
   app.put('/user', async (c) => {
+    service.limits.count('sign_in_sign_ups', c)
     const body = await readBody(c)
-    const answer = await transaction(service.pool, async (client) => {
-      const { user, sessionId } = await requireUser(service, client, c)
-      const data = record(body.data, 'data')
-      if (data) {
-        await updateUser(client, user.id, {
-          raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data),
-        })
-      }
-      if (body.password) {
-        await changePassword(service, client, user, text(body.password, 'password'))
-        await closeSessions(client, user.id, sessionId, sessionId ? 'others' : 'global')
-      }
-      if (body.email) await changeEmail(service, client, user, normalizeEmail(text(body.email, 'email')))
-      if (body.phone) await changePhone(service, client, user, normalizePhone(text(body.phone, 'phone')))
-      return userJson(client, (await findUser(client, 'id', user.id))!)
-    })
-    return c.json(answer)
+    return c.json(await transaction(service.pool, (client) => update(service, client, c, body)))
   })
 
   app.post('/logout', async (c) => {
@@ -47,55 +46,86 @@ export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     }
     await transaction(service.pool, async (client) => {
       const { user, sessionId } = await requireUser(service, client, c)
+      await audit(client, c, 'logout', user)
       await closeSessions(client, user.id, sessionId, scope)
     })
     return c.body(null, 204)
   })
 }
 
+/** Refuses everything that is wrong first, then changes what was asked. */
+async function update(
+  service: AuthService,
+  client: Client,
+  c: AuthContext,
+  body: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { user, sessionId } = await requireUser(service, client, c)
+  const password = text(body.password, 'password')
+  const data = record(body.data, 'data')
+  const email = body.email ? normalizeEmail(text(body.email, 'email')) : ''
+  const phone = body.phone ? normalizePhone(text(body.phone, 'phone')) : ''
+  if (phone) checkChannel(body.channel)
+  if (password) checkPassword(password, service.config)
+  if (record(body.app_metadata, 'app_metadata')) {
+    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  if (user.is_anonymous && password && !email && !phone) {
+    const message = 'Updating password of an anonymous user without an email or phone is not allowed'
+    throw new AuthError(422, 'validation_failed', message)
+  }
+  const newEmail = email !== '' && email !== user.email
+  const newPhone = phone !== '' && phone !== user.phone
+  if (newEmail && (await findUser(client, 'email', email))) throw errors.emailExists()
+  if (newPhone && !service.config.sms.enabled) throw errors.phoneDisabled()
+  if (newPhone && (await findUser(client, 'phone', phone))) throw errors.phoneExists()
+
+  if (password) {
+    await changePassword(service, client, c, { user, sessionId, password, nonce: text(body.nonce, 'nonce') })
+  }
+  if (data) {
+    await updateUser(client, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data) })
+  }
+  if (newEmail) await askEmail(service, client, c, { user, email, body })
+  if (newPhone) await askPhone(service, client, user, phone)
+  await audit(client, c, 'user_modified', user)
+  return userJson(client, (await findUser(client, 'id', user.id))!)
+}
+
 async function changePassword(
   service: AuthService,
   client: Client,
-  user: UserRow,
-  password: string,
+  c: AuthContext,
+  change: { user: UserRow; sessionId: string | undefined; password: string; nonce: string },
 ): Promise<void> {
+  const { user, sessionId, password, nonce } = change
+  await requireNonce(service, client, { user, sessionId, nonce })
   if (await passwordFits(password, user.encrypted_password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
-  const encrypted_password = await hashPassword(password, service.config.minimumPasswordLength)
-  await updateUser(client, user.id, { encrypted_password })
+  await updateUser(client, user.id, { encrypted_password: await hashPassword(password) })
+  await closeSessions(client, user.id, sessionId, sessionId ? 'others' : 'global')
+  await audit(client, c, 'user_updated_password', user)
 }
 
-async function changeEmail(
+/** A new address counts when the links sent to it, and to the old one, were opened. */
+async function askEmail(
   service: AuthService,
   client: Client,
-  user: UserRow,
-  email: string,
+  c: AuthContext,
+  { user, email, body }: { user: UserRow; email: string; body: Record<string, unknown> },
 ): Promise<void> {
-  if (email === user.email) return
-  if (await findUser(client, 'email', email)) throw errors.emailExists()
-  if (service.config.email.confirm) {
-    await updateUser(client, user.id, { email_change: email })
-  } else {
-    await updateUser(client, user.id, { email, email_confirmed_at: new Date() })
-    await saveIdentity(client, user.id, 'email', email, true)
-  }
+  // For an anonymous person it is like signing up.
+  if (user.is_anonymous && !service.config.email.confirm) return void (await changeEmail(client, user, email))
+  const challenge = readChallenge(body)
+  if (challenge) await startFlow(client, user.id, 'email_change', challenge)
+  const changing = await updateUser(client, user.id, { email_change: email, email_change_confirm_status: 0 })
+  const redirectTo = redirectTarget(service, c)
+  await sendEmailChange(service, client, changing, { email, redirectTo, pkce: Boolean(challenge) })
 }
 
-async function changePhone(
-  service: AuthService,
-  client: Client,
-  user: UserRow,
-  phone: string,
-): Promise<void> {
-  if (phone === user.phone) return
-  if (!service.config.sms.enabled) throw errors.phoneDisabled()
-  if (await findUser(client, 'phone', phone)) throw errors.phoneExists()
-  if (service.config.sms.confirm) {
-    const changing = await updateUser(client, user.id, { phone_change: phone })
-    await sendCode(service, client, changing, 'phone_change', phone)
-  } else {
-    await updateUser(client, user.id, { phone, phone_confirmed_at: new Date() })
-    await saveIdentity(client, user.id, 'phone', phone, true)
-  }
+async function askPhone(service: AuthService, client: Client, user: UserRow, phone: string): Promise<void> {
+  if (!service.config.sms.confirm) return void (await changePhone(client, user, phone))
+  const changing = await updateUser(client, user.id, { phone_change: phone })
+  await sendSmsCode(service, client, changing, 'phone_change_token', phone)
 }

@@ -9,15 +9,22 @@ export interface UserRow {
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
+  invited_at: Date | null
   confirmation_token: string | null
   confirmation_sent_at: Date | null
+  recovery_token: string | null
   recovery_sent_at: Date | null
   email_change: string | null
+  email_change_token_current: string | null
+  email_change_token_new: string | null
+  email_change_sent_at: Date | null
+  email_change_confirm_status: number
   phone: string | null
   phone_confirmed_at: Date | null
   phone_change: string | null
   phone_change_token: string | null
   phone_change_sent_at: Date | null
+  reauthentication_token: string | null
   reauthentication_sent_at: Date | null
   confirmed_at: Date | null
   last_sign_in_at: Date | null
@@ -31,7 +38,7 @@ export interface UserRow {
 }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'confirmed_at'>>
-type FindBy = 'id' | 'email' | 'phone' | 'phone_change'
+type FindBy = 'id' | 'email' | 'phone' | 'email_change' | 'phone_change'
 
 /** One user, locked until the transaction ends when `lock` is given. */
 export async function findUser(
@@ -75,7 +82,10 @@ export async function insertUser(
     phone_change_token: '',
     reauthentication_token: '',
     ...columns,
-    raw_app_meta_data: { provider: providers[0], providers, ...columns.raw_app_meta_data },
+    raw_app_meta_data: {
+      ...(providers.length > 0 && { provider: providers[0], providers }),
+      ...columns.raw_app_meta_data,
+    },
   }
   const names = Object.keys(row)
   await client.query(
@@ -119,7 +129,10 @@ export async function saveIdentity(
   await client.query(
     `update auth.users
      set raw_app_meta_data = coalesce(raw_app_meta_data, '{}')
-       || jsonb_build_object('providers', coalesce(raw_app_meta_data -> 'providers', '[]') || to_jsonb($2::text))
+       || jsonb_build_object(
+         'provider', coalesce(raw_app_meta_data -> 'provider', to_jsonb($2::text)),
+         'providers', coalesce(raw_app_meta_data -> 'providers', '[]') || to_jsonb($2::text)
+       )
      where id = $1 and not coalesce(raw_app_meta_data -> 'providers', '[]') ? $2`,
     [userId, provider],
   )
@@ -158,11 +171,13 @@ export async function usersJson(client: Client, users: UserRow[]): Promise<Recor
     phone: user.phone ?? '',
     ...present({
       email_confirmed_at: user.email_confirmed_at,
+      invited_at: user.invited_at,
       phone_confirmed_at: user.phone_confirmed_at,
       confirmation_sent_at: user.confirmation_sent_at,
       confirmed_at: user.confirmed_at,
       recovery_sent_at: user.recovery_sent_at,
       new_email: user.email_change,
+      email_change_sent_at: user.email_change_sent_at,
       new_phone: user.phone_change,
       phone_change_sent_at: user.phone_change_sent_at,
       reauthentication_sent_at: user.reauthentication_sent_at,

@@ -6,8 +6,9 @@ import { fontRoute, page, persianDigits, persianTime } from '../page.ts'
 import { addMessage, listMessages, type Message } from './messages.ts'
 
 /**
- * The SMS inbox: `GET /` for people, `GET /messages?to=0912…&limit=20` and `POST /messages {to, text, from}` for
- * programs. Both answer JSON: `{messages: Message[]}`, newest first, and `{message: Message}`.
+ * The inbox of text messages and e-mails: `GET /` for people, `GET /messages?to=0912…&limit=20` and
+ * `POST /messages {to, text, from, subject}` for programs. Both answer JSON: `{messages: Message[]}`, newest first,
+ * and `{message: Message}`. What goes to an address with "@" is an e-mail.
  */
 export function createInbox(pool: Pool): Hono {
   const app = new Hono()
@@ -26,14 +27,17 @@ export function createInbox(pool: Pool): Hono {
 
   app.post('/messages', async (c) => {
     const body = await c.req.json<Record<string, unknown>>().catch(() => ({}) as Record<string, unknown>)
-    const { to, text, from = 'app' } = body
-    if (typeof to !== 'string' || !to || typeof text !== 'string' || !text || typeof from !== 'string') {
-      return c.json({ error: 'A message has the texts "to" and "text", and perhaps "from".' }, 400)
-    }
-    return c.json({ message: await addMessage(pool, to, text, from) }, 201)
+    const { to, text, from = 'app', subject = '' } = body
+    if (typeof to !== 'string' || typeof text !== 'string' || !to || !text)
+      return c.json({ error: FORM }, 400)
+    if (typeof from !== 'string' || typeof subject !== 'string') return c.json({ error: FORM }, 400)
+    const kind = to.includes('@') ? 'email' : 'sms'
+    return c.json({ message: await addMessage(pool, { kind, to, subject, text, from }) }, 201)
   })
   return app
 }
+
+const FORM = 'A message has the texts "to" and "text", and perhaps "from" and "subject".'
 
 function inboxPage(messages: Message[]) {
   return page(
@@ -41,7 +45,7 @@ function inboxPage(messages: Message[]) {
     html`
       <h1>صندوق پیامک هرمز</h1>
       <p class="muted">
-        پیامک‌هایی که فروشگاه فرستاده است، تازه‌ترین در بالا. هیچ پیامی به گوشی کسی نمی‌رود.
+        پیامک‌ها و ایمیل‌هایی که فروشگاه فرستاده است، تازه‌ترین در بالا. هیچ پیامی به کسی نمی‌رسد.
       </p>
       ${
         messages.length === 0
@@ -52,12 +56,13 @@ function inboxPage(messages: Message[]) {
               (message) => html`
                 <article class="card">
                   <p class="row muted">
-                    <bdi>${persianDigits(message.to)}</bdi>
+                    <bdi>${message.kind === 'sms' ? persianDigits(message.to) : message.to}</bdi>
                     <time datetime="${message.createdAt.toISOString()}"
                       >${persianTime(message.createdAt)}</time
                     >
                   </p>
-                  <p class="message">${message.text}</p>
+                  ${message.subject ? html`<h2>${message.subject}</h2>` : ''}
+                  <p class="message">${withLinks(message.text)}</p>
                 </article>
               `,
             )
@@ -65,4 +70,11 @@ function inboxPage(messages: Message[]) {
     `,
     { refresh: 3 },
   )
+}
+
+/** The text, its web addresses as links. */
+function withLinks(text: string) {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<a href="${part}" dir="ltr">${part}</a>` : part))
 }

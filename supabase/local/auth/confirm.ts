@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { Client } from '../db.ts'
+import { audit } from './audit.ts'
+import { dropCodes } from './codes.ts'
+import { hashPassword } from './password.ts'
+import type { AuthContext, AuthService } from './service.ts'
+import { saveIdentity, updateUser, type UserRow } from './users.ts'
+import { isPhoneType, type FoundCode } from './verify-code.ts'
+
+/**
+ * Does what a good code confirms, and answers the changed user. Undefined after the first of the two codes that
+ * change an address.
+ */
+export async function confirm(
+  service: AuthService,
+  client: Client,
+  c: AuthContext,
+  { user, column, type }: FoundCode,
+): Promise<UserRow | undefined> {
+  switch (column) {
+    case 'phone_change_token':
+      await audit(client, c, 'user_modified', user)
+      return changePhone(client, await dropCodes(client, user, [column]), user.phone_change!)
+    case 'email_change_token_current':
+    case 'email_change_token_new': {
+      const { confirm: confirmed, doubleConfirm } = service.config.email
+      if (confirmed && doubleConfirm && user.email && user.email_change_confirm_status === 0) {
+        await dropCodes(client, user, [column])
+        await updateUser(client, user.id, { email_change_confirm_status: 1 })
+        return undefined
+      }
+      await audit(client, c, 'user_modified', user)
+      return changeEmail(client, user, user.email_change!)
+    }
+    case 'confirmation_token':
+      await audit(client, c, 'user_signedup', user)
+      return isPhoneType(type)
+        ? confirmPhone(client, await dropCodes(client, user, [column]))
+        : confirmEmail(client, await dropCodes(client, user, [column]))
+    default:
+      await audit(client, c, user.email_confirmed_at ? 'login' : 'user_signedup', user)
+      return confirmEmail(client, await dropCodes(client, user, [column]))
+  }
+}
+
+async function confirmPhone(client: Client, user: UserRow): Promise<UserRow> {
+  await saveIdentity(client, user.id, 'phone', user.phone!, true)
+  return updateUser(client, user.id, {
+    phone_confirmed_at: user.phone_confirmed_at ?? new Date(),
+    is_anonymous: false,
+  })
+}
+
+async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
+  if (user.email_confirmed_at) return user
+  await saveIdentity(client, user.id, 'email', user.email!, true)
+  return updateUser(client, user.id, {
+    email_confirmed_at: new Date(),
+    is_anonymous: false,
+    // Who was invited has no password yet: nobody knows this one.
+    ...(user.invited_at &&
+      !user.encrypted_password && {
+        encrypted_password: await hashPassword(randomBytes(32).toString('base64')),
+      }),
+  })
+}
+
+/** Puts a confirmed phone in place of the user's. */
+export async function changePhone(client: Client, user: UserRow, phone: string): Promise<UserRow> {
+  await saveIdentity(client, user.id, 'phone', phone, true)
+  return updateUser(client, user.id, {
+    phone,
+    phone_change: '',
+    phone_confirmed_at: new Date(),
+    is_anonymous: false,
+  })
+}
+
+/** Puts a confirmed address in place of the user's. */
+export async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
+  await dropCodes(client, user, ['email_change_token_current', 'email_change_token_new'])
+  await saveIdentity(client, user.id, 'email', email, true)
+  return updateUser(client, user.id, {
+    email,
+    email_change: '',
+    email_change_confirm_status: 0,
+    email_confirmed_at: user.email_confirmed_at ?? new Date(),
+    is_anonymous: false,
+  })
+}

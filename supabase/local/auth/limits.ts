@@ -1,0 +1,64 @@
+import type { RateLimit } from '../config.ts'
+import { AuthError } from './errors.ts'
+import { requestOrigin, type AuthContext } from './service.ts'
+
+const HOUR = 3_600_000
+const FIVE_MINUTES = 300_000
+
+/** What is counted for everybody together, not for each address. */
+const SHARED: Partial<Record<RateLimit, { code: string; message: string }>> = {
+  email_sent: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
+  sms_sent: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
+}
+
+const WINDOWS: Record<RateLimit, number> = {
+  email_sent: HOUR,
+  sms_sent: HOUR,
+  anonymous_users: HOUR,
+  token_refresh: FIVE_MINUTES,
+  sign_in_sign_ups: FIVE_MINUTES,
+  token_verifications: FIVE_MINUTES,
+}
+
+/** Buckets that are kept; beyond it, those that are full again go. */
+const MAX_BUCKETS = 10_000
+
+/** The limits of `[auth.rate_limit]`: a bucket that holds as many requests as a window allows and refills evenly. */
+export class RateLimits {
+  readonly #limits: Record<RateLimit, number>
+  readonly #buckets = new Map<string, { left: number; at: number }>()
+  readonly #now: () => number
+
+  constructor(limits: Record<RateLimit, number>, now = Date.now) {
+    this.#limits = limits
+    this.#now = now
+  }
+
+  /** Counts one request of the caller's address; over the limit it is refused with 429. */
+  count(limit: RateLimit, c: AuthContext): void {
+    if (this.#take(limit, requestOrigin(c).ip)) return
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
+  }
+
+  /** Counts one message of the whole service. */
+  countMessage(limit: 'email_sent' | 'sms_sent'): void {
+    if (this.#take(limit, '')) return
+    const { code, message } = SHARED[limit]!
+    throw new AuthError(429, code, message)
+  }
+
+  #take(limit: RateLimit, key: string): boolean {
+    const size = this.#limits[limit]
+    const now = this.#now()
+    const name = `${limit} ${key}`
+    const bucket = this.#buckets.get(name) ?? { left: size, at: now }
+    const left = Math.min(size, bucket.left + ((now - bucket.at) * size) / WINDOWS[limit])
+    this.#buckets.set(name, { left: left >= 1 ? left - 1 : left, at: now })
+    if (this.#buckets.size > MAX_BUCKETS) this.#sweep(now)
+    return left >= 1
+  }
+
+  #sweep(now: number): void {
+    for (const [name, { at }] of this.#buckets) if (at + HOUR < now) this.#buckets.delete(name)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway.ts'
+import { transaction, type Client } from '../db.ts'
+import { audit } from './audit.ts'
+import { requireUser } from './bearer.ts'
+import { codeFits, dropCodes, hashCode } from './codes.ts'
+import { AuthError, errors } from './errors.ts'
+import { sendLink } from './mail.ts'
+import type { AuthService } from './service.ts'
+import { sendSmsCode } from './sms.ts'
+import type { UserRow } from './users.ts'
+
+/** A sign-in of the last day stands for a nonce. */
+const RECENT_MS = 24 * 3_600_000
+
+/** GET /reauthenticate: a nonce to the person's address, else to their phone. */
+export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
+  app.get('/reauthenticate', async (c) => {
+    await transaction(service.pool, async (client) => {
+      const { user } = await requireUser(service, client, c)
+      if (!user.email && !user.phone) {
+        const message = 'Reauthentication requires the user to have an email or a phone number'
+        throw errors.validation(message)
+      }
+      if (user.email && !user.email_confirmed_at) {
+        throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+      }
+      if (!user.email && !user.phone_confirmed_at) {
+        throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+      }
+      await audit(client, c, 'user_reauthenticate_requested', user)
+      if (user.email) {
+        const { siteUrl } = service.config
+        await sendLink(service, client, user, {
+          kind: 'reauthentication',
+          to: user.email,
+          redirectTo: siteUrl,
+        })
+      } else await sendSmsCode(service, client, user, 'reauthentication_token', user.phone!)
+    })
+    return c.json({})
+  })
+}
+
+/** Asks for a good nonce where config.toml wants one and the session is older than a day. */
+export async function requireNonce(
+  service: AuthService,
+  client: Client,
+  { user, sessionId, nonce }: { user: UserRow; sessionId: string | undefined; nonce: string },
+): Promise<void> {
+  const { email, sms } = service.config
+  if (!email.securePasswordChange) return
+  const { rows } = await client.query<{ created_at: Date }>(
+    'select created_at from auth.sessions where id = $1',
+    [sessionId ?? null],
+  )
+  const since = rows[0]?.created_at
+  if (since && since.getTime() + RECENT_MS > Date.now()) return
+  if (!nonce) {
+    throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  const to = user.email || user.phone || ''
+  const expiry = user.email ? email.otpExpiry : sms.otpExpiry
+  if (!codeFits(user, 'reauthentication_token', hashCode(to, nonce), expiry)) {
+    throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+  await dropCodes(client, user, ['reauthentication_token'])
+}

@@ -1,0 +1,43 @@
+import type { Client } from '../db.ts'
+import { persianDigits } from '../page.ts'
+import { checkFrequency, hashCode, keepCode, makeCode, type CodeColumn } from './codes.ts'
+import { errors } from './errors.ts'
+import { callSmsHook } from './hook.ts'
+import { text, type AuthService } from './service.ts'
+import { userJson, type UserRow } from './users.ts'
+
+/** Makes a code, keeps its hash with the user and sends it to a phone. At most one in `max_frequency`. */
+export async function sendSmsCode(
+  service: AuthService,
+  client: Client,
+  user: UserRow,
+  column: CodeColumn,
+  phone: string,
+): Promise<void> {
+  const { sms, sendSmsHook: hook } = service.config
+  checkFrequency(user, column, sms.maxFrequency, 'over_sms_send_rate_limit')
+  const fixed = sms.testOtp[phone]
+  if (fixed === undefined) service.limits.countMessage('sms_sent')
+  const code = fixed ?? makeCode()
+  const changed = await keepCode(client, user, column, phone, hashCode(phone, code))
+  if (fixed !== undefined) return
+  if (hook) await callSmsHook(hook, await userJson(client, changed), { otp: code, phone })
+  else await service.sendSms(phone, renderSms(sms.template, code))
+}
+
+/** Refuses channels other than SMS. */
+export function checkChannel(value: unknown): void {
+  const channel = text(value, 'channel') || 'sms'
+  if (channel !== 'sms') throw errors.validation("Invalid channel, supported values are 'sms'")
+}
+
+/** Persian digits to read; Latin ones on the line that starts with "@", which phones read. */
+export function renderSms(template: string, code: string): string {
+  return template
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.replaceAll(/\{\{\s*\.Code\s*\}\}/g, line.startsWith('@') ? code : persianDigits(code)),
+    )
+    .join('\n')
+}

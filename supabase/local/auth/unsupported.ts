@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway.ts'
+import { AuthError } from './errors.ts'
+
+/**
+ * What this service leaves out answers as a hosted project does that has it switched off; a known path with another
+ * method is 405, any other path 404.
+ */
+export function refuseRest(app: Hono<GatewayEnv>): void {
+  app.get('/authorize', () => {
+    throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
+  })
+  app.post('/sso', () => {
+    throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  })
+  app.post('/factors', () => {
+    throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
+  })
+  app.get('/admin/users/:id/factors', (c) => c.json([]))
+
+  const known = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => toRegExp(path))
+  app.all('*', (c) => {
+    const path = c.req.path.replace(/^\/auth\/v1/, '')
+    if (known.some((pattern) => pattern.test(path))) return c.body(null, 405)
+    return c.text('404 page not found\n', 404)
+  })
+}
+
+function toRegExp(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+}

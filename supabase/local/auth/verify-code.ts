@@ -1,0 +1,103 @@
+import type { Client } from '../db.ts'
+import { codeFits, findByCode, hashCode, type CodeColumn } from './codes.ts'
+import { errors } from './errors.ts'
+import { normalizeEmail, normalizePhone, text, type AuthService } from './service.ts'
+import { findUser, isBanned, type UserRow } from './users.ts'
+
+const PHONE_TYPES = ['sms', 'phone_change'] as const
+const EMAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
+
+export type PhoneType = (typeof PHONE_TYPES)[number]
+export type EmailType = (typeof EMAIL_TYPES)[number]
+export type VerifyType = PhoneType | EmailType
+
+/** Where a code of each type may be kept. */
+const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
+  sms: ['confirmation_token'],
+  phone_change: ['phone_change_token'],
+  signup: ['confirmation_token'],
+  invite: ['confirmation_token'],
+  magiclink: ['recovery_token'],
+  recovery: ['recovery_token'],
+  email_change: ['email_change_token_current', 'email_change_token_new'],
+  email: ['confirmation_token', 'recovery_token'],
+}
+
+/** A code as it came: typed in beside the phone or address, or the hash that a link carries. */
+export type GivenCode = { type: VerifyType } & ({ to: string; code: string } | { hash: string })
+
+/** A code that is good: whose it is and what it was sent for. */
+export interface FoundCode {
+  user: UserRow
+  column: CodeColumn
+  type: VerifyType
+}
+
+export function isPhoneType(type: VerifyType): type is PhoneType {
+  return (PHONE_TYPES as readonly string[]).includes(type)
+}
+
+/** The body of POST /verify. */
+export function readGivenCode(body: Record<string, unknown>): GivenCode {
+  const type = readType(text(body.type, 'type'))
+  const [code, hash] = [text(body.token, 'token'), text(body.token_hash, 'token_hash')]
+  const [email, phone] = [text(body.email, 'email'), text(body.phone, 'phone')]
+  if (Boolean(code) === Boolean(hash)) {
+    throw errors.validation('Verify requires either a token or a token hash')
+  }
+  if (hash) {
+    if (email || phone || body.redirect_to) {
+      throw errors.validation('Only the token_hash and type should be provided')
+    }
+    return { type, hash }
+  }
+  if (Boolean(email) === Boolean(phone)) {
+    throw errors.validation('Only an email address or phone number should be provided on verify')
+  }
+  if (isPhoneType(type) !== Boolean(phone)) throw errors.validation(`Invalid verification type ${type}`)
+  return { type, code, to: phone ? normalizePhone(phone) : normalizeEmail(email) }
+}
+
+export function readType(type: string): VerifyType {
+  if (!type) throw errors.validation('Verify requires a verification type')
+  const known = [...PHONE_TYPES, ...EMAIL_TYPES].find((name) => name === type)
+  if (!known) throw errors.validation(`Unsupported verification type ${type}`)
+  return known
+}
+
+/** The user of a good code, locked: however many send it at once, it is good for one of them. */
+export async function findGivenCode(
+  service: AuthService,
+  client: Client,
+  given: GivenCode,
+): Promise<FoundCode> {
+  const { type } = given
+  const hash = 'hash' in given ? given.hash : hashCode(given.to, given.code)
+  const user =
+    'hash' in given
+      ? await findByCode(client, COLUMNS[type], hash)
+      : await findByAddress(client, type, given.to, hash)
+  if (!user) throw errors.otpExpired()
+  if (isBanned(user)) throw errors.banned()
+  const { sms, email } = service.config
+  const expiry = isPhoneType(type) ? sms.otpExpiry : email.otpExpiry
+  const column =
+    isPhoneType(type) && 'code' in given && sms.testOtp[given.to] !== undefined
+      ? sms.testOtp[given.to] === given.code && COLUMNS[type][0]
+      : COLUMNS[type].find((name) => codeFits(user, name, hash, expiry))
+  if (!column) throw errors.otpExpired()
+  return { user, column, type }
+}
+
+function findByAddress(
+  client: Client,
+  type: VerifyType,
+  to: string,
+  hash: string,
+): Promise<UserRow | undefined> {
+  if (type === 'sms') return findUser(client, 'phone', to, true)
+  if (type === 'phone_change') return findUser(client, 'phone_change', to, true)
+  // One address may be the old one of a person and the new one of another: the code tells them apart.
+  if (type === 'email_change') return findByCode(client, COLUMNS.email_change, hash)
+  return findUser(client, 'email', to, true)
+}
