@@ -39,7 +39,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
         name={pictureOrIllustration(line.image, null)}
         alt=""
         sizes="112px"
-        className={cn('aspect-square rounded-m bg-sunken', !countable && 'opacity-55')}
+        className={cn('aspect-square h-auto self-start rounded-m bg-sunken', !countable && 'opacity-55')}
       />
       <div className="grid content-start gap-1.5">
         <h2 className="text-16 leading-snug">

@@ -71,7 +71,7 @@ export function CartView() {
           {cart && <span className="text-16 font-text text-muted">{formatNumber(lines.length)} قلم</span>}
         </h1>
         {cart && (
-          <Button variant="ghost" size="s" className="min-h-11" loading={clearing} onClick={clear}>
+          <Button variant="ghost" size="s" className="-me-4 min-h-11" loading={clearing} onClick={clear}>
             خالی کردن سبد
           </Button>
         )}

@@ -58,7 +58,7 @@ export function DiscountForm({ applied, problem, onApply, onRemove }: DiscountFo
                 حذف
               </Button>
             ) : (
-              <Button type="submit" variant="outline" loading={busy} loadingLabel="">
+              <Button type="submit" variant="outline" loading={busy} loadingLabel="…">
                 اعمال
               </Button>
             )}
