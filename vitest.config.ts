@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['supabase/local/**/*.test.ts'],
+          globalSetup: ['supabase/local/tests/global-setup.ts'],
           exclude,
           testTimeout: 30_000,
           hookTimeout: 120_000,

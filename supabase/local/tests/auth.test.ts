@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Stack } from '../stack.ts'
-import {
-  anonymousClient,
-  newPhone,
-  readCode,
-  runSql,
-  serviceClient,
-  signIn,
-  startTestStack,
-} from './support.ts'
+import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn, sharedStack } from './support.ts'
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await startTestStack({ fresh: true })
+  stack = await sharedStack()
 })
-afterAll(() => stack?.stop())
 
 describe('codes', () => {
   it('open a session whose claims are checked without asking the server', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
-import { startTestStack } from './support.ts'
+import { sharedStack } from './support.ts'
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await startTestStack({ fresh: true })
+  stack = await sharedStack()
 })
-afterAll(() => stack?.stop())
 
 interface Answer {
   data: Record<string, unknown>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasFilter } from '../gateway.ts'
 import { migrate, seed } from '../migrate.ts'
 import type { Stack } from '../stack.ts'
-import { anonymousClient, runSql, serviceClient, signIn, startTestStack } from './support.ts'
+import { anonymousClient, runSql, serviceClient, signIn, sharedStack } from './support.ts'
 
 let stack: Stack
 let folder: string
@@ -13,13 +13,12 @@ const lines: string[] = []
 const log = (line: string) => void lines.push(line)
 
 beforeAll(async () => {
-  stack = await startTestStack({ fresh: true })
+  stack = await sharedStack()
   folder = mkdtempSync(join(tmpdir(), 'migrations-'))
   mkdirSync(join(folder, 'migrations'))
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
-  await stack?.stop()
 })
 
 const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)

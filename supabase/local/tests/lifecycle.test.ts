@@ -6,16 +6,11 @@ import { afterAll, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import { readConfig } from '../config.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import {
-  anonymousClient,
-  newPhone,
-  readCode,
-  runSql,
-  serviceClient,
-  signIn,
-  startTestStack,
-  TEST_STACK,
-} from './support.ts'
+import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn } from './support.ts'
+
+const TEST_STACK = { name: 'stack-lives', portBase: 56420 }
+const startTestStack = (options: { fresh: boolean }) =>
+  startStack({ ...TEST_STACK, ...options, prepare: false })
 
 const folder = join(projectFolder, '.hormoz', TEST_STACK.name)
 let stack: Stack | undefined

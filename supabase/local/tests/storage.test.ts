@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stack } from '../stack.ts'
-import { anonymousClient, runSql, serviceClient, signIn, startTestStack } from './support.ts'
+import { anonymousClient, runSql, serviceClient, signIn, sharedStack } from './support.ts'
 
 let stack: Stack
 let service: SupabaseClient
 beforeAll(async () => {
-  stack = await startTestStack({ fresh: true })
+  stack = await sharedStack()
   service = serviceClient(stack)
   await service.storage.createBucket('open', {
     public: true,
@@ -24,7 +24,6 @@ beforeAll(async () => {
        using (bucket_id = 'own' and owner_id = (select auth.uid())::text);`,
   )
 })
-afterAll(() => stack?.stop())
 
 const webp = { contentType: 'image/webp' }
 

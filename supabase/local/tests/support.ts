@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { startStack, type Stack } from '../stack.ts'
 
-/** A stack of its own for these tests, empty: they need no table of the shop. */
-export const TEST_STACK = { name: 'stack-test', portBase: 56320 }
+/** Started by global-setup.ts for all files but those that stop, kill or set up a stack in another way. */
+export const SHARED_STACK = { name: 'stack-test', portBase: 56320 }
 
-export function startTestStack(options: { fresh: boolean }): Promise<Stack> {
-  return startStack({ ...TEST_STACK, ...options, prepare: false })
+/** The shared stack. */
+export function sharedStack(): Promise<Stack> {
+  return startStack({ ...SHARED_STACK, prepare: false })
 }
 
 const WITHOUT_STORE = { auth: { persistSession: false, autoRefreshToken: false } }
@@ -26,11 +27,34 @@ export function newPhone(): string {
   return `+98912${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
+/** An address that no other test has. */
+export function newEmail(): string {
+  return `${randomUUID()}@example.com`
+}
+
 /** The newest code that went to a phone. */
 export async function readCode(stack: Stack, phone: string): Promise<string> {
-  const answer = await fetch(`${stack.urls.inbox}/messages?to=${encodeURIComponent(phone)}`)
-  const { messages } = (await answer.json()) as { messages: { text: string }[] }
-  return /#(\d{6})$/.exec(messages[0]?.text ?? '')?.[1] ?? ''
+  const [message] = await readMessages(stack, phone)
+  return /#(\d{6})$/.exec(message?.text ?? '')?.[1] ?? ''
+}
+
+/** The newest e-mail to an address: its link and its code. */
+export async function readMail(stack: Stack, email: string) {
+  const [message] = await readMessages(stack, email)
+  const text = message?.text ?? ''
+  const code = /کد: ([۰-۹]+)/.exec(text)?.[1] ?? ''
+  const link = /https?:\S+/.exec(text)?.[0] ?? ''
+  return {
+    link,
+    hash: /token=([^&]*)/.exec(link)?.[1] ?? '',
+    code: code.replaceAll(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))),
+    subject: message?.subject,
+  }
+}
+
+async function readMessages(stack: Stack, to: string): Promise<{ text: string; subject: string }[]> {
+  const answer = await fetch(`${stack.urls.inbox}/messages?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as { messages: { text: string; subject: string }[] }).messages
 }
 
 /** Signs a new person in by code. */
