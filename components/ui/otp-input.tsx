@@ -53,8 +53,7 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
         // The caret always stands after the last digit: the boxes show no other place.
         onSelect={(event) => {
           const { selectionStart, selectionEnd, value: text } = event.currentTarget
-          if (selectionStart === selectionEnd)
-            event.currentTarget.setSelectionRange(text.length, text.length)
+          if (selectionStart === selectionEnd) event.currentTarget.setSelectionRange(text.length, text.length)
         }}
       />
       {Array.from({ length: LENGTH }, (_, index) => (

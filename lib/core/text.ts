@@ -45,7 +45,7 @@ export function normalizePersian(text: string): string {
     .replace(/\u00a0/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\u200c+/g, '\u200c')
-    .replace(/ \u200c|\u200c /g, ' ')
+    .replace(/[ \u200c]* [ \u200c]*/g, ' ')
     .replace(/^[\s\u200c]+|[\s\u200c]+$/g, '')
 }
 
