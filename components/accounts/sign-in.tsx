@@ -22,15 +22,16 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
 
   /** A hard navigation, so that every part of the next page is that of this person. */
   function go() {
+    announceSession()
     location.assign(next)
   }
 
   async function enter(nameless: boolean) {
     const gained = await mergeGuestCart()
     if (gained) leaveFlash(`merged-${gained}`)
+    if (!nameless) return go()
     announceSession()
-    if (nameless) setStep('name')
-    else go()
+    setStep('name')
   }
 
   if (step === 'name') return <NameStep onDone={go} />
