@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import type { Stack } from '../stack.ts'
+import {
+  anonymousClient,
+  newEmail,
+  newPhone,
+  readMail,
+  runSql,
+  serviceClient,
+  sharedStack,
+  signIn,
+} from './support.ts'
+
+let stack: Stack
+let admin: ReturnType<typeof serviceClient>['auth']['admin']
+beforeAll(async () => {
+  stack = await sharedStack()
+  admin = serviceClient(stack).auth.admin
+})
+
+const password = 'correct horse'
+
+describe('users', () => {
+  it('are made with everything that is said of them', async () => {
+    const [email, phone, id] = [newEmail(), newPhone(), randomUUID()]
+    const { data, error } = await admin.createUser({
+      id,
+      email,
+      phone,
+      password,
+      email_confirm: true,
+      phone_confirm: true,
+      user_metadata: { name: 'x' },
+      app_metadata: { roles: ['a'] },
+      ban_duration: '1h30m',
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      id,
+      email,
+      phone: phone.slice(1),
+      role: 'authenticated',
+      user_metadata: { name: 'x' },
+      app_metadata: { provider: 'email', providers: ['email', 'phone'], roles: ['a'] },
+    })
+    expect(data.user?.identities).toHaveLength(2)
+    const banned = await anonymousClient(stack).auth.signInWithPassword({ email, password })
+    expect(banned.error).toMatchObject({ status: 400, code: 'user_banned' })
+    await admin.updateUserById(id, { ban_duration: 'none' })
+    expect((await anonymousClient(stack).auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  it.each([
+    ['no phone and no address', {}, 400, 'validation_failed'],
+    ['an address of another form', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
+    ['a phone of another form', { phone: '0912' }, 400, 'validation_failed'],
+    [
+      'a password and a hash',
+      { email: 'a@b.co', password, password_hash: '$2a$10$x' },
+      400,
+      'validation_failed',
+    ],
+    ['a duration that is none', { email: 'a@b.co', ban_duration: 'soon' }, 400, 'validation_failed'],
+  ])('are refused with %s', async (_, attributes, status, code) => {
+    expect((await admin.createUser(attributes)).error).toMatchObject({ status, code })
+  })
+
+  it('are changed one by one', async () => {
+    const { data } = await admin.createUser({ email: newEmail() })
+    const id = data.user!.id
+    const [email, phone] = [newEmail(), newPhone()]
+    const changed = await admin.updateUserById(id, { email, phone, phone_confirm: true, password })
+    expect(changed.data.user).toMatchObject({ email, phone: phone.slice(1) })
+    expect(changed.data.user?.phone_confirmed_at).toBeTruthy()
+    expect(changed.data.user?.email_confirmed_at).toBeUndefined()
+    const taken = await admin.createUser({ email: newEmail() })
+    const refused = await admin.updateUserById(taken.data.user!.id, { email })
+    expect(refused.error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await admin.updateUserById(id, { phone: '1' })).error?.code).toBe('validation_failed')
+    expect((await admin.updateUserById(id, { password: '12345' })).error?.code).toBe('weak_password')
+    expect((await admin.updateUserById(randomUUID(), { email })).error).toMatchObject({ status: 404 })
+    expect((await admin.deleteUser(randomUUID())).error).toMatchObject({ code: 'user_not_found' })
+  })
+
+  it('are listed in pages', async () => {
+    for (let i = 0; i < 3; i++) await admin.createUser({ email: newEmail() })
+    const { data } = await admin.listUsers({ page: 1, perPage: 2 })
+    expect(data.users).toHaveLength(2)
+    expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2 })
+    const total = (data as { total: number }).total
+    expect(total).toBeGreaterThan(2)
+    const beyond = await admin.listUsers({ page: total, perPage: 2 })
+    expect(beyond.data).toMatchObject({ users: [], total })
+    expect((await admin.listUsers({ page: -1, perPage: 10 })).error).toMatchObject({ status: 400 })
+  })
+
+  it('stay as a row nobody can recognise when deleted softly', async () => {
+    const { client, user, phone } = await signIn(stack)
+    expect((await admin.deleteUser(user.id, true)).error).toBeNull()
+    const { data } = await admin.getUserById(user.id)
+    expect(data.user?.deleted_at).toBeTruthy()
+    expect(JSON.stringify(data.user)).not.toContain(phone.slice(1))
+    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await signIn(stack, phone)).user.id).not.toBe(user.id)
+  })
+
+  it('are signed out by their token', async () => {
+    const { client, session } = await signIn(stack)
+    expect((await admin.signOut(session.access_token)).error).toBeNull()
+    expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect((await admin.signOut('no-token')).error?.message).toMatch(/^invalid JWT/)
+  })
+
+  it('leave a trace of what is done with them', async () => {
+    const { user } = await signIn(stack)
+    await admin.updateUserById(user.id, { user_metadata: { a: 1 } })
+    await admin.deleteUser(user.id)
+    const rows = await runSql<{ action: string }>(
+      stack,
+      `select payload ->> 'action' as action from auth.audit_log_entries
+       where payload ->> 'actor_id' = $1 or payload -> 'traits' ->> 'user_id' = $1 order by created_at`,
+      [user.id],
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'user_confirmation_requested',
+      'user_signedup',
+      'user_modified',
+      'user_deleted',
+    ])
+  })
+})
+
+describe('links', () => {
+  it('sign up, with the code and hash that the e-mail would have', async () => {
+    const email = newEmail()
+    const redirectTo = 'http://localhost:9999/welcome'
+    const { data, error } = await admin.generateLink({
+      type: 'signup',
+      email,
+      password,
+      options: { data: { status: 'alpha' }, redirectTo },
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, user_metadata: { status: 'alpha' } })
+    expect(data.properties).toMatchObject({ verification_type: 'signup', redirect_to: redirectTo })
+    expect(data.properties?.action_link).toContain(
+      `/auth/v1/verify?token=${data.properties?.hashed_token}&type=signup&redirect_to=${redirectTo}`,
+    )
+    expect((await readMail(stack, email)).link).toBe('')
+    const { auth } = anonymousClient(stack)
+    const verified = await auth.verifyOtp({ email, token: data.properties!.email_otp, type: 'signup' })
+    expect(verified.error).toBeNull()
+    const again = await admin.generateLink({ type: 'signup', email, password })
+    expect(again.error).toMatchObject({ status: 422, code: 'email_exists' })
+  })
+
+  it.each(['magiclink', 'recovery'] as const)('open a session: %s', async (type) => {
+    const email = newEmail()
+    await admin.createUser({ email, email_confirm: true })
+    const { data } = await admin.generateLink({ type, email })
+    const token_hash = data.properties!.hashed_token
+    const verified = await anonymousClient(stack).auth.verifyOtp({ token_hash, type })
+    expect(verified.data.user?.email).toBe(email)
+  })
+
+  it('of a new person are for a sign-up; a password is recovered only by who is known', async () => {
+    const magic = await admin.generateLink({ type: 'magiclink', email: newEmail() })
+    expect(magic.data.properties?.verification_type).toBe('signup')
+    const unknown = await admin.generateLink({ type: 'recovery', email: newEmail() })
+    expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' })
+    const wrong = await admin.generateLink({ type: 'signup', email: 'xx:;x@x.x', password })
+    expect(wrong.error?.message).toMatch('Unable to validate email address: invalid format')
+    expect(wrong.data).toEqual({ properties: null, user: null })
+  })
+
+  it('change an address in two steps', async () => {
+    const [email, newAddress] = [newEmail(), newEmail()]
+    await admin.createUser({ email, email_confirm: true })
+    const make = (type: 'email_change_current' | 'email_change_new') =>
+      admin.generateLink({ type, email, newEmail: newAddress })
+    const [current, next] = [await make('email_change_current'), await make('email_change_new')]
+    expect(current.data.user?.new_email).toBe(newAddress)
+    expect(current.data.properties?.action_link).toContain('type=email_change&')
+    const { auth } = anonymousClient(stack)
+    const verify = (token_hash: string) => auth.verifyOtp({ token_hash, type: 'email_change' })
+    expect((await verify(current.data.properties!.hashed_token)).data.session).toBeNull()
+    expect((await verify(next.data.properties!.hashed_token)).data.user?.email).toBe(newAddress)
+  })
+
+  it('invite by e-mail', async () => {
+    const email = newEmail()
+    const { data, error } = await admin.inviteUserByEmail(email, { data: { status: 'alpha' } })
+    expect(error).toBeNull()
+    expect(data.user?.invited_at).toBeTruthy()
+    const { hash } = await readMail(stack, email)
+    const { auth } = anonymousClient(stack)
+    expect((await auth.verifyOtp({ token_hash: hash, type: 'invite' })).data.user?.email).toBe(email)
+    expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await admin.inviteUserByEmail('xx:;x@x.x')).error?.code).toBe('validation_failed')
+    const refused = await (await signIn(stack)).client.auth.admin.inviteUserByEmail(newEmail())
+    expect(refused.error).toMatchObject({ status: 403, code: 'not_admin' })
+  })
+})

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startStack, type Stack } from '../stack.ts'
+import { anonymousClient, newEmail, newPhone, readMail, runSql, serviceClient } from './support.ts'
+
+/** What the shop's own config.toml has otherwise. */
+const CONFIG = `
+[auth]
+site_url = "http://localhost:3000"
+additional_redirect_urls = ["https://*.example.com/welcome/**"]
+enable_anonymous_sign_ins = true
+enable_manual_linking = true
+minimum_password_length = 8
+password_requirements = "letters_digits"
+[auth.rate_limit]
+token_verifications = 12
+email_sent = 100
+[auth.email]
+max_frequency = "0s"
+secure_password_change = true
+[auth.sms]
+enable_signup = true
+[auth.sms.test_otp]
+"989120000000" = "123456"
+`
+
+let stack: Stack
+const folder = mkdtempSync(join(tmpdir(), 'config-'))
+beforeAll(async () => {
+  const configFile = join(folder, 'config.toml')
+  writeFileSync(configFile, CONFIG)
+  stack = await startStack({
+    name: 'stack-settings',
+    portBase: 56520,
+    fresh: true,
+    prepare: false,
+    configFile,
+  })
+})
+afterAll(async () => {
+  await stack?.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const password = 'horse 1234'
+
+it('signs people up without confirmation where none is asked for', async () => {
+  const [email, phone] = [newEmail(), newPhone()]
+  const { auth } = anonymousClient(stack)
+  const first = await auth.signUp({ email, password, options: { data: { a: 1 } } })
+  expect(first.error).toBeNull()
+  expect(first.data.session?.user).toMatchObject({ email, user_metadata: { a: 1 } })
+  const again = await auth.signUp({ email, password })
+  expect(again.error).toMatchObject({
+    status: 422,
+    code: 'user_already_exists',
+    message: 'User already registered',
+  })
+  expect((await auth.signUp({ phone, password })).data.session?.user.phone).toBe(phone.slice(1))
+  expect((await auth.signInWithPassword({ phone, password })).data.user?.phone_confirmed_at).toBeTruthy()
+})
+
+it('asks for the kinds of characters that a password must have', async () => {
+  const { error } = await anonymousClient(stack).auth.signUp({ email: newEmail(), password: 'سلام' })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] })
+})
+
+it('lets a person be nobody first and somebody later', async () => {
+  const { auth } = anonymousClient(stack)
+  const { data, error } = await auth.signInAnonymously({ options: { data: { a: 1 } } })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    is_anonymous: true,
+    email: '',
+    app_metadata: {},
+    user_metadata: { a: 1 },
+  })
+  expect((await auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: true, role: 'authenticated' })
+  expect((await auth.updateUser({ password })).error?.code).toBe('validation_failed')
+  const email = newEmail()
+  const named = await auth.updateUser({ email })
+  expect(named.data.user).toMatchObject({ id: data.user!.id, email, is_anonymous: false })
+})
+
+it('takes the fixed code of a test phone, and sends it nothing', async () => {
+  const { auth } = anonymousClient(stack)
+  const phone = '+989120000000'
+  expect((await auth.signInWithOtp({ phone })).error).toBeNull()
+  const messages = await (await fetch(`${stack.urls.inbox}/messages?to=${phone}`)).json()
+  expect(messages).toEqual({ messages: [] })
+  expect((await auth.verifyOtp({ phone, token: '654321', type: 'sms' })).error?.code).toBe('otp_expired')
+  expect((await auth.verifyOtp({ phone, token: '123456', type: 'sms' })).error).toBeNull()
+})
+
+it('asks for a nonce when a session is older than a day', async () => {
+  const client = anonymousClient(stack)
+  const email = newEmail()
+  const { data } = await client.auth.signUp({ email, password })
+  expect((await client.auth.updateUser({ password: 'horse 12345' })).error).toBeNull()
+  await runSql(stack, `update auth.sessions set created_at = now() - interval '25h' where user_id = $1`, [
+    data.user!.id,
+  ])
+  const next = 'horse 123456'
+  const bare = await client.auth.updateUser({ password: next })
+  expect(bare.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+  expect((await client.auth.reauthenticate()).error).toBeNull()
+  const wrong = await client.auth.updateUser({ password: next, nonce: '000' })
+  expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+  const { code: nonce } = await readMail(stack, email)
+  expect((await client.auth.updateUser({ password: next, nonce })).error).toBeNull()
+})
+
+it('unlinks a way to sign in, never the last', async () => {
+  const { auth } = anonymousClient(stack)
+  const { data } = await auth.signUp({ email: newEmail(), password })
+  const [only] = data.user!.identities!
+  expect((await auth.unlinkIdentity(only!)).error).toMatchObject({ code: 'single_identity_not_deletable' })
+  await serviceClient(stack).auth.admin.updateUserById(data.user!.id, {
+    phone: newPhone(),
+    phone_confirm: true,
+  })
+  expect((await auth.unlinkIdentity(only!)).error).toBeNull()
+  const left = (await auth.getUser()).data.user!
+  expect(left.identities?.map(({ provider }) => provider)).toEqual(['phone'])
+  expect(left).toMatchObject({ email: '', app_metadata: { provider: 'phone', providers: ['phone'] } })
+})
+
+it('leads links to the addresses that config.toml allows', async () => {
+  const generate = async (redirectTo: string) => {
+    const options = { redirectTo }
+    const { data } = await serviceClient(stack).auth.admin.generateLink({
+      type: 'magiclink',
+      email: newEmail(),
+      options,
+    })
+    return data.properties?.redirect_to
+  }
+  const site = 'http://localhost:3000'
+  expect(await generate('https://www.example.com/welcome/a/b')).toBe('https://www.example.com/welcome/a/b')
+  expect(await generate('https://a.b.example.com/welcome/a')).toBe(site)
+  expect(await generate('https://www.example.com/other')).toBe(site)
+  expect(await generate('https://www.example.com.evil.net/welcome/a')).toBe(site)
+  expect(await generate('http://localhost:9999/any')).toBe('http://localhost:9999/any')
+})
+
+it('limits guesses by address', async () => {
+  const guess = async () => {
+    const { error } = await anonymousClient(stack).auth.verifyOtp({
+      phone: newPhone(),
+      token: '123456',
+      type: 'sms',
+    })
+    return error?.code
+  }
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i < 14; i++) codes.push(await guess())
+  expect(codes[0]).toBe('otp_expired')
+  expect(codes.at(-1)).toBe('over_request_rate_limit')
+})
