@@ -7,12 +7,16 @@
  * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
  * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there.
  *
+ * It also calls the shop's jobs every minute (scripts/lib/jobs.ts).
+ *
  * Environment: HOST (default 127.0.0.1; 0.0.0.0 only behind a proxy or in a container), PORT (default 3000).
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import next from 'next'
+import { runJobs } from './lib/jobs.ts'
 
 const POLICY_HEADER = 'content-security-policy'
 const REWRITTEN_PATH_HEADER = 'x-nextjs-rewritten-path'
@@ -53,7 +57,13 @@ server.once('error', (error: NodeJS.ErrnoException) => {
   )
   process.exit(1)
 })
-server.listen(port, host, () => process.send?.('listening'))
+let stopJobs = () => {}
+server.listen(port, host, () => {
+  process.send?.('listening')
+  const { address } = server.address() as AddressInfo
+  const own = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address
+  if (process.env.JOBS_SECRET) stopJobs = runJobs(`http://${own}:${port}`, process.env.JOBS_SECRET)
+})
 
 /** Percent-encodes what is not ASCII and leaves what is encoded already. */
 function ascii(path: string): string {
@@ -61,6 +71,7 @@ function ascii(path: string): string {
 }
 
 async function stop(): Promise<void> {
+  stopJobs()
   setTimeout(() => process.exit(0), CLOSING_PATIENCE_MS).unref()
   server.close()
   server.closeIdleConnections()

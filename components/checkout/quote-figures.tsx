@@ -3,7 +3,7 @@ import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
 import { type Change, codeProblem, lineProblem, pieceCount, type Quote } from '@/lib/checkout/quote'
 
-const SHOWN_PICTURES = 4
+const SHOWN_PICTURES = 3
 
 /** Pictures and names of what is bought; every line opens on request. */
 export function QuoteLines({ quote }: { quote: Quote }) {
@@ -14,13 +14,13 @@ export function QuoteLines({ quote }: { quote: Quote }) {
         {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
           <span
             key={`${line.product_id} ${line.color_id}`}
-            className="size-14 overflow-hidden rounded-m bg-tint-sand"
+            className="size-12 shrink-0 overflow-hidden rounded-m bg-tint-sand tablet:size-14"
           >
             {line.image && <Picture name={line.image} alt="" sizes="56px" />}
           </span>
         ))}
         {quote.lines.length > SHOWN_PICTURES && (
-          <span className="grid size-14 place-items-center rounded-m bg-sunken text-13 text-muted">
+          <span className="grid size-12 shrink-0 place-items-center rounded-m bg-sunken text-13 text-muted tablet:size-14">
             +{toPersianDigits(quote.lines.length - SHOWN_PICTURES)}
           </span>
         )}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
+import { MoveOn } from './move-on'
 
 export type PaymentOutcome = 'processing' | 'success' | 'failed'
 
@@ -22,8 +23,7 @@ export function PaymentState({
 }) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-16 text-center">
-      {/* React puts it into the head. */}
-      {next && <meta httpEquiv="refresh" content={`${next.seconds};url=${next.href}`} />}
+      {next && <MoveOn {...next} />}
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
         {outcome === 'success' && <CircleCheck className="size-10 text-success" aria-hidden="true" />}

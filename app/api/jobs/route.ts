@@ -20,7 +20,8 @@ export async function POST(request: Request): Promise<Response> {
   if (jobOf(body) !== 'payments') return answer(fail('invalid_input'))
   try {
     const report = await sweepPayments()
-    log.info({ job: 'payments', ...report }, 'job done')
+    if (report.decided + report.waiting + report.expired > 0)
+      log.info({ job: 'payments', ...report }, 'job done')
     return answer(ok(report))
   } catch (error) {
     return answer(failFrom(error, { job: 'payments' }))
