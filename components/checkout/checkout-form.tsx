@@ -61,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [seen, setSeen] = useState<Quotes['post'] | null>(null)
   const { quotes, code, isPricing } = useCodeQuotes(props.quotes)
   const form = useRef<HTMLFormElement>(null)
-  useDraft((draft) => setValues((now) => fitValues(draft, now, offers)))
+  useDraft((draft) => setValues((now) => fitValues({ ...draft, ...chooseKnown(draft, saved) }, now, offers)))
   useReloadOnReturn()
 
   const refusal = state && !state.result.ok ? state.result.error : null
@@ -187,4 +187,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Panel>
     </form>
   )
+}
+
+/** An address that was typed here is in the book by now: it is chosen there. */
+function chooseKnown(
+  draft: Partial<CheckoutValues>,
+  saved: readonly SavedAddress[],
+): Partial<CheckoutValues> {
+  const typed = addressSchema.safeParse(draft)
+  if (draft.addressId !== 'new' || !typed.success) return {}
+  const known = saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed.data[field]))
+  return known ? { addressId: known.id } : {}
 }

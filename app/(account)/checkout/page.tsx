@@ -55,7 +55,10 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         cartVersion={cart.version}
         quotes={cart.quotes}
         saved={saved}
-        receiver={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
+        receiver={{
+          name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+          phone: toPersianDigits(viewer.phone),
+        }}
         places={listPlaces()}
         pickupEnabled={settings.pickupEnabled}
         cashEnabled={settings.cashOnDeliveryEnabled && viewer.phone !== ''}
