@@ -26,7 +26,7 @@ export function AdminMenu({ signOut }: { signOut: SignOut }) {
         <ExternalLink className="icon" aria-hidden="true" />
         دیدن فروشگاه
       </Link>
-      <form action={() => leave(signOut)}>
+      <form action={() => leave(signOut, '/login')}>
         <button type="submit" className="text-danger">
           <LogOut className="icon -scale-x-100" aria-hidden="true" />
           خروج

@@ -5,8 +5,8 @@ import type { Result } from '@/lib/core/result'
 /** Server action that ends the session. */
 export type SignOut = () => Promise<Result<null>>
 
-/** Signs out and loads the home page anew: nothing that this person saw stays in memory. */
-export async function leave(signOut: SignOut): Promise<void> {
+/** Signs out and loads the next page anew: nothing that this person saw stays in memory. */
+export async function leave(signOut: SignOut, next: '/' | '/login' = '/'): Promise<void> {
   try {
     const result = await signOut()
     if (!result.ok) return toast.error(result.error.message)
@@ -14,5 +14,5 @@ export async function leave(signOut: SignOut): Promise<void> {
     return toast.error('خطا در خروج از حساب کاربری')
   }
   announceSession()
-  location.assign('/')
+  location.assign(next)
 }

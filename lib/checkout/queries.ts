@@ -41,7 +41,9 @@ export async function quoteOrder(order: OrderDetail): Promise<Quote> {
     color_id,
     quantity,
   }))
-  return quote(lines, order.discount_code ?? '', order.delivery_method)
+  const figures = await quote(lines, order.discount_code ?? '', order.delivery_method)
+  // Like retry_order: a code that no longer counts falls away.
+  return figures.discount?.error ? quote(lines, '', order.delivery_method) : figures
 }
 
 /** An order's own figures, as agreed. */

@@ -152,6 +152,21 @@ begin
 end
 $$;
 
+-- An order that costs nothing is settled without a gateway.
+create function private.settle_free_order(p_order_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if (select o.total_amount from public.orders o where o.id = p_order_id) = 0 then
+    insert into public.payments (order_id, kind, amount, state, settled_at)
+    values (p_order_id, 'none', 0, 'verified', now());
+    perform private.mark_paid(p_order_id, null);
+  end if;
+end
+$$;
+
 -- Best-sellers count what was sold, paid or on delivery.
 create function private.count_sale(p_order_id uuid)
 returns void
@@ -354,10 +369,8 @@ begin
   if p_payment_method = 'cash_on_delivery' then
     perform private.count_sale(placed.id);
     perform private.clear_ordered_lines(caller, placed.id);
-  elsif placed.total_amount = 0 then
-    insert into public.payments (order_id, kind, amount, state, settled_at)
-    values (placed.id, 'none', 0, 'verified', now());
-    perform private.mark_paid(placed.id, null);
+  else
+    perform private.settle_free_order(placed.id);
   end if;
   select * into placed from public.orders o where o.id = placed.id;
   return placed;
@@ -432,12 +445,16 @@ begin
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
   figures := public.quote(lines, own.discount_code, own.shipping_address, own.delivery_method);
+  if figures #>> '{discount,error}' is not null then
+    -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
+    figures := public.quote(lines, null, own.shipping_address, own.delivery_method);
+  end if;
   if not (figures ->> 'orderable')::boolean then
     perform private.refuse('cart_changed', figures);
-  elsif figures #>> '{discount,error}' is not null then
-    perform private.refuse(figures #>> '{discount,error}', figures);
   elsif (figures ->> 'total')::bigint is distinct from p_expected_total then
     perform private.refuse('price_changed', figures);
+  elsif p_expected_total between 1 and 999 then
+    perform private.refuse('total_too_small');
   end if;
   update public.order_items i set list_price = l.list_price, unit_price = l.unit_price
   from jsonb_to_recordset(figures -> 'lines') as l (product_id uuid, color_id uuid, list_price integer, unit_price integer)
@@ -446,10 +463,13 @@ begin
   update public.orders o
   set subtotal = q.subtotal, shipping_cost = q.shipping, total_amount = q.total,
     discount_amount = coalesce((q.discount ->> 'amount')::bigint, 0),
+    discount_code = q.discount ->> 'code',
+    discount_code_id = case when q.discount is not null and q.discount <> 'null' then o.discount_code_id end,
     payment_status = null, payment_error = null, expires_at = now() + interval '30 minutes'
   from jsonb_to_record(figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
   where o.id = own.id;
   perform private.hold_order(own.id);
+  perform private.settle_free_order(own.id);
   select * into own from public.orders o where o.id = p_order_id;
   return own;
 end

@@ -203,6 +203,36 @@ describe('the ways back', () => {
     expect(await brokenInvariants()).toEqual([])
   })
 
+  it('retry drops a code that no longer counts, and settles what costs nothing', async () => {
+    const person = await createPerson()
+    const article = await createArticle({ price: 100_000, stock: 5 })
+    const code = await createCode({ discount_value: 50 })
+    const order = await orderFor(person, article, 1, {
+      p_code: code,
+      p_delivery_method: 'pickup',
+      p_expected_total: 50_000,
+    })
+    const retry = (total: number) =>
+      person.client.rpc('retry_order', { p_order_id: order.id, p_expected_total: total })
+    expect((await retry(50_000)).data).toMatchObject({ total_amount: 50_000, discount_code: code })
+    await sql('update public.discount_codes set is_active = false where code = $1', [code])
+    expect((await retry(50_000)).error?.message).toBe('price_changed')
+    expect((await retry(100_000)).data).toMatchObject({
+      total_amount: 100_000,
+      discount_code: null,
+      discount_amount: 0,
+    })
+    expect(await brokenInvariants()).toEqual([])
+
+    const all = await createCode({ discount_value: 100 })
+    await sql(
+      'update public.orders set discount_code = $1, discount_code_id = (select id from public.discount_codes where code = $1) where id = $2',
+      [all, order.id],
+    )
+    expect((await retry(0)).data).toMatchObject({ status: 'paid', is_paid: true, total_amount: 0 })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
   it('an order that its owner cancelled does not come back', async () => {
     const person = await createPerson()
     const order = await orderFor(person, await createArticle(), 1)

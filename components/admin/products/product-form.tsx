@@ -152,7 +152,7 @@ export function ProductForm({ product }: { product: ProductFormValues }) {
                   <Field
                     label={
                       <span className="inline-flex items-center gap-2">
-                        <span className="dot" style={{ '--dot': color.hex } as React.CSSProperties} />
+                        <span className="dot" style={{ '--c': color.hex } as React.CSSProperties} />
                         {color.name}
                       </span>
                     }

@@ -20,7 +20,10 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h1 className="admin-title min-w-0">{product.name}</h1>
         {product.isActive && (
-          <a href={`/products/${encodeURIComponent(product.slug)}`} className="more">
+          <a
+            href={`/products/${encodeURIComponent(product.slug)}`}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-14"
+          >
             دیدن در فروشگاه
             <ExternalLink className="icon icon-s" aria-hidden="true" />
           </a>
