@@ -84,7 +84,12 @@ export const ERROR_TEXTS = {
   payment_incomplete: 'اطلاعات پرداخت ناقص است',
   payment_not_found: 'پرداختی با این مشخصات یافت نشد',
 
+  // Reviews and requests
+  comment_missing: 'این نظر یافت نشد',
+  name_too_long: 'نام نمی‌تواند بیش از ۶۰ نویسه باشد',
+
   // Admin
+  banner_missing: 'بنر یافت نشد',
   version_changed: 'این محصول هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
   stock_changed: 'موجودی هم‌زمان تغییر کرده است. مقدار تازه را ببینید و دوباره ذخیره کنید.',
   price_too_high: 'قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',

@@ -60,6 +60,46 @@ export type Database = {
           },
         ]
       }
+      admin_audit: {
+        Row: {
+          action: string
+          actor_id: string | null
+          after: Json | null
+          before: Json | null
+          created_at: string
+          id: number
+          record_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          record_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor_id?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          id?: never
+          record_id?: string
+          table_name?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "admin_audit_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cart_items: {
         Row: {
           color_id: string | null
@@ -215,6 +255,128 @@ export type Database = {
           name?: string
         }
         Relationships: []
+      }
+      comment_likes: {
+        Row: {
+          comment_id: string
+          created_at: string
+          id: string
+          is_helpful: boolean
+          user_id: string
+        }
+        Insert: {
+          comment_id: string
+          created_at?: string
+          id?: string
+          is_helpful: boolean
+          user_id?: string
+        }
+        Update: {
+          comment_id?: string
+          created_at?: string
+          id?: string
+          is_helpful?: boolean
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_likes_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments_with_metadata"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_likes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      comments: {
+        Row: {
+          content: string
+          created_at: string
+          helpful_count: number
+          id: string
+          is_approved: boolean
+          is_deleted: boolean
+          parent_id: string | null
+          product_id: string
+          rating: number | null
+          reply_count: number
+          unhelpful_count: number
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          helpful_count?: number
+          id?: string
+          is_approved?: boolean
+          is_deleted?: boolean
+          parent_id?: string | null
+          product_id: string
+          rating?: number | null
+          reply_count?: number
+          unhelpful_count?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          helpful_count?: number
+          id?: string
+          is_approved?: boolean
+          is_deleted?: boolean
+          parent_id?: string | null
+          product_id?: string
+          rating?: number | null
+          reply_count?: number
+          unhelpful_count?: number
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "comments_with_metadata"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       delivery_settings: {
         Row: {
@@ -391,6 +553,100 @@ export type Database = {
             foreignKeyName: "discounts_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      hero_slides: {
+        Row: {
+          button_link: string | null
+          button_text: string | null
+          created_at: string
+          end_date: string | null
+          id: string
+          image_url: string | null
+          is_active: boolean
+          phone_image_url: string | null
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          button_link?: string | null
+          button_text?: string | null
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          button_link?: string | null
+          button_text?: string | null
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      media_files: {
+        Row: {
+          blur: string | null
+          bucket: string
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          key: string
+          original_name: string
+          uploaded_by: string | null
+          width: number
+        }
+        Insert: {
+          blur?: string | null
+          bucket: string
+          bytes: number
+          created_at?: string
+          height: number
+          id?: string
+          key: string
+          original_name?: string
+          uploaded_by?: string | null
+          width: number
+        }
+        Update: {
+          blur?: string | null
+          bucket?: string
+          bytes?: number
+          created_at?: string
+          height?: number
+          id?: string
+          key?: string
+          original_name?: string
+          uploaded_by?: string | null
+          width?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "media_files_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -727,6 +983,7 @@ export type Database = {
       }
       products: {
         Row: {
+          average_rating: number
           brand: string | null
           category_id: string | null
           created_at: string
@@ -740,6 +997,7 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          review_count: number
           search_text: string | null
           short_description: string
           sku: string | null
@@ -753,6 +1011,7 @@ export type Database = {
           weight: number | null
         }
         Insert: {
+          average_rating?: number
           brand?: string | null
           category_id?: string | null
           created_at?: string
@@ -766,6 +1025,7 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name: string
+          review_count?: number
           search_text?: never
           short_description?: string
           sku?: string | null
@@ -779,6 +1039,7 @@ export type Database = {
           weight?: number | null
         }
         Update: {
+          average_rating?: number
           brand?: string | null
           category_id?: string | null
           created_at?: string
@@ -792,6 +1053,7 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name?: string
+          review_count?: number
           search_text?: never
           short_description?: string
           sku?: string | null
@@ -849,6 +1111,227 @@ export type Database = {
           phone_number?: string | null
           updated_at?: string
           user_type?: Database["public"]["Enums"]["user_type"]
+        }
+        Relationships: []
+      }
+      promotion_banners: {
+        Row: {
+          background_color: string
+          background_image: string | null
+          button_color: string
+          button_link: string
+          button_text: string
+          button_text_color: string
+          created_at: string
+          end_date: string | null
+          id: string
+          is_active: boolean
+          phone_image: string | null
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          text_color: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          background_color?: string
+          background_image?: string | null
+          button_color?: string
+          button_link: string
+          button_text: string
+          button_text_color?: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          phone_image?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle: string
+          text_color?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          background_color?: string
+          background_image?: string | null
+          button_color?: string
+          button_link?: string
+          button_text?: string
+          button_text_color?: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          phone_image?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          text_color?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      rate_limits: {
+        Row: {
+          hits: number
+          key: string
+          window_ends_at: string
+        }
+        Insert: {
+          hits: number
+          key: string
+          window_ends_at: string
+        }
+        Update: {
+          hits?: number
+          key?: string
+          window_ends_at?: string
+        }
+        Relationships: []
+      }
+      slug_redirects: {
+        Row: {
+          category_id: string | null
+          created_at: string
+          kind: string
+          product_id: string | null
+          slug: string
+        }
+        Insert: {
+          category_id?: string | null
+          created_at?: string
+          kind: string
+          product_id?: string | null
+          slug: string
+        }
+        Update: {
+          category_id?: string | null
+          created_at?: string
+          kind?: string
+          product_id?: string | null
+          slug?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "slug_redirects_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "category_counts"
+            referencedColumns: ["category_id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      sms_messages: {
+        Row: {
+          attempts: number
+          body: string
+          created_at: string
+          dedupe_key: string | null
+          error: string | null
+          id: number
+          next_attempt_at: string
+          order_id: string | null
+          provider_reference: string | null
+          recipient: string
+          sent_at: string | null
+          status: Database["public"]["Enums"]["sms_status"]
+          template_key: string | null
+          user_id: string | null
+        }
+        Insert: {
+          attempts?: number
+          body: string
+          created_at?: string
+          dedupe_key?: string | null
+          error?: string | null
+          id?: never
+          next_attempt_at?: string
+          order_id?: string | null
+          provider_reference?: string | null
+          recipient: string
+          sent_at?: string | null
+          status?: Database["public"]["Enums"]["sms_status"]
+          template_key?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          attempts?: number
+          body?: string
+          created_at?: string
+          dedupe_key?: string | null
+          error?: string | null
+          id?: never
+          next_attempt_at?: string
+          order_id?: string | null
+          provider_reference?: string | null
+          recipient?: string
+          sent_at?: string | null
+          status?: Database["public"]["Enums"]["sms_status"]
+          template_key?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sms_messages_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "sms_messages_template_key_fkey"
+            columns: ["template_key"]
+            referencedRelation: "sms_templates"
+            referencedColumns: ["key"]
+          },
+          {
+            foreignKeyName: "sms_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      sms_templates: {
+        Row: {
+          body: string
+          description: string
+          is_active: boolean
+          key: string
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          description?: string
+          is_active?: boolean
+          key: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          description?: string
+          is_active?: boolean
+          key?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -910,6 +1393,55 @@ export type Database = {
           },
         ]
       }
+      stock_requests: {
+        Row: {
+          created_at: string
+          id: string
+          name: string | null
+          notified_at: string | null
+          phone_number: string
+          product_id: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          name?: string | null
+          notified_at?: string | null
+          phone_number: string
+          product_id: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string | null
+          notified_at?: string | null
+          phone_number?: string
+          product_id?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_requests_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_requests_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_requests_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       category_counts: {
@@ -927,9 +1459,62 @@ export type Database = {
         }
         Relationships: []
       }
+      comments_with_metadata: {
+        Row: {
+          content: string | null
+          created_at: string | null
+          first_name: string | null
+          helpful_count: number | null
+          id: string | null
+          is_approved: boolean | null
+          is_deleted: boolean | null
+          last_name: string | null
+          parent_id: string | null
+          product_id: string | null
+          rating: number | null
+          reply_count: number | null
+          unhelpful_count: number | null
+          updated_at: string | null
+          user_id: string | null
+          user_name: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "comments_with_metadata"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_with_discounts: {
         Row: {
           available_quantity: number | null
+          average_rating: number | null
           base_price: number | null
           base_price_discount: Json | null
           brand: string | null
@@ -949,6 +1534,7 @@ export type Database = {
           name: string | null
           price: number | null
           price_type: Database["public"]["Enums"]["price_type"] | null
+          review_count: number | null
           search_text: string | null
           shop_price: number | null
           shop_price_discount: Json | null
@@ -980,9 +1566,42 @@ export type Database = {
       }
     }
     Functions: {
+      admin_approve_comment: {
+        Args: { p_approved?: boolean; p_comment_id: string }
+        Returns: undefined
+      }
+      admin_update_banner: {
+        Args: { banner_id: string; json_data: Json; update_time?: string }
+        Returns: {
+          background_color: string
+          background_image: string | null
+          button_color: string
+          button_link: string
+          button_text: string
+          button_text_color: string
+          created_at: string
+          end_date: string | null
+          id: string
+          is_active: boolean
+          phone_image: string | null
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          text_color: string
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "promotion_banners"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_update_product: {
         Args: { p_changes: Json; p_product_id: string; p_version: number }
         Returns: {
+          average_rating: number
           brand: string | null
           category_id: string | null
           created_at: string
@@ -996,6 +1615,7 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          review_count: number
           search_text: string | null
           short_description: string
           sku: string | null
@@ -1050,6 +1670,33 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      claim_sms: {
+        Args: { p_limit?: number }
+        Returns: {
+          attempts: number
+          body: string
+          created_at: string
+          dedupe_key: string | null
+          error: string | null
+          id: number
+          next_attempt_at: string
+          order_id: string | null
+          provider_reference: string | null
+          recipient: string
+          sent_at: string | null
+          status: Database["public"]["Enums"]["sms_status"]
+          template_key: string | null
+          user_id: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "sms_messages"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
       expire_orders: { Args: { p_limit?: number }; Returns: number }
       fail_payment: {
         Args: {
@@ -1089,6 +1736,18 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      get_product_rating_summary: {
+        Args: { p_product_id: string }
+        Returns: {
+          average_rating: number
+          rating_count: number
+          rating_distribution: Json
+        }[]
+      }
+      hit_rate_limit: {
+        Args: { p_key: string; p_limit: number; p_seconds: number }
+        Returns: boolean
       }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
       merge_cart: {
@@ -1154,6 +1813,19 @@ export type Database = {
           p_method?: Database["public"]["Enums"]["delivery_method"]
         }
         Returns: Json
+      }
+      report_sms: {
+        Args: {
+          p_error?: string
+          p_id: number
+          p_reference?: string
+          p_sent: boolean
+        }
+        Returns: undefined
+      }
+      request_stock_notice: {
+        Args: { p_name?: string; p_phone_number: string; p_product_id: string }
+        Returns: undefined
       }
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
@@ -1305,6 +1977,7 @@ export type Database = {
         | "orphaned"
       payment_status: "successful" | "failed" | "canceled"
       price_type: "base_price" | "shop_price" | "dealer_price"
+      sms_status: "queued" | "sending" | "sent" | "failed"
       stock_reason:
         | "initial"
         | "adjustment"
@@ -1466,6 +2139,7 @@ export const Constants = {
       ],
       payment_status: ["successful", "failed", "canceled"],
       price_type: ["base_price", "shop_price", "dealer_price"],
+      sms_status: ["queued", "sending", "sent", "failed"],
       stock_reason: [
         "initial",
         "adjustment",

@@ -52,6 +52,9 @@ create table public.products (
   category_id uuid references public.categories (id) on delete restrict,
   -- Pieces in paid orders; kept by the settlement.
   sold_count integer not null default 0 check (sold_count >= 0),
+  -- Of the approved reviews; kept by triggers.
+  average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
+  review_count integer not null default 0 check (review_count >= 0),
   -- Rises with every change but those of stock: two editors never overwrite each other.
   version integer not null default 1,
   -- Identity of a row that came from a file; makes an import safe to repeat.
@@ -95,15 +98,17 @@ $$;
 create trigger fill_product_slug before insert on public.products
 for each row execute function private.fill_product_slug();
 
--- Sales are no edits: they leave version and updated_at alone.
+-- Sales and reviews are no edits: they leave version and updated_at alone.
 create function private.version_product()
 returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
-  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'search_text'])
-     is distinct from (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'search_text']) then
+  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'average_rating', 'review_count', 'search_text'])
+     is distinct from
+     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'average_rating', 'review_count', 'search_text'])
+  then
     new.version := old.version + 1;
     new.updated_at := now();
   end if;

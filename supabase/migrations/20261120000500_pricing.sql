@@ -92,7 +92,7 @@ with (security_invoker = true) as
 select
   p.id, p.name, p.slug, p.brand, p.sku, p.short_description, p.description, p.detailed_description, p.images,
   p.stock_quantity, p.has_colors, p.video_code, p.specifications, p.is_featured, p.is_new, p.is_active, p.weight,
-  p.category_id, p.sold_count, p.version, p.search_text, p.created_at, p.updated_at,
+  p.category_id, p.sold_count, p.average_rating, p.review_count, p.version, p.search_text, p.created_at, p.updated_at,
   case
     when p.has_colors then coalesce(
       (select sum(c.stock_quantity) from public.product_colors c where c.product_id = p.id), 0

@@ -101,6 +101,62 @@ export async function buildFixture(): Promise<Fixture> {
   const colorOf = async (id: string) =>
     (await sql('select id from public.product_colors where product_id = $1', [id]))[0]!
   const spare = await createArticle({ price: null, stock: 0 })
+  const comment = async (by: Person, more: string) =>
+    (
+      await sql(
+        `insert into public.comments (product_id, user_id, content, rating, is_approved, is_deleted)
+         values ($1, $2, 'خوب بود', 5, ${more}) returning id`,
+        [open.id, by.id],
+      )
+    )[0]!
+  const shown = await comment(customerB, 'true, false')
+  const waiting = await comment(customerA, 'false, false')
+  const deleted = await comment(customerA, 'true, true')
+  const vote = async (by: Person) =>
+    (
+      await sql(
+        'insert into public.comment_likes (comment_id, user_id, is_helpful) values ($1, $2, true) returning id',
+        [shown.id, by.id],
+      )
+    )[0]!
+  // Nobody of the fixture has voted on this one.
+  const reviewed = await comment(shop, 'true, false')
+  const likes = { a: await vote(customerA), b: await vote(customerB) }
+  const request = async (phone: string) => {
+    await anonymousClient().rpc('request_stock_notice', { p_product_id: spare.id, p_phone_number: phone })
+    return (await sql('select id from public.stock_requests where phone_number = $1', [phone]))[0]!
+  }
+  const requests = { a: await request('09120000001'), b: await request('09120000002') }
+  const one = async (text: string, values: unknown[] = []) => (await sql(text, values))[0]!
+  const words = `'عنوان', 'زیرعنوان', 'دیدن', '/products'`
+  const banner = (active: boolean) =>
+    one(
+      `insert into public.promotion_banners (title, subtitle, button_text, button_link, is_active) values (${words}, $1) returning id`,
+      [active],
+    )
+  const slide = (active: boolean) =>
+    one('insert into public.hero_slides (title, is_active) values ($1, $2) returning id', ['عنوان', active])
+  const message = await one(
+    `insert into public.sms_messages (recipient, body) values ('09120000001', 'متن') returning id::int`,
+  )
+  const media = (bucket: string) =>
+    one(
+      `insert into public.media_files (bucket, key, width, height, bytes) values ($1, $2, 10, 10, 10) returning id`,
+      [bucket, randomUUID()],
+    )
+  const audit = await one(
+    `insert into public.admin_audit (table_name, record_id, action) values ('products', 'x', 'update') returning id::int`,
+  )
+  const oldSlug = { kind: 'product', slug: randomUUID() }
+  await sql('insert into public.slug_redirects (kind, slug, product_id) values ($1, $2, $3)', [
+    oldSlug.kind,
+    oldSlug.slug,
+    spare.id,
+  ])
+  const limit = { key: randomUUID() }
+  await serviceClient().rpc('hit_rate_limit', { p_key: limit.key, p_limit: 1, p_seconds: 60 })
+  const template = { key: `t_${randomUUID().slice(0, 8)}` }
+  await sql(`insert into public.sms_templates (key, body) values ($1, 'متن')`, [template.key])
   const name = () => `آزمون ${randomUUID()}`
 
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
@@ -194,6 +250,47 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ id: true }),
         update: { pickup_enabled: true },
       },
+      comments: {
+        ...byId({ a: shown, deleted, waiting }),
+        insert: () => ({ product_id: open.id, content: 'بسیار خوب', rating: 4 }),
+        update: { is_approved: true },
+      },
+      comments_with_metadata: { ...byId({ a: shown, deleted, waiting }), update: { content: 'x' } },
+      comment_likes: {
+        ...byId(likes),
+        insert: () => ({ comment_id: reviewed.id, is_helpful: false }),
+        update: { is_helpful: false },
+      },
+      stock_requests: { ...byId(requests), update: { notified_at: new Date().toISOString() } },
+      promotion_banners: {
+        ...byId({ a: await banner(true), hidden: await banner(false) }),
+        insert: () => ({ title: 'x', subtitle: 'x', button_text: 'x', button_link: '/' }),
+        update: { title: 'x' },
+      },
+      hero_slides: {
+        ...byId({ a: await slide(true), hidden: await slide(false) }),
+        insert: () => ({ title: 'x' }),
+        update: { title: 'x' },
+      },
+      sms_templates: {
+        key: ['key'],
+        rows: { a: template },
+        insert: () => ({ key: `n_${randomUUID().slice(0, 8)}`, body: 'x' }),
+        update: { body: 'x' },
+      },
+      sms_messages: {
+        ...byId({ a: message }),
+        insert: () => ({ recipient: '09120000003', body: 'x' }),
+        update: { body: 'x' },
+      },
+      media_files: {
+        ...byId({ a: await media('products'), returns: await media('returns') }),
+        insert: () => ({ bucket: 'products', key: randomUUID(), width: 1, height: 1, bytes: 1 }),
+        update: { blur: 'x' },
+      },
+      slug_redirects: { key: ['kind', 'slug'], rows: { a: oldSlug }, update: { slug: 'x' } },
+      admin_audit: { ...byId({ a: audit }), update: { action: 'delete' } },
+      rate_limits: { key: ['key'], rows: { a: limit }, update: { hits: 1 } },
       orders: {
         ...byId(tables.orders!),
         insert: () => ({ user_id: customerA.id, total_amount: 0 }),

@@ -53,6 +53,11 @@ export interface TableAccess {
 }
 const readOnly = { insert: nobody, update: nobody, delete: nobody, insertColumns: '', updateColumns: '' }
 
+const BANNER_COLUMNS =
+  'background_color background_image button_color button_link button_text button_text_color created_at end_date id is_active phone_image sort_order start_date subtitle text_color title updated_at'
+const SLIDE_COLUMNS =
+  'button_link button_text created_at end_date id image_url is_active phone_image_url sort_order start_date subtitle title updated_at'
+
 export const TABLES: Record<string, TableAccess> = {
   profiles: {
     ...readOnly,
@@ -147,6 +152,65 @@ export const TABLES: Record<string, TableAccess> = {
     update: admins('a'),
     updateColumns: 'cash_on_delivery_enabled free_above pickup_enabled post_price',
   },
+  comments: {
+    ...readOnly,
+    select: cells('a', 'a waiting', 'a', 'a', 'a', 'a deleted waiting', 'a deleted waiting'),
+    insert: cells('!', 'own', 'own', 'own', 'own', 'own', '!'),
+    insertColumns: 'content parent_id product_id rating',
+  },
+  comments_with_metadata: {
+    ...readOnly,
+    select: cells('a', 'a waiting', 'a', 'a', 'a', 'a deleted waiting', 'a deleted waiting'),
+  },
+  comment_likes: {
+    select: owners('', 'a b'),
+    insert: cells('!', 'own', 'own', 'own', 'own', 'own', '!'),
+    update: owners('', '!'),
+    delete: owners('', '!'),
+    insertColumns: 'comment_id is_helpful',
+    updateColumns: 'is_helpful',
+  },
+  stock_requests: {
+    ...readOnly,
+    select: admins('a b'),
+    update: cells('!', '!', '!', '!', '!', '!', 'a b'),
+    delete: admins('a b', '!'),
+  },
+  promotion_banners: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: BANNER_COLUMNS,
+    updateColumns: BANNER_COLUMNS,
+  },
+  hero_slides: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: SLIDE_COLUMNS,
+    updateColumns: SLIDE_COLUMNS,
+  },
+  sms_templates: {
+    select: admins('a'),
+    insert: admins('new'),
+    update: admins('a'),
+    delete: admins('a'),
+    insertColumns: 'body description is_active key updated_at',
+    updateColumns: 'body description is_active',
+  },
+  sms_messages: { ...readOnly, select: admins('a'), insert: cells('!', '!', '!', '!', '!', '!', 'new') },
+  media_files: {
+    ...readOnly,
+    select: hiding('a', 'returns'),
+    insert: admins('new'),
+    delete: admins('a returns'),
+    insertColumns: 'blur bucket bytes height key original_name width',
+  },
+  slug_redirects: { ...readOnly, select: everybody('a') },
+  admin_audit: { ...readOnly, select: admins('a') },
+  rate_limits: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a') },
   orders: { ...readOnly, select: owners('a b', 'a b') },
   order_items: { ...readOnly, select: owners('a b', 'a b') },
   order_events: { ...readOnly, select: owners('a b', 'a b') },
@@ -160,6 +224,15 @@ const service = cells('!', '!', '!', '!', '!', '!', 'yes')
 export const FUNCTIONS: Record<string, Cells> = {
   search_products: everybody('yes'),
   quote: everybody('yes'),
+  get_product_rating_summary: everybody('yes'),
+  request_stock_notice: everybody('yes'),
+  delete_comment: signedIn,
+  admin_approve_comment: signedIn,
+  admin_update_banner: signedIn,
+  claim_sms: service,
+  report_sms: service,
+  hit_rate_limit: service,
+  clear_rate_limits: service,
   set_cart_line: signedIn,
   merge_cart: signedIn,
   place_order: signedIn,
@@ -175,7 +248,7 @@ export const FUNCTIONS: Record<string, Cells> = {
 }
 
 /** Signed-in functions that refuse everybody but the admin inside. */
-export const ADMIN_FUNCTIONS = ['admin_update_product']
+export const ADMIN_FUNCTIONS = ['admin_update_product', 'admin_approve_comment', 'admin_update_banner']
 
 /** Reading an object, adding, replacing and removing one. */
 export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> = Object.fromEntries([

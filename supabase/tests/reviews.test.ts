@@ -1,0 +1,260 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+
+let author: Person, reader: Person, admin: Person
+beforeAll(async () => {
+  ;[author, reader, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
+})
+
+const write = (person: Person, productId: string, more: Record<string, unknown> = {}) =>
+  person.client
+    .from('comments')
+    .insert({ product_id: productId, content: 'بسیار خوب بود', rating: 5, ...more } as never)
+    .select('id')
+    .single()
+const approve = (id: string, approved = true) =>
+  admin.client.rpc('admin_approve_comment', { p_comment_id: id, p_approved: approved })
+const summary = async (id: string) =>
+  (await anonymousClient().rpc('get_product_rating_summary', { p_product_id: id })).data![0]!
+
+describe('reviews', () => {
+  it('count once an admin approved them, and no longer when they are deleted', async () => {
+    const { id } = await createArticle()
+    const first = (await write(author, id)).data!.id
+    const second = (await write(reader, id, { rating: 2 })).data!.id
+    expect(await summary(id)).toMatchObject({ average_rating: 0, rating_count: 0 })
+    await approve(first)
+    await approve(second)
+    expect(await summary(id)).toEqual({
+      average_rating: 3.5,
+      rating_count: 2,
+      rating_distribution: { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1 },
+    })
+    const view = async () =>
+      (
+        await anonymousClient()
+          .from('product_with_discounts')
+          .select('average_rating, review_count')
+          .eq('id', id)
+          .single()
+      ).data
+    expect(await view()).toEqual({ average_rating: 3.5, review_count: 2 })
+    expect((await author.client.rpc('delete_comment', { p_comment_id: second })).error?.message).toBe(
+      'comment_missing',
+    )
+    expect((await reader.client.rpc('delete_comment', { p_comment_id: second })).error).toBeNull()
+    expect(await view()).toEqual({ average_rating: 5, review_count: 1 })
+  })
+
+  it('carry the name of their author and nothing else of the profile', async () => {
+    const { id } = await createArticle()
+    await author.client
+      .from('profiles')
+      .update({ first_name: 'مریم', last_name: 'دلاوری' })
+      .eq('id', author.id)
+    await approve((await write(author, id)).data!.id)
+    await approve((await write(reader, id)).data!.id)
+    const { data } = await anonymousClient()
+      .from('comments_with_metadata')
+      .select()
+      .eq('product_id', id)
+      .order('user_name')
+    expect(data!.map((row) => row.user_name)).toEqual(['مریم دلاوری', 'کاربر'].sort())
+    expect(JSON.stringify(data)).not.toContain(author.phone)
+  })
+
+  it('need stars, replies have none and answer a visible review of the same product', async () => {
+    const { id } = await createArticle()
+    const other = await createArticle()
+    const review = (await write(author, id)).data!.id
+    expect((await write(author, id, { rating: null })).error?.code).toBe('23514')
+    expect((await write(author, id, { rating: 6 })).error?.code).toBe('23514')
+    expect((await write(author, id, { content: 'x' })).error?.code).toBe('23514')
+    const reply = (productId: string) => write(reader, productId, { rating: null, parent_id: review })
+    expect((await reply(id)).error?.message).toBe('comment_missing')
+    await approve(review)
+    expect((await reply(other.id)).error?.message).toBe('comment_missing')
+    await approve((await reply(id)).data!.id)
+    expect(await sql('select reply_count from public.comments where id = $1', [review])).toEqual([
+      { reply_count: 1 },
+    ])
+  })
+
+  it('may be voted on once by each, switched and taken back', async () => {
+    const { id } = await createArticle()
+    const review = (await write(author, id)).data!.id
+    const vote = () => reader.client.from('comment_likes').insert({ comment_id: review, is_helpful: true })
+    expect((await vote()).error?.code).toBe('42501')
+    await approve(review)
+    expect((await vote()).error).toBeNull()
+    expect((await vote()).error?.code).toBe('23505')
+    const counts = async () =>
+      (await sql('select helpful_count, unhelpful_count from public.comments where id = $1', [review]))[0]
+    expect(await counts()).toEqual({ helpful_count: 1, unhelpful_count: 0 })
+    await reader.client.from('comment_likes').update({ is_helpful: false }).eq('comment_id', review)
+    expect(await counts()).toEqual({ helpful_count: 0, unhelpful_count: 1 })
+    await reader.client.from('comment_likes').delete().eq('comment_id', review)
+    expect(await counts()).toEqual({ helpful_count: 0, unhelpful_count: 0 })
+  })
+
+  it('are not for the blocked', async () => {
+    const { id } = await createArticle()
+    const blocked = await createPerson()
+    await sql('update public.profiles set is_blocked = true where id = $1', [blocked.id])
+    expect((await write(blocked, id)).error?.code).toBe('42501')
+  })
+})
+
+describe('stock requests', () => {
+  it('are taken from guests, once per phone and article, twenty open at most', async () => {
+    const phone = '09187654321'
+    const ask = (id: string, number = phone) =>
+      anonymousClient().rpc('request_stock_notice', {
+        p_product_id: id,
+        p_phone_number: number,
+        p_name: 'مریم',
+      })
+    const { id } = await createArticle({ stock: 0 })
+    await Promise.all(Array.from({ length: 5 }, () => ask(id)))
+    expect(await sql('select name from public.stock_requests where product_id = $1', [id])).toEqual([
+      { name: 'مریم' },
+    ])
+    expect((await ask(id, '0918')).error?.message).toBe('invalid_phone')
+    expect((await ask(author.id)).error?.message).toBe('product_missing')
+    for (let n = 0; n < 19; n++) expect((await ask((await createArticle()).id)).error).toBeNull()
+    expect((await ask((await createArticle()).id)).error?.message).toBe('too_many_attempts')
+  })
+})
+
+describe('old addresses', () => {
+  it('lead on, and are free again when somebody takes them', async () => {
+    const { id } = await createArticle()
+    const slug = async (value: string) => {
+      const { error } = await admin.client.from('products').update({ slug: value }).eq('id', id)
+      expect(error).toBeNull()
+    }
+    await slug('نشانی-یک')
+    await slug('نشانی-دو')
+    const redirects = async () =>
+      (
+        await anonymousClient()
+          .from('slug_redirects')
+          .select('slug')
+          .eq('product_id', id)
+          .like('slug', 'نشانی%')
+      ).data!.map((r) => r.slug)
+    expect(await redirects()).toEqual(['نشانی-یک'])
+    await slug('نشانی-یک')
+    expect(await redirects()).toEqual(['نشانی-دو'])
+  })
+})
+
+describe('the audit log', () => {
+  it('notes who changed what, and only what changed', async () => {
+    const { id } = await createArticle({ price: 100 })
+    await admin.client.from('products').update({ brand: 'نگین' }).eq('id', id)
+    await admin.client.from('product_prices').update({ amount: 200 }).eq('product_id', id)
+    await sql('update public.products set sold_count = 5 where id = $1', [id])
+    const { data } = await admin.client
+      .from('admin_audit')
+      .select('actor_id, table_name, action, before, after')
+      .eq('record_id', id)
+      .order('id')
+    expect(data).toEqual([
+      {
+        actor_id: admin.id,
+        table_name: 'products',
+        action: 'update',
+        before: { brand: null },
+        after: { brand: 'نگین' },
+      },
+      {
+        actor_id: admin.id,
+        table_name: 'product_prices',
+        action: 'update',
+        before: { amount: 100 },
+        after: { amount: 200 },
+      },
+    ])
+  })
+})
+
+describe('banners', () => {
+  it('are changed by name of field, and not over somebody else’s change', async () => {
+    const [banner] = await sql<{ id: string; updated_at: Date }>(
+      `insert into public.promotion_banners (title, subtitle, button_text, button_link) values ('الف', 'ب', 'پ', '/') returning id, updated_at`,
+    )
+    const save = (data: Record<string, unknown>, time?: string) =>
+      admin.client.rpc('admin_update_banner', {
+        banner_id: banner!.id,
+        json_data: data as never,
+        ...(time && { update_time: time }),
+      })
+    const read = await admin.client
+      .from('promotion_banners')
+      .select('updated_at')
+      .eq('id', banner!.id)
+      .single()
+    expect((await save({ title: 'تازه', id: author.id }, read.data!.updated_at)).data).toMatchObject({
+      id: banner!.id,
+      title: 'تازه',
+      subtitle: 'ب',
+    })
+    expect((await save({ title: 'دیگر' }, read.data!.updated_at)).error?.message).toBe('changed_meanwhile')
+    for (const link of ['javascript:alert(1)', '//evil.example', 'x']) {
+      expect((await save({ button_link: link })).error?.code).toBe('23514')
+    }
+  })
+})
+
+describe('counters', () => {
+  it('count attempts at once, and begin anew after their window', async () => {
+    const hit = () => serviceClient().rpc('hit_rate_limit', { p_key: 'test:1', p_limit: 5, p_seconds: 60 })
+    const answers = await Promise.all(Array.from({ length: 12 }, hit))
+    expect(answers.filter((a) => a.data).length).toBe(5)
+    await sql(
+      `update public.rate_limits set window_ends_at = now() - interval '1 second' where key = 'test:1'`,
+    )
+    expect((await hit()).data).toBe(true)
+  })
+})
+
+describe('the outbox', () => {
+  it('hands each message to one caller, tries again later and gives up after five times', async () => {
+    await sql('delete from public.sms_messages')
+    for (let n = 0; n < 6; n++) {
+      await serviceClient()
+        .from('sms_messages')
+        .insert({ recipient: '09120000009', body: 'متن', dedupe_key: `k${n}` })
+    }
+    expect(
+      (
+        await serviceClient()
+          .from('sms_messages')
+          .insert({ recipient: '09120000009', body: 'متن', dedupe_key: 'k0' })
+      ).error?.code,
+    ).toBe('23505')
+    const claims = await Promise.all(
+      Array.from({ length: 3 }, () => serviceClient().rpc('claim_sms', { p_limit: 4 })),
+    )
+    const ids = claims.flatMap((claim) => claim.data!.map((message) => message.id))
+    expect(ids).toHaveLength(6)
+    expect(new Set(ids).size).toBe(6)
+    await serviceClient().rpc('report_sms', { p_id: ids[0]!, p_sent: true, p_reference: 'r' })
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await serviceClient().rpc('report_sms', { p_id: ids[1]!, p_sent: false, p_error: 'down' })
+      await sql('update public.sms_messages set next_attempt_at = now() where id = $1', [ids[1]])
+      await serviceClient().rpc('claim_sms', { p_limit: 50 })
+    }
+    const rows = await sql(
+      'select status::text, attempts::int from public.sms_messages where id = any ($1) order by attempts',
+      [[ids[0], ids[1]]],
+    )
+    expect(rows).toEqual([
+      { status: 'sent', attempts: 1 },
+      { status: 'failed', attempts: 5 },
+    ])
+  })
+})
