@@ -89,10 +89,12 @@ export async function buildFixture(): Promise<Fixture> {
     tables.addresses![label] = { id: data!.id }
   }
   const [category] = await sql(
-    `insert into public.categories (name, slug) values ('آزمون', 'آزمون') returning id`,
+    `insert into public.categories (name, slug) values ('آزمون', $1) returning id`,
+    [randomUUID()],
   )
   const [color] = await sql(
-    `insert into public.colors (name, hex_code) values ('آزمون', '#000000') returning id`,
+    `insert into public.colors (name, hex_code) values ($1, '#000000') returning id`,
+    [randomUUID()],
   )
   const [movement] = await sql('select id::int from public.stock_movements where product_id = $1 limit 1', [
     open.id,
@@ -124,7 +126,12 @@ export async function buildFixture(): Promise<Fixture> {
   const likes = { a: await vote(customerA), b: await vote(customerB) }
   const request = async (phone: string) => {
     await anonymousClient().rpc('request_stock_notice', { p_product_id: spare.id, p_phone_number: phone })
-    return (await sql('select id from public.stock_requests where phone_number = $1', [phone]))[0]!
+    return (
+      await sql('select id from public.stock_requests where phone_number = $1 and product_id = $2', [
+        phone,
+        spare.id,
+      ])
+    )[0]!
   }
   const requests = { a: await request('09120000001'), b: await request('09120000002') }
   const one = async (text: string, values: unknown[] = []) => (await sql(text, values))[0]!
