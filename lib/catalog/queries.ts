@@ -31,7 +31,7 @@ const ROW_LENGTH = 4
 const PRICES =
   'price_type, list_price, price, base_price, shop_price, dealer_price, base_price_discount, shop_price_discount, dealer_price_discount' as const
 const CARD =
-  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, ${PRICES}, category:categories(name, slug, image_url), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
+  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, image_url), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
 const DETAIL =
   `${CARD}, sku, short_description, description, detailed_description, specifications, video_code, weight` as const
 
@@ -207,6 +207,8 @@ interface CardRow extends PriceRow {
   has_colors: boolean | null
   is_new: boolean | null
   is_featured: boolean | null
+  average_rating: number | null
+  review_count: number | null
   category: { name: string; slug: string; image_url: string | null } | null
   colours: { color: { name: string; hex_code: string } }[]
 }
@@ -227,7 +229,7 @@ function toCard(row: CardRow): ProductCardData {
     colours: row.colours.map(({ color }) => ({ name: color.name, hex: color.hex_code })).sort(byName),
     isNew: row.is_new ?? false,
     isFeatured: row.is_featured ?? false,
-    rating: null,
+    rating: row.review_count ? { average: row.average_rating ?? 0, count: row.review_count } : null,
   }
 }
 
