@@ -27,7 +27,7 @@ export interface GatewayEnv {
 
 /** Paths that a hosted project serves without a key: what browsers open by address. */
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/object\/(upload\/)?sign\/.+)$/
+  /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/(object|object\/upload|render\/image)\/sign\/.+|storage\/v1\/render\/image\/public\/.+)$/
 
 /** The one address of the stack: `/rest/v1` goes to PostgREST as it is, the services answer in this process. */
 export function createGateway({ keys, restPort, services, about }: GatewayOptions): RequestListener {
@@ -40,7 +40,7 @@ export function createGateway({ keys, restPort, services, about }: GatewayOption
       },
       keys,
     )
-    const open = OPEN_PATHS.test(c.req.path)
+    const open = c.req.method !== 'POST' && OPEN_PATHS.test(c.req.path)
     if ('refusal' in access && !open) return c.json({ message: access.refusal }, 401)
     c.set('bearer', 'bearer' in access ? access.bearer : keys.anonKey)
     c.set('ownToken', 'bearer' in access && access.own)

@@ -5,6 +5,7 @@ import { downloadRoutes } from './download.ts'
 import { answerError } from './errors.ts'
 import { manageRoutes } from './manage.ts'
 import type { StorageService } from './service.ts'
+import { transferRoutes } from './transfer.ts'
 import { uploadRoutes } from './upload.ts'
 
 /** The part of Supabase Storage that the shop uses, on the same wire. */
@@ -14,7 +15,9 @@ export function createStorage(service: StorageService): Hono<GatewayEnv> {
   // Before the uploads: their paths would swallow `list` and `sign`.
   bucketRoutes(app, service)
   manageRoutes(app, service)
+  transferRoutes(app, service)
   downloadRoutes(app, service)
   uploadRoutes(app, service)
+  app.get('/status', (c) => c.body(null, 200))
   return app
 }

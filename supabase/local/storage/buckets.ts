@@ -1,58 +1,74 @@
 import type { Hono } from 'hono'
+import type { Client } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
+import { checkBucketName, readMimeTypes, readSizeLimit } from './bucket-settings.ts'
 import { errors } from './errors.ts'
 import { removeFiles } from './files.ts'
 import { deleteObjects } from './objects.ts'
-import { jsonBody } from './manage.ts'
-import { asCaller, type StorageService } from './service.ts'
+import { asCaller, count, jsonBody, type StorageService } from './service.ts'
+
+const COLUMNS =
+  'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types, type::text as type'
+const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
 /** /bucket: buckets, as far as the policies of storage.buckets let the caller. */
 export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
-  app.get('/bucket', async (c) =>
-    c.json(
+  app.get('/bucket', async (c) => {
+    const { search = '', sortColumn = 'name', sortOrder = 'asc', ...page } = c.req.query()
+    if (!SORTABLE.includes(sortColumn))
+      throw errors.invalidRequest(`sortColumn is one of ${SORTABLE.join(', ')}`)
+    const limit = count(page.limit, 'limit', 1, Number.MAX_SAFE_INTEGER)
+    const offset = count(page.offset, 'offset', 0, 0)
+    const direction = sortOrder === 'desc' ? 'desc' : 'asc'
+    return c.json(
       await asCaller(service, c, async (client) => {
-        const { rows } = await client.query('select * from storage.buckets order by name')
+        const { rows } = await client.query(
+          `select ${COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
+           order by ${sortColumn} ${direction}, id limit $2 offset $3`,
+          [search, limit, offset],
+        )
         return rows
       }),
-    ),
-  )
-
-  app.get('/bucket/:id', async (c) => {
-    const bucket = await asCaller(service, c, async (client) => {
-      const { rows } = await client.query('select * from storage.buckets where id = $1', [c.req.param('id')])
-      return rows[0]
-    })
-    if (!bucket) throw errors.noSuchBucket()
-    return c.json(bucket)
+    )
   })
+
+  app.get('/bucket/:id', async (c) =>
+    c.json(await asCaller(service, c, (client) => visibleBucket(client, c.req.param('id')))),
+  )
 
   app.post('/bucket', async (c) => {
     const body = await jsonBody(c)
-    const id = String(body.id ?? body.name ?? '')
-    if (!/^[\w.-]{1,100}$/.test(id)) throw errors.invalidRequest('Invalid bucket name')
-    await asCaller(service, c, (client) =>
-      client.query(
-        `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ($1, $1, $2, $3, $4)`,
-        [id, body.public === true, body.file_size_limit ?? null, body.allowed_mime_types ?? null],
-      ),
-    )
+    const id = checkBucketName(body.id ?? body.name)
+    const name = checkBucketName(body.name ?? id)
+    const sizeLimit = readSizeLimit(body.file_size_limit, service.fileSizeLimit)
+    const mimeTypes = readMimeTypes(body.allowed_mime_types)
+    const known = await service.pool.query('select from storage.buckets where id = $1', [id])
+    await asCaller(service, c, async (client, sub) => {
+      if (known.rowCount && (await isVisible(client, id))) throw errors.bucketExists()
+      await client.query(
+        `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
+         values ($1, $2, $3::uuid, $3::text, $4, $5, $6)`,
+        [id, name, sub, body.public === true, sizeLimit ?? null, mimeTypes ?? null],
+      )
+    })
     return c.json({ name: id })
   })
 
   app.put('/bucket/:id', async (c) => {
     const body = await jsonBody(c)
+    // What is not said stays; null takes a limit away.
+    const changes = {
+      public: typeof body.public === 'boolean' ? body.public : undefined,
+      file_size_limit: readSizeLimit(body.file_size_limit, service.fileSizeLimit),
+      allowed_mime_types: readMimeTypes(body.allowed_mime_types),
+    }
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+    const sets = given.map(([name], i) => `${name} = $${i + 2}, `).join('')
     const { rowCount } = await asCaller(service, c, (client) =>
-      client.query(
-        `update storage.buckets
-         set public = coalesce($2, public), file_size_limit = $3, allowed_mime_types = $4, updated_at = now()
-         where id = $1`,
-        [
-          c.req.param('id'),
-          body.public ?? null,
-          body.file_size_limit ?? null,
-          body.allowed_mime_types ?? null,
-        ],
-      ),
+      client.query(`update storage.buckets set ${sets} updated_at = now() where id = $1`, [
+        c.req.param('id'),
+        ...given.map(([, value]) => value),
+      ]),
     )
     if (!rowCount) throw errors.noSuchBucket()
     return c.json({ message: 'Successfully updated' })
@@ -61,32 +77,46 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
   app.post('/bucket/:id/empty', async (c) => {
     const id = c.req.param('id')
     const rows = await asCaller(service, c, async (client) => {
-      const { rows: names } = await client.query<{ name: string }>(
+      await visibleBucket(client, id)
+      const { rows: objects } = await client.query<{ name: string }>(
         'select name from storage.objects where bucket_id = $1',
         [id],
       )
-      return deleteObjects(
-        client,
-        id,
-        names.map(({ name }) => name),
-      )
+      const names = objects.map(({ name }) => name)
+      return deleteObjects(client, id, names)
     })
-    await removeFiles(
-      service.folder,
-      rows.map((row) => row.version),
-    )
-    return c.json({ message: 'Successfully emptied' })
+    const versions = rows.map((row) => row.version)
+    await removeFiles(service.folder, versions)
+    return c.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
   })
 
   app.delete('/bucket/:id', async (c) => {
     const id = c.req.param('id')
     const objects = await service.pool.query('select from storage.objects where bucket_id = $1 limit 1', [id])
-    if (objects.rowCount) throw errors.bucketNotEmpty()
     const { rowCount } = await asCaller(service, c, async (client) => {
+      await visibleBucket(client, id)
+      if (objects.rowCount) throw errors.bucketNotEmpty()
       await client.query(`select set_config('storage.allow_delete_query', 'true', true)`)
       return client.query('delete from storage.buckets where id = $1', [id])
     })
-    if (!rowCount) throw errors.noSuchBucket()
+    if (!rowCount) throw errors.accessDenied()
     return c.json({ message: 'Successfully deleted' })
   })
+
+  app.all('/bucket/:id/lifecycle', () => {
+    throw errors.notEnabled('lifecycle')
+  })
+}
+
+async function visibleBucket(client: Client, id: string): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<Record<string, unknown>>(
+    `select ${COLUMNS} from storage.buckets where id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw errors.noSuchBucket()
+  return rows[0]
+}
+
+async function isVisible(client: Client, id: string): Promise<boolean> {
+  return Boolean((await client.query('select from storage.buckets where id = $1', [id])).rowCount)
 }

@@ -22,6 +22,9 @@ export const errors = {
   noSuchBucket: () => new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket'),
   notFound: () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey'),
   duplicate: () => new StorageError(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists'),
+  bucketExists: () =>
+    new StorageError(409, 'Duplicate', 'The resource already exists', 'BucketAlreadyExists'),
+  accessDenied: (message = 'Access denied') => new StorageError(403, 'Unauthorized', message, 'AccessDenied'),
   tooLarge: () => {
     const message = 'The object exceeded the maximum allowed size'
     return new StorageError(413, 'Payload too large', message, 'EntityTooLarge')
@@ -29,10 +32,19 @@ export const errors = {
   mimeType: (type: string) =>
     new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
   invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`, 'InvalidKey'),
-  invalidToken: (message: string) => new StorageError(403, 'Unauthorized', message, 'InvalidJWT'),
+  invalidBucketName: () => new StorageError(400, 'Invalid Input', 'Bucket name invalid', 'InvalidBucketName'),
+  invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message, 'InvalidJWT'),
+  invalidSignature: (message: string) =>
+    new StorageError(400, 'InvalidSignature', message, 'InvalidSignature'),
   invalidRequest: (message: string) => new StorageError(400, 'Invalid Request', message, 'InvalidRequest'),
-  bucketNotEmpty: () =>
-    new StorageError(409, 'InvalidRequest', 'The bucket you tried to delete is not empty', 'BucketNotEmpty'),
+  notEnabled: (feature: string) => {
+    const message = `The feature ${feature} is not enabled for this resource`
+    return new StorageError(409, 'FeatureNotEnabled', message, 'FeatureNotEnabled')
+  },
+  bucketNotEmpty: () => {
+    const message = 'The bucket you tried to delete is not empty'
+    return new StorageError(409, 'ResourceNotEmpty', message, 'ResourceNotEmpty')
+  },
 }
 
 export function answerError(c: Context, thrown: unknown): Response {
@@ -45,7 +57,7 @@ function toStorageError(thrown: unknown): StorageError {
   const { message } = thrown as Error
   switch (sqlState(thrown)) {
     case '42501':
-      return new StorageError(403, 'Unauthorized', message, 'AccessDenied')
+      return errors.accessDenied(message)
     case '23505':
       return errors.duplicate()
     case '23503':

@@ -12,6 +12,8 @@ export interface ObjectRow {
     mimetype: string
     cacheControl: string
     lastModified: string
+    contentLength?: number
+    httpStatusCode?: number
   }
   user_metadata: Record<string, unknown> | null
   created_at: Date
@@ -33,26 +35,48 @@ export interface NewObject {
  * `upsert` an existing row is changed, which needs the policies for insert, update and select.
  */
 export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<void> {
-  const metadata = {
-    eTag: object.file.etag,
-    size: object.file.size,
-    mimetype: object.mimeType,
-    cacheControl: object.cacheControl,
-    lastModified: new Date().toISOString(),
-    contentLength: object.file.size,
-    httpStatusCode: 200,
-  }
+  const { version, etag, size } = object.file
+  await insertObject(
+    client,
+    {
+      bucket_id: object.bucket,
+      name: object.key,
+      version,
+      metadata: {
+        eTag: etag,
+        size,
+        mimetype: object.mimeType,
+        cacheControl: object.cacheControl,
+        lastModified: new Date().toISOString(),
+        contentLength: size,
+        httpStatusCode: 200,
+      },
+      user_metadata: object.userMetadata,
+    },
+    object.owner,
+    upsert,
+  )
+}
+
+/** The row of an object, with its owner. */
+export async function insertObject(
+  client: Client,
+  row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {
+    metadata: ObjectRow['metadata'] | null
+  },
+  owner: string | null,
+  upsert: boolean,
+): Promise<void> {
   const onConflict = upsert
     ? `on conflict (bucket_id, name) do update
        set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
          owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
     : ''
-  const owner =
-    object.owner && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(object.owner) ? object.owner : null
+  const ownerId = owner && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(owner) ? owner : null
   await client.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
      values ($1, $2, $3, $4, $5, $6, $7) ${onConflict}`,
-    [object.bucket, object.key, owner, object.owner, object.file.version, metadata, object.userMetadata],
+    [row.bucket_id, row.name, ownerId, owner, row.version, row.metadata, row.user_metadata],
   )
 }
 
@@ -75,38 +99,6 @@ export async function deleteObjects(client: Client, bucket: string, keys: string
   const { rows } = await client.query<ObjectRow>(
     'delete from storage.objects where bucket_id = $1 and name = any($2) returning *',
     [bucket, keys],
-  )
-  return rows
-}
-
-export interface ListOptions {
-  prefix: string
-  search: string
-  limit: number
-  offset: number
-  column: 'name' | 'updated_at' | 'created_at' | 'last_accessed_at'
-  order: 'asc' | 'desc'
-}
-
-/** One level below a prefix, names relative to it; folders come first and have no id. */
-export async function listObjects(client: Client, bucket: string, options: ListOptions): Promise<unknown[]> {
-  const prefix = options.prefix && !options.prefix.endsWith('/') ? `${options.prefix}/` : options.prefix
-  const { rows } = await client.query(
-    `with below as (
-       select o.*, substr(o.name, length($2) + 1) as rest
-       from storage.objects o
-       where o.bucket_id = $1 and starts_with(o.name, $2) and starts_with(lower(substr(o.name, length($2) + 1)), lower($3))
-     ), entries as (
-       select distinct on (split_part(rest, '/', 1)) split_part(rest, '/', 1) as name, null::uuid as id,
-         null::timestamptz as updated_at, null::timestamptz as created_at, null::timestamptz as last_accessed_at,
-         null::jsonb as metadata
-       from below where rest like '%/%'
-       union all
-       select rest, id, updated_at, created_at, last_accessed_at, metadata from below
-       where rest <> '' and rest not like '%/%'
-     )
-     select * from entries order by (id is not null), ${options.column} ${options.order}, name limit $4 offset $5`,
-    [bucket, prefix, options.search, options.limit, options.offset],
   )
   return rows
 }

@@ -66,7 +66,39 @@ export function keyFrom(c: StorageContext, before: string): string {
   } catch {
     throw errors.invalidKey(c.req.path)
   }
-  if (key === '' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key))
-    throw errors.invalidKey(key)
+  return checkKey(key)
+}
+
+/** Refuses what is no name of an object. */
+export function checkKey(key: unknown): string {
+  if (typeof key !== 'string' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key)) {
+    throw errors.invalidKey(String(key))
+  }
   return key
+}
+
+/** The JSON body; an object, or 400. */
+export async function jsonBody(c: StorageContext): Promise<Record<string, unknown>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  if (typeof body !== 'object' || body === null) throw errors.invalidRequest('body must be an object')
+  return body as Record<string, unknown>
+}
+
+/** A text that a body must have. */
+export function requiredText(body: Record<string, unknown>, name: string): string {
+  const value = body[name]
+  if (typeof value !== 'string' || value === '') {
+    throw errors.invalidRequest(`body must have required property '${name}'`)
+  }
+  return value
+}
+
+/** A whole number from `minimum` of a body or query; `otherwise` when it is not given. */
+export function count(value: unknown, name: string, minimum: number, otherwise: number): number {
+  if (value === undefined || value === null) return otherwise
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < minimum) {
+    throw errors.invalidRequest(`${name} must be an integer of at least ${minimum}`)
+  }
+  return number
 }

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import type { Hono } from 'hono'
+import { transaction, type Client } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
+import { takesMimeType } from './bucket-settings.ts'
 import { errors } from './errors.ts'
 import { removeFiles, writeFile, type StoredFile } from './files.ts'
-import { findObject, saveObject } from './objects.ts'
+import { findObject, insertObject, saveObject } from './objects.ts'
 import {
   asCaller,
   keyFrom,
@@ -14,30 +16,95 @@ import {
   type StorageContext,
   type StorageService,
 } from './service.ts'
+import { checkSignature, signFor } from './signatures.ts'
+
+/** A signed address for an upload serves for two hours. */
+const SIGNATURE_SECONDS = 7200
 
 /** POST and PUT /object/{bucket}/{key}: raw bytes or a form. PUT and `x-upsert: true` overwrite. */
 export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   const upload = async (c: StorageContext, upsert: boolean) => {
-    const id = c.req.param('bucket')!
-    const key = keyFrom(c, `/object/${id}/`)
-    const bucket = await requireBucket(service, id)
-    const received = await receive(c.env.incoming, service, bucket)
-    try {
-      // Read as the owner of the tables would: the caller may be allowed to write only.
-      const before = upsert ? await findObject(service.pool, id, key) : undefined
-      await asCaller(service, c, (client, owner) =>
-        saveObject(client, { bucket: id, key, owner, ...received }, upsert),
-      )
-      await removeFiles(service.folder, [before?.version ?? null])
-      const saved = before?.id ?? (await findObject(service.pool, id, key))?.id
-      return c.json({ Id: saved, Key: `${id}/${key}` })
-    } catch (error) {
-      await removeFiles(service.folder, [received.file.version])
-      throw error
-    }
+    const bucket = c.req.param('bucket')!
+    const key = keyFrom(c, `/object/${bucket}/`)
+    const id = await store(service, c, { bucket, key, upsert }, (save) => asCaller(service, c, save))
+    return c.json({ Id: id, Key: `${bucket}/${key}` })
   }
+
+  app.post('/object/upload/sign/:bucket/:key{.+}', async (c) => {
+    const bucket = c.req.param('bucket')
+    const key = keyFrom(c, `/object/upload/sign/${bucket}/`)
+    const upsert = c.req.header('x-upsert') === 'true'
+    await requireBucket(service, bucket)
+    const owner = await tryInsert(service, c, { bucket, key, upsert })
+    const url = `${bucket}/${key}`
+    const token = await signFor(service.keys, url, SIGNATURE_SECONDS, { upload: true, owner, upsert })
+    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
+  })
+
+  app.put('/object/upload/sign/:bucket/:key{.+}', async (c) => {
+    const bucket = c.req.param('bucket')
+    const key = keyFrom(c, `/object/upload/sign/${bucket}/`)
+    const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
+    if (!claims.upload) throw errors.invalidSignature('The token is for a download')
+    const owner = typeof claims.owner === 'string' ? claims.owner : null
+    // The policies were asked when the address was signed.
+    const id = await store(service, c, { bucket, key, upsert: claims.upsert === true }, (save) =>
+      transaction(service.pool, (client) => save(client, owner)),
+    )
+    return c.json({ Id: id, Key: `${bucket}/${key}` })
+  })
+
   app.post('/object/:bucket/:key{.+}', (c) => upload(c, c.req.header('x-upsert') === 'true'))
   app.put('/object/:bucket/:key{.+}', (c) => upload(c, true))
+}
+
+interface Target {
+  bucket: string
+  key: string
+  upsert: boolean
+}
+
+type Save = (client: Client, owner: string | null) => Promise<void>
+
+/** Writes the bytes of a request, then records the object by `run`; answers its id. Refused, it leaves nothing behind. */
+async function store(
+  service: StorageService,
+  c: StorageContext,
+  { bucket, key, upsert }: Target,
+  run: (save: Save) => Promise<void>,
+): Promise<string | undefined> {
+  const received = await receive(c.env.incoming, service, await requireBucket(service, bucket))
+  try {
+    // Read as the owner of the tables: the caller may be allowed to write only.
+    const before = upsert ? await findObject(service.pool, bucket, key) : undefined
+    await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
+    await removeFiles(service.folder, [before?.version ?? null])
+    return before?.id ?? (await findObject(service.pool, bucket, key))?.id
+  } catch (error) {
+    await removeFiles(service.folder, [received.file.version])
+    throw error
+  }
+}
+
+/** Asks the policies whether the caller may write here, without writing; answers who the caller is. */
+async function tryInsert(
+  service: StorageService,
+  c: StorageContext,
+  { bucket, key, upsert }: Target,
+): Promise<string | null> {
+  const allowed = Symbol('allowed')
+  let caller: string | null = null
+  const row = { bucket_id: bucket, name: key, version: '', metadata: null, user_metadata: null }
+  try {
+    await asCaller(service, c, async (client, owner) => {
+      caller = owner
+      await insertObject(client, row, owner, upsert)
+      throw allowed
+    })
+  } catch (thrown) {
+    if (thrown !== allowed) throw thrown
+  }
+  return caller
 }
 
 interface Received {
@@ -51,7 +118,7 @@ async function receive(request: IncomingMessage, service: StorageService, bucket
   const limit = Math.min(service.fileSizeLimit, bucket.file_size_limit ?? Number.MAX_SAFE_INTEGER)
   const type = request.headers['content-type'] ?? 'text/plain;charset=UTF-8'
   const store = (source: Readable, mimeType: string) => {
-    if (!mimeAllowed(bucket, mimeType)) throw errors.mimeType(mimeType)
+    if (!takesMimeType(bucket, mimeType)) throw errors.mimeType(mimeType)
     return writeFile(service.folder, source, limit)
   }
   if (type.startsWith('multipart/form-data')) return receiveForm(request, store)
@@ -107,21 +174,13 @@ async function receiveForm(
   }
 }
 
-function mimeAllowed(bucket: Bucket, type: string): boolean {
-  const bare = type.split(';')[0]!.trim().toLowerCase()
-  return (
-    !bucket.allowed_mime_types?.length ||
-    bucket.allowed_mime_types.some((allowed) =>
-      allowed.endsWith('/*') ? bare.startsWith(allowed.slice(0, -1)) : bare === allowed.toLowerCase(),
-    )
-  )
-}
-
 function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (!text) return null
   try {
-    return JSON.parse(text) as Record<string, unknown>
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown> | null
   } catch {
-    throw errors.invalidRequest('metadata is no JSON')
+    // Answered below.
   }
+  throw errors.invalidRequest('metadata must be a JSON object')
 }

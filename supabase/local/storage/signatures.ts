@@ -1,0 +1,31 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import type { Keys } from '../keys.ts'
+import { errors } from './errors.ts'
+
+/** Signs that the bearer may do something with one object (`bucket/key`) for some seconds. */
+export function signFor(
+  keys: Keys,
+  url: string,
+  seconds: number,
+  claims: Record<string, unknown> = {},
+): Promise<string> {
+  return new SignJWT({ ...claims, url })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(keys.secret)
+}
+
+/** The claims of a signature that is for this object and has not run out. */
+export async function checkSignature(
+  keys: Keys,
+  token: string | undefined,
+  url: string,
+): Promise<JWTPayload> {
+  if (!token) throw errors.invalidRequest("querystring must have required property 'token'")
+  const { payload } = await jwtVerify(token, keys.secret, { algorithms: ['HS256'] }).catch((error: Error) => {
+    throw errors.invalidToken(error.message)
+  })
+  if (payload.url !== url) throw errors.invalidSignature('The token is for another object')
+  return payload
+}

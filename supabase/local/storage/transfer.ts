@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+import type { GatewayEnv } from '../gateway.ts'
+import { errors } from './errors.ts'
+import { linkFile, removeFiles } from './files.ts'
+import { findObject, insertObject, type ObjectRow } from './objects.ts'
+import { asCaller, checkKey, jsonBody, requiredText, requireBucket, type StorageService } from './service.ts'
+
+/** POST /object/move and /object/copy, also into another bucket. The bytes stay where they are. */
+export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
+  app.post('/object/move', async (c) => {
+    const { from, to } = readTransfer(await jsonBody(c))
+    await requireBucket(service, to.bucket)
+    const id = await asCaller(service, c, async (client) => {
+      const object = await findObject(client, from.bucket, from.key)
+      if (!object) throw errors.notFound()
+      const { rowCount } = await client.query(
+        'update storage.objects set bucket_id = $2, name = $3, updated_at = now() where id = $1',
+        [object.id, to.bucket, to.key],
+      )
+      // Seen, but no policy lets the caller change it.
+      if (!rowCount) throw errors.accessDenied('new row violates row-level security policy')
+      return object.id
+    })
+    return c.json({ message: 'Successfully moved', Id: id, Key: `${to.bucket}/${to.key}` })
+  })
+
+  app.post('/object/copy', async (c) => {
+    const body = await jsonBody(c)
+    const { from, to } = readTransfer(body)
+    const upsert = c.req.header('x-upsert') === 'true'
+    await requireBucket(service, to.bucket)
+    const source = await asCaller(service, c, (client) => findObject(client, from.bucket, from.key))
+    if (!source?.version) throw errors.notFound()
+    const before = upsert ? await findObject(service.pool, to.bucket, to.key) : undefined
+    const version = await linkFile(service.folder, source.version)
+    try {
+      await asCaller(service, c, (client, owner) =>
+        insertObject(
+          client,
+          { bucket_id: to.bucket, name: to.key, version, ...copiedMetadata(source, body) },
+          owner,
+          upsert,
+        ),
+      )
+    } catch (error) {
+      await removeFiles(service.folder, [version])
+      throw error
+    }
+    await removeFiles(service.folder, [before?.version ?? null])
+    const copy = await findObject(service.pool, to.bucket, to.key)
+    return c.json({ ...copy, Id: copy?.id, Key: `${to.bucket}/${to.key}` })
+  })
+}
+
+function readTransfer(body: Record<string, unknown>) {
+  const bucket = requiredText(body, 'bucketId')
+  return {
+    from: { bucket, key: requiredText(body, 'sourceKey') },
+    to: {
+      bucket: body.destinationBucket ? requiredText(body, 'destinationBucket') : bucket,
+      key: checkKey(requiredText(body, 'destinationKey')),
+    },
+  }
+}
+
+/** A copy has the metadata of its source, or with `copyMetadata: false` what the request says instead. */
+function copiedMetadata(
+  { metadata, user_metadata }: ObjectRow,
+  body: Record<string, unknown>,
+): Pick<ObjectRow, 'metadata' | 'user_metadata'> {
+  const lastModified = new Date().toISOString()
+  if (body.copyMetadata !== false) return { metadata: { ...metadata, lastModified }, user_metadata }
+  const { cacheControl, mimetype } = Object(body.metadata) as Record<string, unknown>
+  return {
+    metadata: {
+      ...metadata,
+      lastModified,
+      ...(typeof cacheControl === 'string' && { cacheControl }),
+      ...(typeof mimetype === 'string' && { mimetype }),
+    },
+    user_metadata: null,
+  }
+}
