@@ -80,7 +80,8 @@ export function createGateway({ keys, restPort, services, about }: GatewayOption
         message: `${verb} requires a WHERE clause`,
       })
     }
-    forward(request, response, url.slice('/rest/v1'.length) || '/', `Bearer ${access.bearer}`)
+    const path = url.slice('/rest/v1'.length) || '/'
+    forward(request, response, withoutKey(path), `Bearer ${access.bearer}`)
   }
 }
 
@@ -95,6 +96,13 @@ export function hasFilter(query: URLSearchParams): boolean {
     if (/^(not\.)?(and|or)$/.test(name)) return true
     return !NOT_FILTERS.has(name) && !name.split('->')[0]!.includes('.')
   })
+}
+
+/** PostgREST would take a key in the query for a filter. */
+function withoutKey(path: string): string {
+  const [name = '/', query] = path.split('?')
+  const rest = query?.split('&').filter((part) => !part.startsWith('apikey='))
+  return rest?.length ? `${name}?${rest.join('&')}` : name
 }
 
 function createForwarder(port: number) {
