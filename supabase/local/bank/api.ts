@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, Hono } from 'hono'
 import type { Pool } from '../db.ts'
+import type { FaultSwitches } from './faults.ts'
 import { findPayment, movePayment, openPayment, unverifiedPayments, type BankPayment } from './payments.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -36,7 +38,7 @@ class Refusal extends Error {
 }
 
 /** The payment API of Zarinpal, version 4: /pg/v4/payment/{request,verify,inquiry,unVerified,reverse}.json. */
-export function bankApi(app: Hono, pool: Pool): void {
+export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
   const endpoint = (
     name: string,
     answer: (body: Record<string, unknown>) => Promise<Record<string, unknown>>,
@@ -49,6 +51,9 @@ export function bankApi(app: Hono, pool: Pool): void {
         if (!(error instanceof Refusal)) throw error
         const { code, message, validations } = error
         return c.json({ data: [], errors: { code, message, validations } }, 422)
+      } finally {
+        // After the work: who gives up waiting does not know that it was done.
+        await sleep(faults.current.slow)
       }
     })
   }
@@ -88,7 +93,7 @@ export function bankApi(app: Hono, pool: Pool): void {
 
   endpoint('verify', async (body) => {
     const payment = await readPayment(pool, body)
-    if (Number(body.amount) !== payment.amount) throw new Refusal(-50)
+    if (Number(body.amount) !== payment.amount || faults.current.wrongAmount) throw new Refusal(-50)
     const result = await movePayment(pool, payment.authority, ['paid'], 'verified')
     if (!result || (!result.moved && result.payment.state !== 'verified')) throw new Refusal(-51)
     return {

@@ -4,6 +4,7 @@ import type { Pool } from '../db.ts'
 import { logFault } from '../failure.ts'
 import { fontRoute, page, persianDigits, persianNumber } from '../page.ts'
 import { bankApi } from './api.ts'
+import { FaultSwitches, type Faults } from './faults.ts'
 import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
 
 const OUTCOMES = { pay: 'paid', cancel: 'failed', fail: 'failed' } as const
@@ -11,7 +12,8 @@ const OUTCOMES = { pay: 'paid', cancel: 'failed', fail: 'failed' } as const
 /**
  * The local bank: Zarinpal's API, the page on which the payer pays, cancels or fails, and
  * `POST /test/pay/{authority} {result: 'pay' | 'cancel' | 'fail'}`, which does the same without a browser and
- * answers `{location}`, the address that the payer would be sent to.
+ * answers `{location}`, the address that the payer would be sent to. `GET` and `POST /test/faults` show and switch what
+ * goes wrong.
  */
 export function createBank(pool: Pool): Hono {
   const app = new Hono()
@@ -20,17 +22,19 @@ export function createBank(pool: Pool): Hono {
     return c.json({ error: 'The database does not answer.' }, 503)
   })
   fontRoute(app)
-  bankApi(app, pool)
+  const faults = new FaultSwitches()
+  app.use('/pg/*', async (c, next) => {
+    if (faults.current.down) return c.text('Service Unavailable', 503)
+    await next()
+  })
+  bankApi(app, pool, faults)
 
-  app.get('/', (c) =>
-    c.html(
-      page(
-        TITLE,
-        html`<h1>${TITLE}</h1>
-          ${NOTICE}`,
-      ),
-    ),
-  )
+  app.get('/', (c) => c.html(homePage(faults.current)))
+  app.get('/test/faults', (c) => c.json(faults.current))
+  app.post('/test/faults', async (c) => {
+    const error = faults.set(await c.req.json().catch(() => undefined))
+    return error ? c.json({ error }, 400) : c.json(faults.current)
+  })
 
   app.get('/pg/StartPay/:authority', async (c) => {
     const payment = await findPayment(pool, c.req.param('authority'))
@@ -41,14 +45,14 @@ export function createBank(pool: Pool): Hono {
 
   app.post('/pg/StartPay/:authority', async (c) => {
     const { result } = await c.req.parseBody()
-    const payment = await decide(pool, c.req.param('authority'), result)
+    const payment = await decide(pool, faults.current, c.req.param('authority'), result)
     return payment ? c.redirect(returnAddress(payment), 303) : c.html(lostPage(), 404)
   })
 
   app.post('/test/pay/:authority', async (c) => {
     const { result } = await c.req.json<{ result?: unknown }>().catch(() => ({ result: undefined }))
     if (!isChoice(result)) return c.json({ error: 'result is "pay", "cancel" or "fail".' }, 400)
-    const payment = await decide(pool, c.req.param('authority'), result)
+    const payment = await decide(pool, faults.current, c.req.param('authority'), result)
     return payment
       ? c.json({ location: returnAddress(payment) })
       : c.json({ error: 'No such authority.' }, 404)
@@ -57,9 +61,27 @@ export function createBank(pool: Pool): Hono {
 }
 
 /** What the payer chose; a payment that is over stays as it is. */
-async function decide(pool: Pool, authority: string, choice: unknown): Promise<BankPayment | undefined> {
+async function decide(
+  pool: Pool,
+  { late, twice }: Faults,
+  authority: string,
+  choice: unknown,
+): Promise<BankPayment | undefined> {
   if (!isChoice(choice)) return findPayment(pool, authority)
-  return (await movePayment(pool, authority, ['in_bank'], OUTCOMES[choice]))?.payment
+  const result = await movePayment(
+    pool,
+    authority,
+    ['in_bank'],
+    OUTCOMES[choice],
+    choice === 'pay' ? late : 0,
+  )
+  if (result && twice) {
+    // Nobody waits for it: it may come before the payer or after.
+    fetch(returnAddress(result.payment), { redirect: 'manual' }).catch((error: Error) =>
+      logFault('bank', error),
+    )
+  }
+  return result?.payment
 }
 
 function isChoice(value: unknown): value is PayerChoice {
@@ -70,6 +92,32 @@ const TITLE = 'درگاه آزمایشی هرمز'
 const NOTICE = html`<p class="notice" role="note">
   این درگاه آزمایشی است: پولی جابه‌جا نمی‌شود و هیچ کارتی لازم نیست.
 </p>`
+
+function homePage({ slow, late, twice, wrongAmount, down }: Faults) {
+  const active = [
+    down && 'درگاه پاسخ نمی‌دهد.',
+    slow > 0 && `هر پاسخ ${persianNumber(slow)} میلی‌ثانیه دیرتر می‌رسد.`,
+    late > 0 && `هر پرداخت ${persianNumber(late)} میلی‌ثانیه دیرتر به بانک می‌رسد.`,
+    twice && 'فروشگاه از هر پرداخت دو بار باخبر می‌شود.',
+    wrongAmount && 'مبلغ رسیده با مبلغ خواسته‌شده یکی نیست.',
+  ].filter((sentence) => typeof sentence === 'string')
+  return page(
+    TITLE,
+    html`<h1>${TITLE}</h1>
+      ${NOTICE}
+      <section class="card">
+        <h2>خرابی‌های روشن</h2>
+        ${
+          active.length === 0
+            ? html`<p>همه‌چیز درست کار می‌کند.</p>`
+            : html`<ul>
+                ${active.map((sentence) => html`<li>${sentence}</li>`)}
+              </ul>`
+        }
+        <p class="muted">با <code>POST /test/faults</code> روشن و خاموش می‌شوند.</p>
+      </section>`,
+  )
+}
 
 function payPage(payment: BankPayment) {
   const toman = payment.currency === 'IRT' ? payment.amount : payment.amount / 10

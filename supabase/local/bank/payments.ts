@@ -55,13 +55,19 @@ export async function findPayment(pool: Pool, authority: string): Promise<BankPa
   const { rows } = await pool.query<BankPayment>('select * from bank.payments where authority = $1', [
     authority,
   ])
-  return rows[0]
+  return rows[0] && asOfNow(rows[0])
+}
+
+/** Money that is on its way has not arrived: until `paid_at` a payment is in the bank. */
+function asOfNow(payment: BankPayment): BankPayment {
+  const coming = payment.state === 'paid' && payment.paid_at !== null && payment.paid_at > new Date()
+  return coming ? { ...payment, state: 'in_bank' } : payment
 }
 
 /** Paid but not verified yet, newest first, at most 100. */
 export async function unverifiedPayments(pool: Pool, merchantId: string): Promise<BankPayment[]> {
   const { rows } = await pool.query<BankPayment>(
-    `select * from bank.payments where merchant_id = $1 and state = 'paid' order by paid_at desc limit 100`,
+    `select * from bank.payments where merchant_id = $1 and state = 'paid' and paid_at <= now() order by paid_at desc limit 100`,
     [merchantId],
   )
   return rows
@@ -69,33 +75,35 @@ export async function unverifiedPayments(pool: Pool, merchantId: string): Promis
 
 /**
  * Moves a payment to `to` when it is in one of the states `from`, and answers the row with the state before. Two
- * requests at once: one moves it, the other sees the result.
+ * requests at once: one moves it, the other sees the result. `late` milliseconds pass until it counts as paid.
  */
 export async function movePayment(
   pool: Pool,
   authority: string,
   from: PaymentState[],
   to: PaymentState,
+  late = 0,
 ): Promise<{ moved: boolean; payment: BankPayment } | undefined> {
   return transaction(pool, async (client) => {
     const { rows } = await client.query<BankPayment>(
       'select * from bank.payments where authority = $1 for update',
       [authority],
     )
-    const payment = rows[0]
+    const payment = rows[0] && asOfNow(rows[0])
     if (!payment) return undefined
-    if (!from.includes(payment.state)) return { moved: false, payment }
+    const decided = rows[0]!.state !== 'in_bank' && payment.state === 'in_bank'
+    if (!from.includes(payment.state) || decided) return { moved: false, payment }
     await client.query(
       `update bank.payments
        set state = $2::bank.payment_state,
-         paid_at = case when $2 = 'paid' then now() else paid_at end,
+         paid_at = case when $2 = 'paid' then now() + make_interval(secs => $3::float8 / 1000) else paid_at end,
          card_pan = case when $2 = 'paid' then '603799******1234' else card_pan end,
          card_hash = case when $2 = 'paid' then upper(encode(sha256(authority::bytea), 'hex')) else card_hash end,
          verified_at = case when $2 = 'verified' then now() else verified_at end
        where authority = $1`,
-      [authority, to],
+      [authority, to, late],
     )
-    return { moved: true, payment: { ...payment, state: to } }
+    return { moved: true, payment: { ...payment, state: late > 0 ? payment.state : to } }
   })
 }
 

@@ -1,4 +1,6 @@
-import { beforeAll, expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
 import { sharedStack } from './support.ts'
 
@@ -101,6 +103,95 @@ it("refuses unknown authorities and other merchants' ones", async () => {
   expect((await ask('verify', { authority, amount, merchant_id: other })).errors.code).toBe(-53)
   expect((await ask('verify', { authority: `A${'0'.repeat(35)}`, amount })).errors.code).toBe(-54)
   expect((await fetch(`${stack.urls.bank}/pg/StartPay/nothing`)).status).toBe(404)
+})
+
+describe('faults', () => {
+  const set = (faults: unknown) =>
+    fetch(`${stack.urls.bank}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
+  const pay = async (authority: string) => {
+    const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
+      method: 'POST',
+      body: '{"result":"pay"}',
+    })
+    return new URL(((await answer.json()) as { location: string }).location)
+  }
+  afterEach(() => set({}))
+
+  it('are shown, and end with an empty set', async () => {
+    const none = { slow: 0, late: 0, twice: false, wrongAmount: false, down: false }
+    expect(await (await set({ slow: 5, twice: true })).json()).toEqual({ ...none, slow: 5, twice: true })
+    expect(await (await fetch(stack.urls.bank)).text()).toContain('دو بار باخبر')
+    expect((await set({ quick: true })).status).toBe(400)
+    expect((await set({ slow: 'much' })).status).toBe(400)
+    expect(await (await set({})).json()).toEqual(none)
+    expect(await (await fetch(stack.urls.bank)).text()).toContain('همه‌چیز درست کار می‌کند')
+  })
+
+  it('slow: the work is done before the answer comes', async () => {
+    const authority = await open()
+    await pay(authority)
+    await set({ slow: 2_000 })
+    const body = JSON.stringify({
+      merchant_id: stack.env.ZARINPAL_MERCHANT_ID,
+      authority,
+      amount: ORDER.amount,
+    })
+    const address = `${stack.urls.bank}/pg/v4/payment/verify.json`
+    const signal = AbortSignal.timeout(200)
+    await expect(fetch(address, { method: 'POST', body, signal })).rejects.toThrow()
+    await set({})
+    expect((await ask('inquiry', { authority })).data.status).toBe('VERIFIED')
+  })
+
+  it('twice: the bank calls the return address too', async () => {
+    const calls: string[] = []
+    const shop = createServer((request, response) => {
+      calls.push(request.url!)
+      response.end()
+    })
+    await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
+    const { port } = shop.address() as AddressInfo
+    const callback_url = `http://127.0.0.1:${port}/back`
+    const authority = String((await ask('request', { ...ORDER, callback_url })).data.authority)
+    await set({ twice: true })
+    const location = await pay(authority)
+    await expect.poll(() => calls).toEqual([location.pathname + location.search])
+    shop.close()
+  })
+
+  it('wrong amount: verify refuses, the money waits', async () => {
+    const authority = await open()
+    await pay(authority)
+    await set({ wrongAmount: true })
+    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-50)
+    expect((await ask('inquiry', { authority })).data.status).toBe('PAID')
+  })
+
+  it('down: nothing answers in the form of the API', async () => {
+    const authority = await open()
+    await set({ down: true })
+    const answer = await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })
+    expect([answer.status, answer.headers.get('content-type')]).toMatchObject([
+      503,
+      expect.stringContaining('text') as string,
+    ])
+    expect((await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).status).toBe(503)
+  })
+
+  it('late: the payer is back before the money', async () => {
+    const authority = await open()
+    await set({ late: 700 })
+    expect((await pay(authority)).searchParams.get('Status')).toBe('NOK')
+    expect((await ask('inquiry', { authority })).data.status).toBe('IN_BANK')
+    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
+    await set({})
+    // The decision stands, whatever the payer does next.
+    await choose(authority, 'cancel')
+    await expect.poll(async () => (await ask('inquiry', { authority })).data.status).toBe('PAID')
+    const waiting = (await ask('unVerified', {})).data.authorities as { authority: string }[]
+    expect(waiting.map((row) => row.authority)).toContain(authority)
+    expect((await ask('verify', { authority, amount: ORDER.amount })).data.code).toBe(100)
+  })
 })
 
 it('shows messages newest first, of one phone', async () => {
