@@ -14,5 +14,6 @@ export function describeError(error: unknown): string {
 
 /** One line for the log; the stack only of what nobody foresaw. Without a database there is nothing to learn from one. */
 export function logFault(part: string, error: unknown): void {
-  console.error(`${part}:`, error instanceof Error && 'code' in error ? error.message : error)
+  const known = error instanceof Error && ('code' in error || /connection/i.test(error.message))
+  console.error(`${part}:`, known ? error.message : error)
 }

@@ -14,6 +14,7 @@ export interface PostgrestOptions {
   databasePort: number
   keys: Keys
   config: Config
+  onLaunch: (pid: number) => void
   log: (line: string) => void
 }
 
@@ -61,6 +62,7 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Running
       new Failure(
         `PostgREST does not start: ${lastLogLine(folder.logs.postgrest, /error|fatal/i)}. The log is ${folder.logs.postgrest}.`,
       ),
+    onLaunch: options.onLaunch,
     log: options.log,
   })
 }

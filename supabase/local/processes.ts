@@ -63,11 +63,12 @@ export interface Service {
   isReady: () => Promise<boolean>
   /** The failure to report when it ends before it is ready. */
   startFailure: () => Failure
+  /** Told of the process at every start, also after it died. */
+  onLaunch?: (pid: number) => void
   log: (line: string) => void
 }
 
 export interface RunningService {
-  pid: () => number | undefined
   stop: () => Promise<void>
 }
 
@@ -90,6 +91,7 @@ export async function supervise(service: Service): Promise<RunningService> {
     })
     closeSync(output)
     child = started
+    if (started.pid) service.onLaunch?.(started.pid)
     let ended = false
     const gone = new Promise<void>((resolve) => {
       started.once('error', () => resolve())
@@ -137,7 +139,6 @@ export async function supervise(service: Service): Promise<RunningService> {
   }
 
   return {
-    pid: () => child?.pid,
     stop: async () => {
       stopping = true
       if (child?.pid && child.exitCode === null && child.signalCode === null) {

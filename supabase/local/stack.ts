@@ -21,6 +21,7 @@ import { endProcess } from './processes.ts'
 import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
+import { removeStrays } from './storage/strays.ts'
 import { claim, isRunning, readState, removeState, writeState, type StackState } from './state.ts'
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
@@ -69,13 +70,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
   const portBase = options.portBase ?? PORT_BASES[name]
   if (!portBase) throw new Failure(`The stack "${name}" needs a port base.`)
+  const config = readConfig(options.configFile)
   if (fresh) await resetStack(name, log)
 
   const folder = stackFolder(name)
   const running = await claim(folder, log)
   if (running) {
     log(`The stack "${name}" already runs (process ${running.pid}).`)
-    if (prepare) await prepareDatabase(running.dbUrl, log)
+    if (prepare) await prepareDatabase(running.dbUrl, config, log)
     return describe(running, true, async () => {})
   }
 
@@ -83,12 +85,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
-    const state = await start(
-      folder,
-      portsFrom(portBase),
-      { prepare, log, config: readConfig(options.configFile) },
-      cleanups,
-    )
+    const state = await start(folder, portsFrom(portBase), { prepare, log, config }, cleanups)
     return describe(state, false, stop)
   } catch (error) {
     await stop()
@@ -117,7 +114,7 @@ async function start(
     await bootstrap(adminUrl, password)
     rmSync(folder.unfinished, { force: true })
   } else await complete(adminUrl)
-  if (prepare) await prepareDatabase(state.dbUrl, log)
+  if (prepare) await prepareDatabase(state.dbUrl, config, log)
 
   log('Starting PostgREST …')
   const postgrest = await startPostgrest({
@@ -126,6 +123,11 @@ async function start(
     databasePort: ports.database,
     keys,
     config,
+    // Written down at once: whoever starts after a kill ends what is left of it.
+    onLaunch: (pid) => {
+      state.postgrestPid = pid
+      writeState(folder, state)
+    },
     log,
   })
   cleanups.push(postgrest.stop)
@@ -156,6 +158,7 @@ async function start(
     folder: folder.objects,
     fileSizeLimit: config.fileSizeLimit,
   }
+  await removeStrays(storageService)
   const storage = createStorage(storageService)
   if (prepare) {
     await seedObjects(storageService, config.buckets, (done, total) => {
@@ -168,15 +171,19 @@ async function start(
   await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
   await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth, storage }, about }))
 
-  const ready = { ...state, ready: true, postgrestPid: postgrest.pid() }
-  writeState(folder, ready)
-  return ready
+  state.ready = true
+  writeState(folder, state)
+  return state
 }
 
 /** Migrations and seed, as the role `postgres`. */
-async function prepareDatabase(connectionString: string, log: (line: string) => void): Promise<void> {
+async function prepareDatabase(
+  connectionString: string,
+  { seedPaths }: Config,
+  log: (line: string) => void,
+): Promise<void> {
   await migrate({ connectionString, log })
-  await seed({ connectionString, paths: readConfig().seedPaths, log })
+  await seed({ connectionString, paths: seedPaths, log })
 }
 
 /** Ends the stack `name` if it runs and removes its data. */

@@ -9,7 +9,7 @@ export interface PasswordRules {
   requiredCharacters: string[]
 }
 
-/** Refuses a password that is too short, lacks a kind of character, or is longer than bcrypt reads. */
+/** Refuses a password that is too short or lacks a kind of character. */
 export function checkPassword(password: string, rules: PasswordRules): void {
   const { minimumPasswordLength: minimum, requiredCharacters: sets } = rules
   const reasons: string[] = []
@@ -23,11 +23,12 @@ export function checkPassword(password: string, rules: PasswordRules): void {
     messages.push(`Password should contain at least one character of each: ${sets.join(', ')}.`)
   }
   if (reasons.length > 0) throw errors.weakPassword(reasons, messages.join(' '))
-  if (Buffer.byteLength(password) > MAX_BYTES)
-    throw errors.validation(`Password cannot be longer than ${MAX_BYTES} characters`)
 }
 
+/** The bcrypt hash; a password that is longer than bcrypt reads is refused. */
 export async function hashPassword(password: string): Promise<string> {
+  if (Buffer.byteLength(password) > MAX_BYTES)
+    throw errors.validation(`Password cannot be longer than ${MAX_BYTES} characters`)
   return hash(password, COST)
 }
 

@@ -13,8 +13,8 @@ export interface StoredFile {
 }
 
 /**
- * Writes the bytes under a new version: to a temporary file, forced to the disk, then renamed. More than `limit`
- * bytes are refused and leave nothing behind.
+ * Writes the bytes under a new version: to a temporary file, forced to the disk, then renamed, and the new name forced
+ * to the disk too. More than `limit` bytes are refused and leave nothing behind.
  */
 export async function writeFile(folder: string, source: Readable, limit: number): Promise<StoredFile> {
   const version = randomUUID()
@@ -37,6 +37,7 @@ export async function writeFile(folder: string, source: Readable, limit: number)
       await file.close()
     }
     await rename(temporary, target)
+    await syncFolder(join(target, '..'))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
@@ -50,6 +51,7 @@ export async function linkFile(folder: string, from: string): Promise<string> {
   const target = pathOf(folder, version)
   await mkdir(join(target, '..'), { recursive: true })
   await link(pathOf(folder, from), target)
+  await syncFolder(join(target, '..'))
   return version
 }
 
@@ -64,6 +66,13 @@ export async function openFile(folder: string, version: string | null): Promise<
 
 export async function removeFiles(folder: string, versions: (string | null)[]): Promise<void> {
   for (const version of versions) if (version) await rm(pathOf(folder, version), { force: true })
+}
+
+/** A name is durable when its folder is. Windows has no such call and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
 }
 
 function pathOf(folder: string, version: string): string {

@@ -61,6 +61,7 @@ describe('users', () => {
       400,
       'validation_failed',
     ],
+    ['a password over 72 bytes', { email: 'a@b.co', password: 'x'.repeat(73) }, 400, 'validation_failed'],
     ['a duration that is none', { email: 'a@b.co', ban_duration: 'soon' }, 400, 'validation_failed'],
   ])('are refused with %s', async (_, attributes, status, code) => {
     expect((await admin.createUser(attributes)).error).toMatchObject({ status, code })

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -20,7 +19,6 @@ afterAll(async () => {
 })
 
 const postgresPid = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
-const stackPid = () => (JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as { pid: number }).pid
 
 it('keeps keys, sessions, payments and objects over a restart', async () => {
   stack = await startTestStack({ fresh: true })
@@ -61,36 +59,8 @@ it('starts PostgreSQL and PostgREST again when they are killed', async () => {
     .toBe(404)
 })
 
-it('recovers after the whole stack was killed', async () => {
-  await stack!.stop()
-  const args = [
-    'supabase/local/main.ts',
-    'up',
-    '--name',
-    TEST_STACK.name,
-    '--port-base',
-    String(TEST_STACK.portBase),
-  ]
-  const child = spawn(process.execPath, args, { cwd: projectFolder, stdio: 'ignore' })
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${TEST_STACK.portBase + 1}/_stack`).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 20_000, interval: 50 },
-    )
-    .toBe(true)
-  expect(stackPid()).toBe(child.pid)
-  child.kill('SIGKILL')
-  stack = await startTestStack({ fresh: false })
-  expect(stack.reused).toBe(false)
-  expect((await signIn(stack)).user.id).toBeTruthy()
-  await stack.stop()
-})
-
 it('says in one sentence which port is taken', async () => {
+  await stack!.stop()
   const port = TEST_STACK.portBase + 5
   const other = createServer().listen(port, '127.0.0.1')
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
