@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startStack, type Stack } from '../stack.ts'
+import { resetStack, startStack, type Stack } from '../stack.ts'
 import { anonymousClient, newEmail, newPhone, readMail, runSql, serviceClient } from './support.ts'
 
 /** What the shop's own config.toml has otherwise. */
@@ -41,6 +41,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await stack?.stop()
+  await resetStack('stack-settings', () => {})
   rmSync(folder, { recursive: true })
 })
 
