@@ -1,10 +1,11 @@
 /**
  * Serves the built shop (or, with DEVELOPMENT, the development server). It stands in for `next start`, which
- * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does three things that
+ * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does four things that
  * only the socket's owner can do:
  *
  * - it hands the socket's address to the app in a header whose name nobody outside can know;
  * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
+ * - an address whose percent signs mean nothing is refused: Next would answer 500;
  * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there.
  *
  * It also calls the shop's jobs every minute (scripts/lib/jobs.ts).
@@ -40,6 +41,10 @@ await app.prepare()
 const handle = app.getRequestHandler()
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  if (!isReadable(request.url ?? '/')) {
+    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('این نشانی خوانا نیست.')
+    return
+  }
   request.headers[peerHeader] = request.socket.remoteAddress ?? ''
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
@@ -64,6 +69,16 @@ server.listen(port, host, () => {
   const own = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address
   if (process.env.JOBS_SECRET) stopJobs = runJobs(`http://${own}:${port}`, process.env.JOBS_SECRET)
 })
+
+/** Whether the path can be decoded at all. */
+function isReadable(address: string): boolean {
+  try {
+    decodeURIComponent(address.split('?', 1)[0]!)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Percent-encodes what is not ASCII and leaves what is encoded already. */
 function ascii(path: string): string {
