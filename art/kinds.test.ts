@@ -29,6 +29,11 @@ describe('kindForCategory', () => {
     ['جای ادویه', 'jars'],
     ['کفگیر و ملاقه', 'utensils'],
     ['هاون', 'mortar'],
+    ['رنده و آبکش', 'colander'],
+    ['آسیاب ادویه', 'mill'],
+    ['قالب‌های کیک', 'caketin'],
+    ['شیرینی‌پزی', 'caketin'],
+    ['پارچ و لیوان', 'pitcher'],
   ])('%s → %s', (name, kind) => {
     expect(kindForCategory(name)).toBe(kind)
   })

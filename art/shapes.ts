@@ -1,6 +1,7 @@
 /** Bodies and materials under one light from the upper left: turned solids, rods, wood, shadows, steam. */
 import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
 import { INK, PALETTE, mix, shade, type Hex } from './colour.ts'
+import { softEllipse, softStroke } from './soft.ts'
 
 export type Material = 'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'matte' | 'wood'
 
@@ -166,36 +167,64 @@ export function solid(
       0,
       y1,
     )}"/>` +
-    `<g clip-path="${cl}"><path d="${d}" transform="translate(${r1(w * 0.5)} ${r1(w * 0.55)})" fill="none" stroke="#fffdf6" stroke-opacity="${edge}" stroke-width="${r1(w)}" filter="${a.blur(r1(w * 0.45))}"/>` +
-    `<path d="${d}" transform="translate(${r1(-w * 0.8)} ${r1(-w * 0.5)})" fill="none" stroke="${mix(c, '#fff3dc', 0.7)}" stroke-opacity="${bounce}" stroke-width="${r1(w * 1.6)}" filter="${a.blur(r1(w * 0.7))}"/></g>`
+    `<g clip-path="${cl}">` +
+    softStroke(d, '#fffdf6', {
+      width: w,
+      deviation: w * 0.45,
+      opacity: edge,
+      extra: `transform="translate(${r1(w * 0.5)} ${r1(w * 0.55)})"`,
+    }) +
+    softStroke(d, mix(c, '#fff3dc', 0.7), {
+      width: w * 1.6,
+      deviation: w * 0.7,
+      opacity: bounce,
+      extra: `transform="translate(${r1(-w * 0.8)} ${r1(-w * 0.5)})"`,
+    }) +
+    '</g>'
   )
 }
 
 /** A bent rod: handles, wires, spouts of equal width. */
 export function tube(
-  a: Art,
   d: Svg,
   w: number,
   c: Hex,
   { mat = 'enamel', cap = 'round', hi = 0.6 }: { mat?: Material; cap?: 'round' | 'butt'; hi?: number } = {},
 ): Svg {
   const m = mat === 'steel' ? mix(c, '#b9c0c4', 0.6) : c,
-    st = (col: Hex, sw: number, op: number, dx: number, dy: number, f = '') =>
-      `<path d="${d}" fill="none" stroke="${col}" stroke-width="${r1(sw)}" stroke-linecap="${cap}" stroke-linejoin="round"${op < 1 ? ` stroke-opacity="${op}"` : ''}${dx || dy ? ` transform="translate(${r1(dx)} ${r1(dy)})"` : ''}${f ? ` filter="${f}"` : ''}/>`
+    st = (col: Hex, sw: number, op: number, dx: number, dy: number) =>
+      `<path d="${d}" fill="none" stroke="${col}" stroke-width="${r1(sw)}" stroke-linecap="${cap}" stroke-linejoin="round"${op < 1 ? ` stroke-opacity="${op}"` : ''}${dx || dy ? ` transform="translate(${r1(dx)} ${r1(dy)})"` : ''}/>`
   return (
     st(shade(m, -0.46), w, 1, 0, 0) +
     st(shade(m, -0.12), w * 0.78, 1, -w * 0.07, -w * 0.07) +
-    st(shade(m, 0.16), w * 0.46, 1, -w * 0.14, -w * 0.15, w > 8 ? a.blur(r1(w * 0.06)) : '') +
+    (w > 8
+      ? softStroke(d, shade(m, 0.16), {
+          width: w * 0.46,
+          deviation: w * 0.06,
+          opacity: 1,
+          cap,
+          extra: `transform="translate(${r1(-w * 0.14)} ${r1(-w * 0.15)})"`,
+        })
+      : st(shade(m, 0.16), w * 0.46, 1, -w * 0.14, -w * 0.15)) +
     st(shade(m, 0.82), w * 0.15, hi, -w * 0.2, -w * 0.22)
   )
 }
 
 /** Contact, ambient and cast shadow; the light comes from the upper left, so they fall to the right. */
-export function shadow(a: Art, rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } = {}): Svg {
+export function shadow(rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } = {}): Svg {
   return (
-    `<ellipse cx="${r1(cx + rx * 0.42 * len)}" cy="${r1(y + rx * 0.02)}" rx="${r1(rx * (1.05 + 0.25 * len))}" ry="${r1(rx * k * 1.25)}" fill="${INK}" fill-opacity="${0.17 * op}" filter="${a.blur(r1(Math.max(5, rx * 0.1)))}"/>` +
-    `<ellipse cx="${r1(cx + rx * 0.08)}" cy="${r1(y + 2)}" rx="${r1(rx * 1.03)}" ry="${r1(rx * k * 0.9)}" fill="${INK}" fill-opacity="${0.3 * op}" filter="${a.blur(r1(Math.max(3, rx * 0.045)))}"/>` +
-    `<ellipse cx="${r1(cx + 1)}" cy="${r1(y)}" rx="${r1(rx * 0.97)}" ry="${r1(rx * k * 0.62)}" fill="${INK}" fill-opacity="${0.5 * op}" filter="${a.blur(r1(Math.max(1.4, rx * 0.014)))}"/>`
+    softEllipse([cx + rx * 0.42 * len, y + rx * 0.02, rx * (1.05 + 0.25 * len), rx * k * 1.25], INK, {
+      deviation: Math.max(5, rx * 0.1),
+      opacity: 0.17 * op,
+    }) +
+    softEllipse([cx + rx * 0.08, y + 2, rx * 1.03, rx * k * 0.9], INK, {
+      deviation: Math.max(3, rx * 0.045),
+      opacity: 0.3 * op,
+    }) +
+    softEllipse([cx + 1, y, rx * 0.97, rx * k * 0.62], INK, {
+      deviation: Math.max(1.4, rx * 0.014),
+      opacity: 0.5 * op,
+    })
   )
 }
 
@@ -249,7 +278,13 @@ export function wood(
       ],
       ...gr,
     )}"/><g clip-path="${cl}">${g}` +
-    `<path d="${d}" transform="translate(2 2.5)" fill="none" stroke="#fff6e4" stroke-opacity=".6" stroke-width="4" filter="${a.blur(1.2)}"/></g><path d="${d}" fill="${a.lg(
+    softStroke(d, '#fff6e4', {
+      width: 4,
+      deviation: 1.2,
+      opacity: 0.6,
+      extra: 'transform="translate(2 2.5)"',
+    }) +
+    `</g><path d="${d}" fill="${a.lg(
       [
         [0.4, INK, 0],
         [1, INK, ao],
@@ -270,18 +305,20 @@ export function steam(a: Art, x: number, y: number, h = 170, n = 3, op = 0.75): 
       H = h * (0.8 + (0.3 * ((i * 7) % 3)) / 2),
       w = 9 + (i % 2) * 4,
       k = i % 2 ? 1 : -1
-    s += `<path d="M${r1(X)},${r1(y)}C${r1(X + 26 * k)},${r1(y - H * 0.3)} ${r1(X - 28 * k)},${r1(y - H * 0.55)} ${r1(X + 8 * k)},${r1(y - H)}" fill="none" stroke="${a.lg(
+    const d = `M${r1(X)},${r1(y)}C${r1(X + 26 * k)},${r1(y - H * 0.3)} ${r1(X - 28 * k)},${r1(y - H * 0.55)} ${r1(X + 8 * k)},${r1(y - H)}`
+    const fading = a.lg(
       [
         [0, '#fff', 0],
-        [0.25, '#fff', op],
-        [0.6, '#fff', op * 0.6],
+        [0.25, '#fff'],
+        [0.6, '#fff', 0.6],
         [1, '#fff', 0],
       ],
       0,
       y,
       0,
       y - H,
-    )}" stroke-width="${w}" stroke-linecap="round" filter="${a.blur(5)}"/>`
+    )
+    s += softStroke(d, fading, { width: w, deviation: 5, opacity: op, cap: 'round' })
   }
   return s
 }

@@ -3,7 +3,6 @@
  * catalogue). What is there and unchanged is left alone, so every start may call it.
  */
 import cliProgress from 'cli-progress'
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
@@ -22,16 +21,6 @@ const MANIFEST = path.join(SEED, 'manifest.json')
 const QUALITY = 82
 /** Of 6; more saves 3% of the bytes and doubles the time. */
 const EFFORT = 3
-
-/**
- * librsvg takes and returns a canvas of memory for every blur. Left alone, glibc hands each back to the system
- * at once and the page faults cost three quarters of the time; these settings keep the memory.
- */
-const KEEP_MEMORY = {
-  MALLOC_MMAP_THRESHOLD_: String(2 ** 29),
-  MALLOC_TRIM_THRESHOLD_: String(2 ** 30),
-  MALLOC_TOP_PAD_: String(2 ** 26),
-}
 
 type Job = {
   /** Name in the manifest. */
@@ -133,14 +122,7 @@ async function main() {
     ({ name, hash, files }) => known[name] !== hash || files.some(({ file }) => !existsSync(file)),
   )
   if (due.length === 0) return
-  if (!('MALLOC_TRIM_THRESHOLD_' in process.env)) {
-    const env = { ...process.env, ...KEEP_MEMORY }
-    const { status } = spawnSync(process.execPath, [import.meta.filename], { env, stdio: 'inherit' })
-    process.exitCode = status ?? 1
-    return
-  }
   const total = due.length
-
   const bar = new cliProgress.SingleBar(
     {
       format: '  {bar} {value}/{total} pictures',

@@ -2,7 +2,7 @@
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
 import { shadow, solid } from '../shapes.ts'
-import { ellipse } from './details.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import type { ObjectStyle } from './style.ts'
 
 export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectStyle = {}): Svg {
@@ -47,7 +47,7 @@ export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectSty
         0,
         w,
         0,
-      )}"/><path d="M${-w + 22},${-h + 22}L${-w + 27},-24" stroke="#fff" stroke-opacity=".85" stroke-width="9" stroke-linecap="round" filter="${a.blur(1.6)}"/><path d="M${-w + 44},${-h + 22}L${-w + 48},${-h * 0.5}" stroke="#fff" stroke-opacity=".6" stroke-width="5" stroke-linecap="round" filter="${a.blur(1.4)}"/>` +
+      )}"/>${softStroke(`M${-w + 22},${-h + 22}L${-w + 27},-24`, '#fff', { width: 9, deviation: 1.6, opacity: 0.85, cap: 'round' })}${softStroke(`M${-w + 44},${-h + 22}L${-w + 48},${-h * 0.5}`, '#fff', { width: 5, deviation: 1.4, opacity: 0.6, cap: 'round' })}` +
       `<path d="${topD}" fill="${a.lg(
         [
           [0, shade(lid, 0.5)],
@@ -79,19 +79,19 @@ export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectSty
     )
   }
   return (
-    at(-24, 0, 1, shadow(a, 190, { y: 4, len: 0.7, k: 0.1 }) + one(188, 130, colour, '#efe6d2', 'rice')) +
+    at(-24, 0, 1, shadow(190, { y: 4, len: 0.7, k: 0.1 }) + one(188, 130, colour, '#efe6d2', 'rice')) +
     at(
       -64,
       -176,
       1,
-      ellipse(0, 4, 120, 8, INK, `fill-opacity=".3" filter="${a.blur(5)}"`) +
+      softEllipse([0, 4, 120, 8], INK, { deviation: 5, opacity: 0.3 }) +
         one(128, 104, accent, '#a8482e', 'bean'),
     ) +
     at(
       170,
       34,
       0.9,
-      shadow(a, 92, { y: 4, len: 1, k: 0.14 }) + one(92, 160, mix(colour, '#f6efe2', 0.3), '#6f7c3c', 'bean'),
+      shadow(92, { y: 4, len: 1, k: 0.14 }) + one(92, 160, mix(colour, '#f6efe2', 0.3), '#6f7c3c', 'bean'),
     )
   )
 }

@@ -2,6 +2,7 @@
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade } from '../colour.ts'
 import { lathe, bands, gloss, shadow, solid, tube, wood } from '../shapes.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 
@@ -25,14 +26,13 @@ export function pot(
     })
   const ear = (s: number) =>
     tube(
-      a,
       `M${s * 174},-146C${s * 240},-156 ${s * 246},-92 ${s * 173},-104`,
       21,
       mat === 'copper' ? P.brass : mat === 'steel' ? P.steel : shade(colour, -0.1),
       { mat: mat === 'steel' ? 'steel' : 'enamel' },
     )
   let s =
-    shadow(a, 150, { y: 6, len: 1.15 }) +
+    shadow(150, { y: 6, len: 1.15 }) +
     ear(-1) +
     ear(1) +
     solid(a, d, { mat, c: colour, box: [-W, -H - 20, W, 16] })
@@ -42,8 +42,11 @@ export function pot(
   if (lid && !open) {
     const ld = `M${-W - 6},-${H + 4}C${-W + 6},-${H + 46} -92,-${H + 72} 0,-${H + 74}C92,-${H + 72} ${W - 6},-${H + 46} ${W + 6},-${H + 4}A${W + 6},28 0 0 1 ${-W - 6},-${H + 4}Z`
     s +=
-      `<path d="M${-W - 2},-${H - 3}A${W + 2},28 0 0 0 ${W + 2},-${H - 3}" fill="none" stroke="${INK}" stroke-opacity=".35" stroke-width="5" filter="${a.blur(2)}"/>` +
-      solid(a, ld, { mat, c: colour, box: [-W - 6, -H - 76, W + 6, -H + 26], ao: 0.16, edge: 0.7 })
+      softStroke(`M${-W - 2},-${H - 3}A${W + 2},28 0 0 0 ${W + 2},-${H - 3}`, INK, {
+        width: 5,
+        deviation: 2,
+        opacity: 0.35,
+      }) + solid(a, ld, { mat, c: colour, box: [-W - 6, -H - 76, W + 6, -H + 26], ao: 0.16, edge: 0.7 })
     s += `<path d="M${-W - 5},-${H + 2}A${W + 5},28 0 0 0 ${W + 5},-${H + 2}" fill="none" stroke="${shade(mat === 'enamel' ? colour : colour, 0.55)}" stroke-opacity=".8" stroke-width="3"/>`
     s += gloss(
       a,
@@ -53,7 +56,7 @@ export function pot(
       4,
     )
     s +=
-      ellipse(0, -H - 72, 24, 4, INK, `fill-opacity=".35" filter="${a.blur(2)}"`) +
+      softEllipse([0, -H - 72, 24, 4], INK, { deviation: 2, opacity: 0.35 }) +
       knob(a, -H - 80, accent, mat === 'copper' ? 'brass' : 'enamel', 1.12)
   } else {
     s +=
@@ -105,7 +108,7 @@ export function pan(
   const hs = `<path d="M150,0L400,-40L420,-24L180,30Z" fill="${INK}" fill-opacity=".13" filter="${a.blur(14)}"/>`
   return (
     hs +
-    shadow(a, 150, { y: 30, k: 0.26, len: 0.9 }) +
+    shadow(150, { y: 30, k: 0.26, len: 0.9 }) +
     solid(a, d, { mat, c: colour, box: [-R, -H - 30, R, 46] }) +
     ellipse(0, -H, R, k, a.lg(bands(mat === 'enamel' ? 'ceramic' : mat, shade(colour, 0.12)), -R, 0, R, 0)) +
     ellipse(

@@ -1,7 +1,8 @@
 /** Small parts that several objects share: knobs, light streaks, the band of lozenges, flowers. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, type Hex } from '../colour.ts'
-import { gloss, lathe, solid, type Material } from '../shapes.ts'
+import { lathe, solid, type Material } from '../shapes.ts'
+import { softStroke } from '../soft.ts'
 
 /** An ellipse; `extra` are more attributes. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): Svg =>
@@ -24,14 +25,12 @@ export const knob = (a: Art, y: number, c: Hex, mat: Material, s = 1): Svg =>
       ),
   )
 /** Tall reflection of the window on a glossy body. */
-export const streak = (a: Art, x: number, y0: number, y1: number, w: number, body: Svg, op = 0.5): Svg =>
-  gloss(
-    a,
-    `M${x},${y0}C${x - w * 0.6},${y0 + (y1 - y0) * 0.3} ${x - w * 0.6},${y0 + (y1 - y0) * 0.7} ${x + w * 0.2},${y1}L${x + w},${y1}C${x + w * 0.4},${y0 + (y1 - y0) * 0.7} ${x + w * 0.4},${y0 + (y1 - y0) * 0.3} ${x + w},${y0}Z`,
-    body,
-    op,
-    3,
-  )
+export const streak = (a: Art, x: number, y0: number, y1: number, w: number, body: Svg, op = 0.5): Svg => {
+  const [from, to, h] = [y0 + w / 2, y1 - w / 2, y1 - y0]
+  const middle = `M${x + w * 0.5},${from}C${x - w * 0.1},${y0 + h * 0.3} ${x - w * 0.1},${y0 + h * 0.7} ${x + w * 0.6},${to}`
+  const line = softStroke(middle, '#fffdf7', { width: w, deviation: 3, opacity: op, cap: 'round' })
+  return `<g clip-path="${a.clip(body)}">${line}</g>`
+}
 
 /** Band of small lozenges and lines round a body: the house pattern. */
 export function band(

@@ -2,6 +2,7 @@
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
 import { bands, lathe, shadow, solid } from '../shapes.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
 import type { ObjectStyle, JarStyle } from './style.ts'
 
@@ -22,14 +23,14 @@ export function glassOne(
     yl = -h * level,
     wl = w * (0.82 + 0.18 * level) - 4
   let s =
-    shadow(a, w * 0.74, { y: 2, len: 1.3, op: 0.62 }) + `<path d="${d}" fill="#eef8f7" fill-opacity=".38"/>`
+    shadow(w * 0.74, { y: 2, len: 1.3, op: 0.62 }) + `<path d="${d}" fill="#eef8f7" fill-opacity=".38"/>`
   if (liquid) {
     const t = lathe(
       [[wl, yl], { l: [w * 0.8 - 4, -16] }, { c: [w * 0.78 - 4, -10, w * 0.7, -9, w * 0.62, -8] }],
       { ryTop: wl * 0.15, ryBot: w * 0.1 },
     )
     s +=
-      ellipse(w * 0.9, 4, w * 0.6, w * 0.12, liquid, `fill-opacity=".35" filter="${a.blur(7)}"`) +
+      softEllipse([w * 0.9, 4, w * 0.6, w * 0.12], liquid, { deviation: 7, opacity: 0.35 }) +
       `<path d="${t}" fill="${a.lg(
         [
           [0, shade(liquid, -0.26)],
@@ -68,7 +69,12 @@ export function glassOne(
       w,
       0,
     )}"/>` +
-    `<path d="M${-w * 0.68},${-h * 0.92}L${-w * 0.57},${-h * 0.16}" stroke="#fff" stroke-opacity=".8" stroke-width="${w * 0.1}" stroke-linecap="round" filter="${a.blur(1.2)}"/>` +
+    softStroke(`M${-w * 0.68},${-h * 0.92}L${-w * 0.57},${-h * 0.16}`, '#fff', {
+      width: w * 0.1,
+      deviation: 1.2,
+      opacity: 0.8,
+      cap: 'round',
+    }) +
     `<ellipse cx="0" cy="${-h}" rx="${w}" ry="${w * 0.16}" fill="#fff" fill-opacity=".3" stroke="#fff" stroke-width="2.6"/><ellipse cx="0" cy="${-h}" rx="${w + 1}" ry="${w * 0.16 + 1}" fill="none" stroke="#35565a" stroke-opacity=".55" stroke-width="1.2"/>` +
     ellipse(
       0,
@@ -127,7 +133,7 @@ export function jarOne(
     dots += `<circle cx="${((a.rnd() * 2 - 1) * w * 0.9).toFixed(1)}" cy="${(-h * 0.74 + a.rnd() * h * 0.74).toFixed(1)}" r="${(1 + a.rnd() * 2.2).toFixed(1)}" fill="${a.rnd() > 0.5 ? shade(fill, 0.4) : shade(fill, -0.35)}" fill-opacity=".6"/>`
   const ld = lathe([[w * 0.88, -h - 32], { l: [w * 0.9, -h + 2] }], { ryTop: w * 0.14, ryBot: w * 0.14 })
   let s =
-    shadow(a, w * 0.9, { y: 3, len: 1 }) +
+    shadow(w * 0.9, { y: 3, len: 1 }) +
     `<path d="${d}" fill="#eef7f5" fill-opacity=".5"/>` +
     `<path d="${t}" fill="${a.lg(bands('matte', fill), -w, 0, w, 0)}"/><g clip-path="${a.clip(t)}">${dots}</g>` +
     ellipse(0, -h * 0.74, w - 5, w * 0.13, shade(fill, 0.22))
@@ -147,10 +153,19 @@ export function jarOne(
   )}"/>`
   if (label)
     s += `<path d="M${-w * 0.56},${-h * 0.5}q${w * 0.56},${w * 0.1} ${w * 1.12},0v${h * 0.26}q${-w * 0.56},${w * 0.1} ${-w * 1.12},0Z" fill="#fbf6ea"/><path d="M${-w * 0.3},${-h * 0.4}q${w * 0.3},${w * 0.05} ${w * 0.6},0M${-w * 0.2},${-h * 0.33}q${w * 0.2},${w * 0.04} ${w * 0.4},0" stroke="${fill}" stroke-width="4" stroke-linecap="round" fill="none"/>`
-  s += `<path d="M${-w * 0.76},${-h + 44}L${-w * 0.76},-26" stroke="#fff" stroke-opacity=".85" stroke-width="${w * 0.1}" stroke-linecap="round" filter="${a.blur(1.4)}"/>`
+  s += softStroke(`M${-w * 0.76},${-h + 44}L${-w * 0.76},-26`, '#fff', {
+    width: w * 0.1,
+    deviation: 1.4,
+    opacity: 0.85,
+    cap: 'round',
+  })
   return (
     s +
-    `<path d="M${-w * 0.86},${-h + 5}A${w * 0.86},${w * 0.14} 0 0 0 ${w * 0.86},${-h + 5}" stroke="${INK}" stroke-opacity=".3" stroke-width="4" fill="none" filter="${a.blur(2)}"/>` +
+    softStroke(`M${-w * 0.86},${-h + 5}A${w * 0.86},${w * 0.14} 0 0 0 ${w * 0.86},${-h + 5}`, INK, {
+      width: 4,
+      deviation: 2,
+      opacity: 0.3,
+    }) +
     solid(a, ld, { mat: 'wood', c: lid, box: [-w * 0.9, -h - 42, w * 0.9, -h + 12], ao: 0.2 }) +
     ellipse(
       0,

@@ -2,6 +2,7 @@
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade } from '../colour.ts'
 import { bands, lathe, gloss, shadow, solid, tube } from '../shapes.ts'
+import { softStroke } from '../soft.ts'
 import { streak } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 
@@ -25,7 +26,7 @@ export function ricecooker(
     lid = `M${-W + 4},-206C${-W + 20},-264 -80,-282 0,-283C80,-282 ${W - 20},-264 ${W - 4},-206A${W - 4},25 0 0 1 ${-W + 4},-206Z`
   const foot = (x: number) => `<path d="M${x - 22},2h44l-5,14h-34Z" fill="${shade(P.black, -0.1)}"/>`
   return (
-    shadow(a, 150, { y: 16, len: 1.2 }) +
+    shadow(150, { y: 16, len: 1.2 }) +
     foot(-96) +
     foot(96) +
     [-1, 1]
@@ -43,7 +44,7 @@ export function ricecooker(
       box: [-W - 4, -220, W + 4, 16],
     }) +
     streak(a, -122, -180, -36, 18, d, 0.5) +
-    `<path d="M${-W},-199A${W},26 0 0 0 ${W},-199" stroke="${INK}" stroke-opacity=".32" stroke-width="6" fill="none" filter="${a.blur(2)}"/>` +
+    softStroke(`M${-W},-199A${W},26 0 0 0 ${W},-199`, INK, { width: 6, deviation: 2, opacity: 0.32 }) +
     solid(a, lid, {
       mat: material === 'steel' ? 'steel' : 'ceramic',
       c: mix(colour, '#ffffff', 0.2),
@@ -53,7 +54,7 @@ export function ricecooker(
     }) +
     `<path d="M${-W + 5},-206A${W - 5},25 0 0 0 ${W - 5},-206" stroke="${a.lg(bands('steel', P.steel), -W, 0, W, 0)}" stroke-width="8" fill="none"/>` +
     gloss(a, 'M-122,-236C-96,-258 -50,-268 -20,-270C-52,-258 -84,-246 -106,-222Z', lid, 0.7, 4) +
-    tube(a, 'M-52,-276C-48,-320 48,-320 52,-276', 18, P.black) +
+    tube('M-52,-276C-48,-320 48,-320 52,-276', 18, P.black) +
     `<ellipse cx="92" cy="-258" rx="20" ry="6" transform="rotate(16 92 -258)" fill="${shade(P.black, 0.1)}"/>` +
     `<path d="M-62,-122C-62,-136 -52,-140 -40,-139Q0,-134 40,-139C52,-140 62,-136 62,-122V-52C62,-40 54,-34 44,-33Q0,-28 -44,-33C-54,-34 -62,-40 -62,-52Z" fill="${a.lg(
       [

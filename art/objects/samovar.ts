@@ -22,7 +22,7 @@ export function samovar(
       box: Box,
       x: { ao?: number } = {},
     ) => solid(a, lathe(segs, o), { mat, c: colour, box, ...x })
-  let s = shadow(a, 112, { y: 6, len: 1.5 })
+  let s = shadow(112, { y: 6, len: 1.5 })
   s +=
     S([[102, -22], { l: [114, -4] }, { l: [114, 2] }], { ryTop: 12, ryBot: 15 }, [-114, -34, 114, 17]) +
     S([[84, -40], { c: [86, -30, 96, -26, 102, -20] }], { ryTop: 10, ryBot: 13 }, [-102, -50, 102, -8])
@@ -32,11 +32,10 @@ export function samovar(
   for (const k of [-1, 1])
     s +=
       tube(
-        a,
         `M${k * 126},-300C${k * 176},-330 ${k * 204},-270 ${k * 190},-236C${k * 180},-216 ${k * 150},-222 ${k * 134},-246`,
         11,
         shade(colour, -0.05),
-      ) + tube(a, `M${k * 195},-290L${k * 195},-248`, 24, accent === P.ivory ? P.walnut : accent)
+      ) + tube(`M${k * 195},-290L${k * 195},-248`, 24, accent === P.ivory ? P.walnut : accent)
   const body = lathe(
     [[122, -318], { c: [142, -306, 148, -276, 144, -244] }, { c: [136, -176, 96, -134, 50, -102] }],
     { ryTop: 16, ryBot: 8 },
@@ -68,20 +67,13 @@ export function samovar(
     `<ellipse cx="0" cy="-400" rx="73" ry="8.4" fill="none" stroke="${shade(colour, 0.5)}" stroke-width="2.6"/>`
   // tap
   s +=
-    tube(a, 'M-48,-158L-108,-148', 19, colour) +
-    tube(a, 'M-108,-150L-112,-116', 15, colour) +
-    tube(a, 'M-84,-156L-88,-186', 8, colour) +
-    tube(a, 'M-106,-190C-100,-200 -76,-200 -70,-188', 9, colour) +
+    tube('M-48,-158L-108,-148', 19, colour) +
+    tube('M-108,-150L-112,-116', 15, colour) +
+    tube('M-84,-156L-88,-186', 8, colour) +
+    tube('M-106,-190C-100,-200 -76,-200 -70,-188', 9, colour) +
     ellipse(-50, -158, 9, 16, shade(colour, -0.25), `stroke="${shade(colour, 0.4)}" stroke-width="2"`)
   return (
     s +
-    (withPot
-      ? at(
-          8,
-          -398,
-          0.52,
-          teapotOnly(a, { colour: accent, accent: P.ochre }).replace(/^(<ellipse[^>]*>){3}/, ''),
-        )
-      : '')
+    (withPot ? at(8, -398, 0.52, teapotOnly(a, { colour: accent, accent: P.ochre, grounded: false })) : '')
   )
 }

@@ -2,6 +2,7 @@
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
 import { lathe, shadow, solid, steam, tube, type Material } from '../shapes.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, streak, band } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 import { lemon } from './fruit.ts'
@@ -23,7 +24,7 @@ function bowlShape(
       }).replace(/Z$/, '') + `A${W},${k} 0 0 0 ${W},${-H}Z`
   const insideC = a.clip(`M${-W},${-H}A${W},${k} 0 0 0 ${W},${-H}V${-H - 600}H${-W}Z`)
   return (
-    (o.shadow === false ? '' : shadow(a, W * 0.5, { y: 4, len: 2, k: 0.2 })) +
+    (o.shadow === false ? '' : shadow(W * 0.5, { y: 4, len: 2, k: 0.2 })) +
     ellipse(0, -H, W, k, shade(c, 0.5)) +
     ellipse(
       0,
@@ -42,16 +43,12 @@ function bowlShape(
         -H + k,
       ),
     ) +
-    ellipse(
-      W * 0.08,
-      -H + k * 0.36,
-      W * 0.62,
-      k * 0.46,
-      shade(inner, -0.12),
-      `fill-opacity=".5" filter="${a.blur(4)}"`,
-    ) +
+    softEllipse([W * 0.08, -H + k * 0.36, W * 0.62, k * 0.46], shade(inner, -0.12), {
+      deviation: 4,
+      opacity: 0.5,
+    }) +
     (o.inside
-      ? `<g clip-path="${insideC}">${ellipse(10, -H + k * 0.3, W * 0.7, k * 0.55, INK, `fill-opacity=".3" filter="${a.blur(7)}"`)}${o.inside}</g>`
+      ? `<g clip-path="${insideC}">${softEllipse([10, -H + k * 0.3, W * 0.7, k * 0.55], INK, { deviation: 7, opacity: 0.3 })}${o.inside}</g>`
       : '') +
     solid(a, d, { mat, c, box: [-W, -H, W, W * 0.06], ao: 0.3 }) +
     (o.pattern ? band(a, d, W * 0.96, -H * 0.72, o.pattern, { curve: W * 0.15, h: W * 0.1, n: 17 }) : '') +
@@ -65,7 +62,7 @@ export function bowls(
 ): Svg {
   const st = material === 'steel',
     inn = st ? P.steel : '#f6efe2'
-  const whisk = `<g transform="translate(14 -40) rotate(24)">${[0, 1, 2, 3].map((i) => `<ellipse cx="0" cy="0" rx="${7 + i * 8}" ry="56" fill="none" stroke="#8d979c" stroke-width="3"/><ellipse cx="-1" cy="0" rx="${7 + i * 8}" ry="56" fill="none" stroke="#f4f6f6" stroke-width="1.2"/>`).join('')}${tube(a, 'M0,-56L0,-176', 15, accent, { mat: 'wood' })}</g>`
+  const whisk = `<g transform="translate(14 -40) rotate(24)">${[0, 1, 2, 3].map((i) => `<ellipse cx="0" cy="0" rx="${7 + i * 8}" ry="56" fill="none" stroke="#8d979c" stroke-width="3"/><ellipse cx="-1" cy="0" rx="${7 + i * 8}" ry="56" fill="none" stroke="#f4f6f6" stroke-width="1.2"/>`).join('')}${tube('M0,-56L0,-176', 15, accent, { mat: 'wood' })}</g>`
   const small = at(
     -2,
     -72,
@@ -91,7 +88,7 @@ export function bowls(
 }
 export function fruitBowl(a: Art, { colour = P.teal, accent = P.ivory }: ObjectStyle = {}): Svg {
   return (
-    shadow(a, 90, { y: 4, len: 1.6, k: 0.2 }) +
+    shadow(90, { y: 4, len: 1.6, k: 0.2 }) +
     at(-66, -112, 0.95, pomegranate(a, 48)) +
     at(40, -118, 0.95, lemon(a)) +
     at(-8, -140, 0.95, pomegranate(a, 44)) +
@@ -151,8 +148,8 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
     -90,
     90,
     90,
-  )}"/><circle r="98" fill="none" stroke="${accent}" stroke-width="2"/>${star}<circle r="15" fill="${P.brass}"/><path d="M-128,-96A160,160 0 0 1 -20,-158" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="14" stroke-linecap="round" filter="${a.blur(6)}"/>`
-  let stack = shadow(a, 92, { y: 9, k: 0.17, len: 1.7 })
+  )}"/><circle r="98" fill="none" stroke="${accent}" stroke-width="2"/>${star}<circle r="15" fill="${P.brass}"/>${softStroke(`M-128,-96A160,160 0 0 1 -20,-158`, '#fff', { width: 14, deviation: 6, opacity: 0.7, cap: 'round' })}`
+  let stack = shadow(92, { y: 9, k: 0.17, len: 1.7 })
   for (let i = 0; i < 5; i++) {
     const y = -i * 15,
       c = i % 2 ? mix(colour, accent, 0.3) : colour,
@@ -182,7 +179,7 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
     ellipse(0, -75, 96, 12, shade(colour, -0.2)) +
     ellipse(2, -73.5, 92, 10.5, shade(colour, 0.3)) +
     `<ellipse cx="2" cy="-73.500" rx="66" ry="7" fill="none" stroke="${accent}" stroke-opacity=".6" stroke-width="2"/>`
-  return at(-30, -R - 22, 1, shadow(a, 120, { y: R + 6, len: 0.8 }) + up) + at(84, 36, 1, stack)
+  return at(-30, -R - 22, 1, shadow(120, { y: R + 6, len: 0.8 }) + up) + at(84, 36, 1, stack)
 }
 
 export function mug(
@@ -197,8 +194,7 @@ export function mug(
 ): Svg {
   const d = lathe([[94, -204], { l: [92, -44] }, { c: [91, -14, 80, 0, 58, 2] }], { ryTop: 15, ryBot: 9 })
   let s =
-    shadow(a, 76, { y: 5, len: 1.5 }) +
-    tube(a, 'M82,-168C172,-182 176,-44 78,-54', 25, colour, { mat: material })
+    shadow(76, { y: 5, len: 1.5 }) + tube('M82,-168C172,-182 176,-44 78,-54', 25, colour, { mat: material })
   s += solid(a, d, { mat: material, c: colour, box: [-94, -214, 94, 12] })
   if (pattern)
     s += `<g clip-path="${a.clip(d)}" fill="none" stroke="${accent}" stroke-width="5" stroke-linecap="round">${[0, 22, 44].map((o, i) => `<path d="M-100,${-96 + o}C-70,${-120 + o} -50,${-66 + o} -12,${-88 + o}S42,${-62 + o} 104,${-100 + o}" stroke-opacity="${1 - i * 0.25}"/>`).join('')}</g>`

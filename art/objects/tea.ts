@@ -2,6 +2,7 @@
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band, flower } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 
@@ -16,8 +17,8 @@ export function kettle(
     })
   const sp = 'M118,-142C166,-140 176,-190 214,-214L246,-206C228,-176 220,-84 146,-56Z'
   const metal = mat === 'copper' ? P.brass : P.steel
-  let s = shadow(a, 138, { y: 6, len: 1.1 })
-  s += tube(a, 'M-92,-176C-128,-330 128,-330 92,-176', 10, metal, { mat: 'steel' })
+  let s = shadow(138, { y: 6, len: 1.1 })
+  s += tube('M-92,-176C-128,-330 128,-330 92,-176', 10, metal, { mat: 'steel' })
   s +=
     solid(a, sp, { mat, c: colour, box: [118, -216, 246, -56], dir: [150, -170, 214, -110], ao: 0.12 }) +
     `<ellipse cx="230" cy="-210" rx="17" ry="5.5" transform="rotate(14 230 -210)" fill="${shade(colour, -0.6)}" stroke="${shade(colour, 0.4)}" stroke-width="2"/>`
@@ -26,14 +27,14 @@ export function kettle(
   if (mat !== 'steel') s += streak(a, -104, -150, -34, 24, d, mat === 'copper' ? 0.25 : 0.42)
   const ld = 'M-72,-196C-62,-222 -30,-232 0,-233C30,-232 62,-222 72,-196A72,11 0 0 1 -72,-196Z'
   s +=
-    `<path d="M-76,-192A76,12 0 0 0 76,-192" fill="none" stroke="${INK}" stroke-opacity=".3" stroke-width="5" filter="${a.blur(2)}"/>` +
+    softStroke(`M-76,-192A76,12 0 0 0 76,-192`, INK, { width: 5, deviation: 2, opacity: 0.3 }) +
     solid(a, ld, { mat, c: colour, box: [-72, -234, 72, -184], ao: 0.14, edge: 0.7 }) +
     `<path d="M-71,-196A71,11 0 0 0 71,-196" fill="none" stroke="${shade(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5"/>` +
     knob(a, -238, accent, 'enamel', 0.8)
   s +=
     ellipse(-94, -176, 11, 8, shade(metal, -0.3)) +
     ellipse(94, -176, 11, 8, shade(metal, -0.45)) +
-    tube(a, 'M-58,-284C-30,-294 30,-294 58,-284', 24, accent, { mat: 'wood' })
+    tube('M-58,-284C-30,-294 30,-294 58,-284', 24, accent, { mat: 'wood' })
   return s
 }
 
@@ -62,7 +63,7 @@ export function teaGlass(
   let s = ''
   if (saucer)
     s +=
-      shadow(a, 76, { y: 6, k: 0.2, len: 0.8, op: 0.8 }) +
+      shadow(76, { y: 6, k: 0.2, len: 0.8, op: 0.8 }) +
       ellipse(0, 4, 84, 17, a.lg(bands('ceramic', '#f3ede1'), -84, 0, 84, 0)) +
       ellipse(
         0,
@@ -83,11 +84,11 @@ export function teaGlass(
       ) +
       `<ellipse cx="0" cy="1" rx="80" ry="15" fill="none" stroke="${accent}" stroke-width="2.2"/>` +
       ellipse(2, 2, 46, 8, '#cfc1a8') +
-      ellipse(10, 3, 34, 5, '#b5622c', `fill-opacity=".45" filter="${a.blur(3)}"`)
+      softEllipse([10, 3, 34, 5], '#b5622c', { deviation: 3, opacity: 0.45 })
   else
     s +=
-      shadow(a, 34, { y: 0, k: 0.2, len: 1.2, op: 0.7 }) +
-      ellipse(40, 6, 40, 7, tea, `fill-opacity=".25" filter="${a.blur(6)}"`)
+      shadow(34, { y: 0, k: 0.2, len: 1.2, op: 0.7 }) +
+      softEllipse([40, 6, 40, 7], tea, { deviation: 6, opacity: 0.25 })
   s +=
     `<path d="${d}" fill="#f4fbfa" fill-opacity=".34"/>` +
     `<path d="${t}" fill="${a.lg(
@@ -143,7 +144,12 @@ export function teaGlass(
       42,
       0,
     )}"/>` +
-    `<path d="M-27,-142C-24,-122 -20,-112 -19,-94C-20,-76 -30,-58 -30,-34" fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="4" stroke-linecap="round" filter="${a.blur(0.8)}"/>` +
+    softStroke(`M-27,-142C-24,-122 -20,-112 -19,-94C-20,-76 -30,-58 -30,-34`, '#fff', {
+      width: 4,
+      deviation: 0.8,
+      opacity: 0.85,
+      cap: 'round',
+    }) +
     `<ellipse cx="0" cy="-150" rx="42" ry="7" fill="#fff" fill-opacity=".28" stroke="${accent}" stroke-width="2.4"/>` +
     ellipse(0, -6, 28, 4, '#fff', 'fill-opacity=".35"')
   return s
@@ -151,7 +157,13 @@ export function teaGlass(
 
 export function teapotOnly(
   a: Art,
-  { colour = P.ivory, accent = P.ochre, material = 'ceramic', pattern = true }: ObjectStyle = {},
+  {
+    colour = P.ivory,
+    accent = P.ochre,
+    material = 'ceramic',
+    pattern = true,
+    grounded = true,
+  }: ObjectStyle & { /** Stands on the floor and throws a shadow. */ grounded?: boolean } = {},
 ): Svg {
   const mat = material,
     d = lathe([[52, -168], { c: [120, -164, 152, -122, 150, -82] }, { c: [148, -34, 112, -2, 74, 0] }], {
@@ -159,7 +171,8 @@ export function teapotOnly(
       ryBot: 10,
     })
   let s =
-    shadow(a, 92, { y: 4, len: 1.4 }) + tube(a, 'M126,-132C214,-158 226,-56 124,-48', 19, colour, { mat })
+    (grounded ? shadow(92, { y: 4, len: 1.4 }) : '') +
+    tube('M126,-132C214,-158 226,-56 124,-48', 19, colour, { mat })
   s +=
     solid(a, 'M-122,-118C-166,-112 -176,-156 -208,-180L-228,-166C-208,-138 -200,-62 -118,-46Z', {
       mat,

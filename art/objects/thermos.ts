@@ -19,8 +19,8 @@ export function thermos(
     }),
     ring = lathe([[68, -350], { l: [73, -328] }], { ryTop: 9, ryBot: 10 })
   return (
-    shadow(a, 86, { y: 4, len: 1.5 }) +
-    tube(a, 'M86,-262C150,-276 156,-96 86,-108', 18, shade(colour, -0.2)) +
+    shadow(86, { y: 4, len: 1.5 }) +
+    tube('M86,-262C150,-276 156,-96 86,-108', 18, shade(colour, -0.2)) +
     solid(a, d, { mat: material === 'steel' ? 'steel' : 'enamel', c: colour, box: [-92, -342, 92, 12] }) +
     streak(a, -62, -300, -50, 15, d, 0.42) +
     `<g clip-path="${a.clip(d)}"><path d="M-92,-40A92,11 0 0 0 92,-40V20H-92Z" fill="${a.lg(bands('steel', P.steel), -92, 0, 92, 0)}"/><path d="M-92,-41A92,11 0 0 0 92,-41" fill="none" stroke="${INK}" stroke-opacity=".3" stroke-width="2"/><path d="M-30,-190c14,-16 26,8 38,-4s20,-8 28,-2" stroke="#fff" stroke-opacity=".85" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-18,-172c10,-10 18,5 26,-2s14,-5 20,-1" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/></g>` +
@@ -53,6 +53,6 @@ export function thermos(
             0,
           ),
         ),
-    ).replace('<g transform', shadow(a, 48, { y: 36, cx: -186, len: 1 }) + '<g transform')
+    ).replace('<g transform', shadow(48, { y: 36, cx: -186, len: 1 }) + '<g transform')
   )
 }

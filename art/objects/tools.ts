@@ -27,8 +27,8 @@ export function grater(a: Art, { accent = P.teal }: ObjectStyle = {}): Svg {
       sh += `<ellipse cx="${x}" cy="${y - i * 5}" rx="3.4" ry="4.4" fill="#3d4a52" fill-opacity=".7"/>`
     }
   return (
-    shadow(a, 120, { y: 8, cx: 16, len: 1.2, k: 0.18 }) +
-    tube(a, 'M-50,-306C-48,-372 66,-376 70,-306', 26, accent) +
+    shadow(120, { y: 8, cx: 16, len: 1.2, k: 0.18 }) +
+    tube('M-50,-306C-48,-372 66,-376 70,-306', 26, accent) +
     `<path d="${sd}" fill="${a.lg(
       [
         [0, '#8d989e'],

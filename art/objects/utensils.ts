@@ -12,7 +12,7 @@ export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oa
       { ryTop: 17, ryBot: 11 },
     )
   const spoon = (x: number, r: number, L: number, c: Hex, head: Svg) =>
-    `<g transform="translate(${x} -170) rotate(${r})">${tube(a, `M0,20L0,${-L}`, 13, c, { mat: 'wood', hi: 0.35 })}${head}</g>`
+    `<g transform="translate(${x} -170) rotate(${r})">${tube(`M0,20L0,${-L}`, 13, c, { mat: 'wood', hi: 0.35 })}${head}</g>`
   const sp = (L: number, c: Hex) =>
     solid(
       a,
@@ -39,7 +39,7 @@ export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oa
       )
       .join('')
   return (
-    shadow(a, 84, { y: 5, len: 1.5 }) +
+    shadow(84, { y: 5, len: 1.5 }) +
     ellipse(0, -200, W, 17, shade(colour, 0.3)) +
     ellipse(0, -199, W - 6, 14, shade(colour, -0.6)) +
     spoon(-46, -20, 130, lid, sp(130, lid)) +
@@ -63,11 +63,11 @@ export function mortar(a: Art, { colour = P.brass }: ObjectStyle = {}): Svg {
     d = lathe([[112, -190], { c: [100, -150, 92, -100, 78, -58] }], { ryTop: 18, ryBot: 8 }),
     f = lathe([[76, -60], { c: [80, -40, 98, -34, 104, -14] }, { l: [106, 0] }], { ryTop: 8, ryBot: 13 })
   return (
-    shadow(a, 106, { y: 4, len: 1.2 }) +
+    shadow(106, { y: 4, len: 1.2 }) +
     solid(a, f, { mat: 'brass', c, box: [-106, -66, 106, 13] }) +
     ellipse(0, -190, 116, 19, shade(c, -0.1)) +
     ellipse(0, -189, 104, 14, shade(c, -0.68)) +
-    tube(a, 'M30,-176L120,-346', 26, c) +
+    tube('M30,-176L120,-346', 26, c) +
     at(
       124,
       -354,
@@ -82,8 +82,6 @@ export function mortar(a: Art, { colour = P.brass }: ObjectStyle = {}): Svg {
       )
     })() +
     `<path d="M-114,-190A114,19 0 0 0 114,-190" fill="none" stroke="${shade(c, 0.55)}" stroke-width="7"/><path d="M-114,-186A114,19 0 0 0 114,-186" fill="none" stroke="${shade(c, -0.4)}" stroke-width="2"/>` +
-    [-1, 1]
-      .map((k) => tube(a, `M${k * 98},-150C${k * 140},-160 ${k * 138},-112 ${k * 88},-112`, 12, c))
-      .join('')
+    [-1, 1].map((k) => tube(`M${k * 98},-150C${k * 140},-160 ${k * 138},-112 ${k * 88},-112`, 12, c)).join('')
   )
 }

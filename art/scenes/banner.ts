@@ -53,7 +53,7 @@ export function banner(name: BannerName): Svg {
       0,
       W,
       H,
-    )}"/>${archLight(a, 220, 300, 0.98, name === 'tea' ? 0.1 : 0.36)}<rect y="276" width="${W}" height="144" fill="${a.lg(
+    )}"/>${archLight(220, 300, 0.98, name === 'tea' ? 0.1 : 0.36)}<rect y="276" width="${W}" height="144" fill="${a.lg(
       [
         [0, shade(c, -0.2), 0],
         [0.22, shade(c, -0.18), 0.5],

@@ -3,7 +3,11 @@ import type { Kind } from '../kinds.ts'
 import { pan, pot } from '../objects/cookware.ts'
 import { board, knives } from '../objects/cutting.ts'
 import { boxes } from '../objects/boxes.ts'
+import { caketin } from '../objects/caketin.ts'
+import { colander } from '../objects/colander.ts'
 import { glasses, jars } from '../objects/glass.ts'
+import { mill } from '../objects/mill.ts'
+import { pitcher } from '../objects/pitcher.ts'
 import { ricecooker } from '../objects/ricecooker.ts'
 import { samovar } from '../objects/samovar.ts'
 import type { Draw } from '../objects/style.ts'
@@ -54,4 +58,8 @@ export const FRAMES: Record<Kind, Frame> = {
   boxes: { draw: boxes, s: 1.22, y: 590, dx: -36, focus: [0, -150], setting: 'shelf' },
   utensils: { draw: utensils, s: 1.22, y: 640, focus: [0, -260], setting: 'counter' },
   mortar: { draw: mortar, s: 1.36, y: 612, dx: -10, focus: [30, -150], setting: 'shelf' },
+  colander: { draw: colander, s: 1.16, y: 590, focus: [90, -110], setting: 'counter' },
+  caketin: { draw: caketin, s: 1.24, y: 590, focus: [-60, -150], setting: 'table', useScale: 0.86 },
+  mill: { draw: mill, s: 1.24, y: 622, focus: [-60, -240], setting: 'table', useScale: 0.8 },
+  pitcher: { draw: pitcher, s: 1.22, y: 626, focus: [-40, -170], setting: 'window', useScale: 0.92 },
 }

@@ -56,7 +56,7 @@ function gallery(
       const [fx, fy] = frame.focus
       return (
         studio(a, wall, { floor: 640, arch: false }) +
-        archLight(a, 250, 700, 2, 0.36) +
+        archLight(250, 700, 2, 0.36) +
         at(400 - fx * zoom, 410 - fy * zoom, zoom, draw())
       )
     }

@@ -1,6 +1,7 @@
 /** What lies about on a table. */
 import type { Art, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../colour.ts'
+import { softStroke } from '../soft.ts'
 
 /** A sprig of herbs. */
 export const sprig = (x: number, y: number, s: number, c: Hex = '#6f8a4a'): Svg => {
@@ -37,5 +38,5 @@ export const cloth = (a: Art, x: number, y: number, c: Hex = '#efe6d6', s = 1, s
     -40,
     160,
     50,
-  )}"/>${st(22, 10, 0.85)}${st(40, 4, 0.7)}${st(50, 4, 0.7)}<path d="M-92,-34Q-60,-6 -50,34" stroke="${shade(c, -0.3)}" stroke-opacity=".35" stroke-width="5" fill="none" filter="${a.blur(3)}"/></g>`
+  )}"/>${st(22, 10, 0.85)}${st(40, 4, 0.7)}${st(50, 4, 0.7)}${softStroke(`M-92,-34Q-60,-6 -50,34`, shade(c, -0.3), { width: 5, deviation: 3, opacity: 0.35 })}</g>`
 }

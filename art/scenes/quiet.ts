@@ -20,17 +20,17 @@ export function emptyCart(): Svg {
   return a.svg(
     480,
     360,
-    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sea}"/>${archLight(a, 214, 268, 0.74, 0.6)}` +
+    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sea}"/>${archLight(214, 268, 0.74, 0.6)}` +
       at(
         240,
         296,
         1,
-        shadow(a, 130, { y: 6 }) +
-          tube(a, 'M-128,-112C-128,-260 128,-260 128,-112', 14, shade(c, -0.12), { mat: 'wood' }) +
+        shadow(130, { y: 6 }) +
+          tube('M-128,-112C-128,-260 128,-260 128,-112', 14, shade(c, -0.12), { mat: 'wood' }) +
           `<ellipse cx="0" cy="-112" rx="158" ry="26" fill="${shade(c, -0.5)}"/><ellipse cx="0" cy="-108" rx="146" ry="20" fill="${shade(c, -0.62)}"/>` +
           solid(a, d, { mat: 'wood', c, box: [-158, -112, 158, 10] }) +
           `<g clip-path="${a.clip(d)}">${weave}</g>` +
-          tube(a, 'M-158,-112A158,26 0 0 0 158,-112', 13, c, { mat: 'wood' }) +
+          tube('M-158,-112A158,26 0 0 0 158,-112', 13, c, { mat: 'wood' }) +
           `<path d="M20,-96C44,-92 84,-96 108,-102L116,-30C96,-18 50,-14 24,-22Z" transform="translate(5 5)" fill="${INK}" fill-opacity=".25" filter="${a.blur(4)}"/><path d="M18,-98C44,-94 84,-98 108,-105L114,-34C94,-24 50,-18 22,-26Z" fill="${a.lg(
             [
               [0, '#fffdf6'],
@@ -57,12 +57,12 @@ export function notFound(): Svg {
   return a.svg(
     480,
     360,
-    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sand}"/>${archLight(a, 214, 268, 0.74, 0.6)}` +
+    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sand}"/>${archLight(214, 268, 0.74, 0.6)}` +
       at(
         232,
         300,
         1.06,
-        shadow(a, 70, { y: 4, len: 1.8, k: 0.2 }) +
+        shadow(70, { y: 4, len: 1.8, k: 0.2 }) +
           `<ellipse cx="0" cy="-110" rx="128" ry="22" fill="${shade(c, 0.5)}"/><ellipse cx="0" cy="-109" rx="122" ry="19" fill="${a.lg(
             [
               [0, '#c9bda5'],

@@ -1,5 +1,5 @@
 /** The `use` view: the object among the things of a day, in one of four places. */
-import { at, type Art, type Svg } from '../canvas.ts'
+import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../colour.ts'
 import type { Kind } from '../kinds.ts'
 import { pot } from '../objects/cookware.ts'
@@ -11,6 +11,7 @@ import { fruitBowl, mug } from '../objects/tableware.ts'
 import { teaGlass } from '../objects/tea.ts'
 import { utensils } from '../objects/utensils.ts'
 import { steam, wood } from '../shapes.ts'
+import { softShape } from '../soft.ts'
 import type { Frame, Setting } from './framing.ts'
 import { cloth, sprig } from './props.ts'
 import { archLight, kitchen, studio } from './walls.ts'
@@ -86,7 +87,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
           560,
         )}"/>` +
         windowFrame(a, 64, 40, 330, table - 40, false) +
-        lightOfGlass(a, 520, table - 30) +
+        lightOfGlass(520, table - 30) +
         `<rect y="${table - 26}" width="800" height="30" fill="${a.lg(
           [
             [0, INK, 0],
@@ -167,7 +168,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
           800,
           640,
         )}"/>` +
-        archLight(a, 250, 500, 1.2, 0.36) +
+        archLight(250, 500, 1.2, 0.36) +
         `<path d="${shelf}" transform="translate(14 26)" fill="${INK}" fill-opacity=".2" filter="${a.blur(12)}"/>` +
         jars.map(([x, fill, h]) => at(x, 188, 0.74, jarOne(a, { fill, h }))).join('') +
         at(kind === 'jars' ? 250 : 600, 190, 0.42, fruitBowl(a, { colour: stripe })) +
@@ -201,7 +202,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
 }
 
 /** Coloured light that the fanlight throws on the wall. */
-function lightOfGlass(a: Art, x: number, y: number): Svg {
+function lightOfGlass(x: number, y: number): Svg {
   const panes: readonly (readonly [Hex, number, number, number, number])[] = [
     ['#fffaf0', 0, -190, 92, 190],
     ['#fffaf0', 104, -190, 92, 190],
@@ -210,7 +211,10 @@ function lightOfGlass(a: Art, x: number, y: number): Svg {
     ['#d98a6c', 26, -326, 72, 52],
     ['#8fc7bd', 104, -326, 66, 52],
   ]
-  return `<g transform="translate(${x} ${y}) skewX(-22)" filter="${a.blur(9)}" fill-opacity=".32">${panes
-    .map(([c, px, py, w, h]) => `<rect x="${px}" y="${py}" width="${w}" height="${h}" fill="${c}"/>`)
-    .join('')}</g>`
+  const lit = panes.map(([c, px, py, w, h]) => {
+    const pane = (by: number) =>
+      `M${r1(px + by)},${r1(py + by)}h${r1(w - 2 * by)}v${r1(h - 2 * by)}h${r1(2 * by - w)}Z`
+    return softShape(pane, c, { half: Math.min(w, h) / 2, deviation: 9, opacity: 0.32 })
+  })
+  return `<g transform="translate(${x} ${y}) skewX(-22)">${lit.join('')}</g>`
 }

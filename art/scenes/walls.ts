@@ -1,13 +1,18 @@
 /** Backdrops: the studio of the gallery, the kitchen of the `use` view. */
-import type { Art, Svg } from '../canvas.ts'
+import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, shade, type Hex } from '../colour.ts'
 import { wood } from '../shapes.ts'
+import { softShape } from '../soft.ts'
 
 /** Light that falls through an arched window on the wall: the house signature behind every product. */
-export function archLight(a: Art, x: number, y: number, s: number, op = 0.5): Svg {
-  const leaf = (X: number, w: number) => `M${X},0V-190C${X},-250 ${X + w * 0.35},-292 ${X + w},-318V0Z`,
-    leaf2 = (X: number, w: number) => `M${X},0V-318C${X + w * 0.65},-292 ${X + w},-250 ${X + w},-190V0Z`
-  return `<g transform="translate(${x} ${y}) scale(${s}) skewX(-16) skewY(4)" fill="#fffaf0" fill-opacity="${op}" filter="${a.blur(9)}"><path d="${leaf(-128, 120)}"/><path d="${leaf2(8, 120)}"/></g>`
+export function archLight(x: number, y: number, s: number, opacity = 0.5): Svg {
+  const [half, deviation] = [60, 9]
+  const leaf = (by: number) => {
+    const [left, right, w] = [-128 + by, -8 - by, 120 - 2 * by]
+    return `M${r1(left)},${r1(-by)}V-190C${r1(left)},-250 ${r1(left + w * 0.35)},${r1(-292 + by)} ${r1(right)},${r1(-318 + by)}V${r1(-by)}Z`
+  }
+  const pane = softShape(leaf, '#fffaf0', { half, deviation, opacity })
+  return `<g transform="translate(${x} ${y}) scale(${s}) skewX(-16) skewY(4)">${pane}<g transform="scale(-1 1)">${pane}</g></g>`
 }
 /** A quiet wall and floor of one tint. */
 export function studio(a: Art, t: Hex, { floor = 500, arch = true } = {}): Svg {
@@ -23,7 +28,7 @@ export function studio(a: Art, t: Hex, { floor = 500, arch = true } = {}): Svg {
       800,
       620,
     )}"/>` +
-    (arch ? archLight(a, 300, 452, 1.18, 0.42) : '') +
+    (arch ? archLight(300, 452, 1.18, 0.42) : '') +
     `<rect y="${floor - 46}" width="800" height="${846 - floor}" fill="${a.lg(
       [
         [0, shade(t, -0.05), 0],
@@ -71,7 +76,7 @@ export function kitchen(a: Art, tint: Hex): Svg {
       800,
       520,
     )}"/>` +
-    archLight(a, 190, 470, 1.1, 0.34) +
+    archLight(190, 470, 1.1, 0.34) +
     `<rect y="470" width="800" height="62" fill="${a.lg(
       [
         [0, INK, 0],
