@@ -22,6 +22,8 @@ export default function config(phase: string): NextConfig {
   return {
     // Tests build beside a running shop.
     distDir: process.env.NEXT_DIST_DIR || '.next',
+    // For an image or a machine that gets only this folder (scripts/build-standalone.ts).
+    output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
     cacheComponents: false,
     cacheHandler: isDevelopment
       ? undefined

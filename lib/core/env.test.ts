@@ -44,7 +44,36 @@ describe('readEnv', () => {
     ])
   })
 
-  it('refuses the local bank behind a public address', () => {
-    expect(problems({ SITE_URL: 'https://hormoz.example' })).toEqual([expect.stringContaining('play money')])
+  it('names every setting that nothing can replace', () => {
+    const result = readEnv({})
+    expect(result.ok || result.problems).toEqual([
+      'SUPABASE_URL is missing.',
+      'SUPABASE_PUBLISHABLE_KEY is missing.',
+      'SUPABASE_SECRET_KEY is missing.',
+      'SITE_URL is missing.',
+      'ZARINPAL_MERCHANT_ID is missing.',
+      'REVALIDATE_SECRET is missing.',
+      'JOBS_SECRET is missing.',
+    ])
+  })
+
+  it.each([
+    [{ SITE_URL: 'https://hormoz.example' }, 'SITE_URL'],
+    [{ SUPABASE_URL: 'https://project.supabase.example' }, 'SUPABASE_URL'],
+    [{ SITE_URL: 'http://192.168.1.10:3000' }, 'SITE_URL'],
+    [{ SITE_URL: 'http://127.0.0.1.example' }, 'SITE_URL'],
+  ])('refuses the local bank and the inbox with %o', (changes, exposed) => {
+    expect(problems({ ...changes, SMS_INBOX_URL: 'http://127.0.0.1:54324' })).toEqual([
+      `ZARINPAL_URL is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
+      `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
+    ])
+    expect(problems({ ...changes, ZARINPAL_URL: 'http://127.1.2.3:54325' })).toHaveLength(1)
+    expect(problems({ ...changes, ZARINPAL_URL: 'https://payment.zarinpal.example' })).toEqual([])
+  })
+
+  it('lets a shop on this machine use both', () => {
+    for (const SITE_URL of ['http://localhost:3000', 'http://[::1]:3000', 'http://127.0.0.1:3000']) {
+      expect(problems({ SITE_URL, SMS_INBOX_URL: 'http://127.0.0.1:54324' })).toEqual([])
+    }
   })
 })

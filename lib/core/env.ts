@@ -6,7 +6,8 @@
  */
 import { z } from 'zod'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Addresses of this machine alone. */
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 const address = (name: string) =>
   z
@@ -54,12 +55,28 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
   .superRefine((env, context) => {
-    if (isLoopback(env.ZARINPAL_URL) && URL.canParse(env.SITE_URL) && !isLoopback(env.SITE_URL)) {
-      context.addIssue(
-        'ZARINPAL_URL is the local bank, but SITE_URL is public: orders would be paid with play money.',
-      )
-    }
+    for (const problem of playProblems(env)) context.addIssue(problem)
   })
+
+/** The embedded stack's bank takes play money and its inbox shows everybody's codes: both are for this machine alone. */
+function playProblems(
+  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL']: string } & {
+    SMS_INBOX_URL?: string | undefined
+  },
+): string[] {
+  const exposed = (['SITE_URL', 'SUPABASE_URL'] as const).find((name) => isElsewhere(env[name]))
+  if (!exposed) return []
+  const problems: string[] = []
+  if (isLoopback(env.ZARINPAL_URL))
+    problems.push(
+      `ZARINPAL_URL is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
+    )
+  if (env.SMS_INBOX_URL)
+    problems.push(
+      `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
+    )
+  return problems
+}
 
 /** The app's settings, checked. */
 export type Env = z.output<typeof schema>
@@ -103,10 +120,9 @@ export function secureCookies(): boolean {
   return env().SITE_URL.startsWith('https:')
 }
 
-/** The page that shows codes instead of a phone; null unless Supabase runs on this machine. */
+/** The page that shows codes instead of a phone; null unless the whole shop runs on this machine. */
 export function smsInboxUrl(): string | null {
-  const { SUPABASE_URL, SMS_INBOX_URL } = env()
-  return isLoopback(SUPABASE_URL) ? (SMS_INBOX_URL ?? null) : null
+  return env().SMS_INBOX_URL ?? null
 }
 
 /** Whether this is the development server (looser content policy, no page cache). */
@@ -125,5 +141,9 @@ export function logLevel(): string {
 }
 
 function isLoopback(value: string): boolean {
-  return URL.canParse(value) && LOOPBACK.has(new URL(value).hostname)
+  return URL.canParse(value) && LOOPBACK.test(new URL(value).hostname)
+}
+
+function isElsewhere(value: string): boolean {
+  return URL.canParse(value) && !isLoopback(value)
 }

@@ -1,5 +1,5 @@
-/** Signed calls between our own parts: HMAC-SHA256 over the time and the body. */
-import { createHmac, timingSafeEqual } from 'node:crypto'
+/** Signed calls between our own parts: HMAC-SHA256 over the time and the body. Callers that cannot sign send the secret. */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Header that carries `t=<seconds>,v1=<hex>`. */
 export const SIGNATURE_HEADER = 'x-hormoz-signature'
@@ -20,6 +20,13 @@ export function isSigned(secret: string, body: string, header: string | null, no
   const seconds = Number(match[1])
   if (Math.abs(now / 1000 - seconds) > TOLERANCE_SECONDS) return false
   return timingSafeEqual(digest(secret, seconds, body), Buffer.from(match[2]!, 'hex'))
+}
+
+/** Whether the Authorization header is `Bearer <secret>`; takes the same time whatever it holds. */
+export function isBearer(secret: string, header: string | null): boolean {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest()
+  // Equal lengths for timingSafeEqual, and none of them the secret's.
+  return timingSafeEqual(sha256(`Bearer ${secret}`), sha256((header ?? '').replace(/^bearer +/i, 'Bearer ')))
 }
 
 function digest(secret: string, seconds: number, body: string): Buffer {

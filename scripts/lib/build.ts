@@ -9,8 +9,11 @@ import { step } from './steps.ts'
 
 const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 
-/** Builds into a folder of the project (`.next`), unless it holds this very build. Needs no database. */
-export async function buildApp(folder: string): Promise<void> {
+/**
+ * Builds into a folder of the project (`.next`), unless it holds this very build. Needs no database. `standalone` also
+ * gathers in `<folder>/standalone` what the server needs of node_modules.
+ */
+export async function buildApp(folder: string, { standalone = false } = {}): Promise<void> {
   const key = process.env[ACTIONS_KEY] ?? localSecrets()[ACTIONS_KEY]!
   const hash = sourceHash([key])
   const marker = path.join(ROOT, folder, 'hormoz-build')
@@ -22,6 +25,7 @@ export async function buildApp(folder: string): Promise<void> {
     const env = {
       NEXT_DIST_DIR: folder,
       NODE_ENV: 'production',
+      ...(standalone && { NEXT_OUTPUT: 'standalone' }),
       [ACTIONS_KEY]: key,
       NEXT_TELEMETRY_DISABLED: '1',
     }

@@ -1,8 +1,36 @@
-/** Calls the shop's own jobs from time to time, so that a single machine needs no scheduler beside it. */
+/** Calls the shop's own jobs: once for `npm run jobs`, from time to time beside the server. */
 import { signBody, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
 
 const EVERY_MS = 60_000
 const PATIENCE_MS = 50_000
+const BODY = '{}'
+
+/** What each job did, in counts by its name; null for one that failed. */
+export type JobReports = Record<string, Record<string, number> | null>
+
+/**
+ * Runs all jobs of the server at `url` once. Throws an Error with one sentence when the server cannot be reached or
+ * refuses; a job that failed is null in the answer, and the server's log says why.
+ */
+export async function callJobs(url: string, secret: string): Promise<JobReports> {
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, BODY) }
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const response = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: BODY, signal }).catch(
+    (error: Error) => {
+      const slow = error.name === 'TimeoutError'
+      throw new Error(
+        slow
+          ? `${url} did not finish its jobs within ${PATIENCE_MS / 1000} s.`
+          : `No shop answers at ${url}: start it, or name another address with --url.`,
+      )
+    },
+  )
+  if (response.status === 403)
+    throw new Error(`${url} refused: JOBS_SECRET is not the one that it was started with.`)
+  const answer = (await response.json().catch(() => null)) as { data?: JobReports } | null
+  if (!answer?.data) throw new Error(`${url} answered ${response.status} to /api/jobs: is it this shop?`)
+  return answer.data
+}
 
 /**
  * Runs the jobs of the server at `url` now, which settles what happened while it was down, and then every minute.
@@ -13,15 +41,8 @@ export function runJobs(url: string, secret: string): () => void {
   const run = async () => {
     if (running) return
     running = true
-    const body = JSON.stringify({ job: 'payments' })
     try {
-      const answer = await fetch(`${url}/api/jobs`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, body) },
-        body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      })
-      await answer.arrayBuffer()
+      await callJobs(url, secret)
     } catch {
       // The server is stopping, or busy beyond patience.
     } finally {
@@ -31,4 +52,15 @@ export function runJobs(url: string, secret: string): () => void {
   const timer = setInterval(() => void run(), EVERY_MS)
   void run()
   return () => clearInterval(timer)
+}
+
+/** A line to read: `payments: 2 decided, 1 waiting, 0 expired`. */
+export function describeReports(reports: JobReports): string {
+  return Object.entries(reports)
+    .map(([job, counts]) => {
+      if (!counts) return `${job}: failed, see the log of the server`
+      const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
+      return `${job}: ${parts.join(', ')}`
+    })
+    .join('; ')
 }

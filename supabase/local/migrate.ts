@@ -3,6 +3,7 @@ import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import pg from 'pg'
 import { Failure } from './failure.ts'
+import { refuseForeignDatabase } from './guard.ts'
 import { supabaseFolder } from './paths.ts'
 import { lineOf, splitStatements, type Statement } from './sql-statements.ts'
 
@@ -65,12 +66,13 @@ export async function migrate({
 
 /**
  * Runs the seed files of config.toml that this database has not seen, each in one transaction, and records them in
- * `supabase_migrations.seed_files`. Answers how many ran.
+ * `supabase_migrations.seed_files`. Answers how many ran. A database that is not on this machine is refused.
  */
 export async function seed(
   options: MigrateOptions & { /** Patterns relative to the folder. */ paths: string[] },
 ): Promise<number> {
   const { connectionString, folder = supabaseFolder, log } = options
+  refuseForeignDatabase(connectionString)
   const files = options.paths.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
   return withLock(connectionString, async (client) => {
     await client.query(`
@@ -95,6 +97,24 @@ export async function seed(
       count++
     }
     return count
+  })
+}
+
+/** Paths of the migrations that `migrate` would apply now, in order; nothing is written. */
+export async function pendingMigrations({
+  connectionString,
+  folder = supabaseFolder,
+}: Omit<MigrateOptions, 'log'>): Promise<string[]> {
+  const files = listMigrations(join(folder, 'migrations'))
+  return withLock(connectionString, async (client) => {
+    const { rows: tables } = await client.query<{ found: boolean }>(
+      `select to_regclass('supabase_migrations.schema_migrations') is not null as found`,
+    )
+    const { rows } = tables[0]?.found
+      ? await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
+      : { rows: [] }
+    const applied = new Set(rows.map((row) => row.version))
+    return files.filter(({ version }) => !applied.has(version)).map(({ path }) => shown(path))
   })
 }
 

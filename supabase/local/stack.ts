@@ -9,6 +9,7 @@ import { readConfig, type Config } from './config.ts'
 import { createPool, databaseUrl } from './db.ts'
 import { Failure } from './failure.ts'
 import { createGateway } from './gateway.ts'
+import { refusePublicShop } from './guard.ts'
 import { createInbox } from './inbox/app.ts'
 import { addMessage } from './inbox/messages.ts'
 import { loadKeys, type Keys } from './keys.ts'
@@ -62,12 +63,13 @@ export interface Stack {
 
 /**
  * Starts the whole stack in this process, or answers the one that already runs on the same data folder. Foreseen
- * problems (a taken port, a broken data folder, an SQL error) are thrown as Failure.
+ * problems (a taken port, a broken data folder, an SQL error, a SITE_URL elsewhere) are thrown as Failure.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { name = 'dev', fresh = false, prepare = true, log = () => {} } = options
   if (!/^[a-z0-9-]{1,40}$/.test(name))
     throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
+  refusePublicShop(process.env)
   const portBase = options.portBase ?? PORT_BASES[name]
   if (!portBase) throw new Failure(`The stack "${name}" needs a port base.`)
   const config = readConfig(options.configFile)

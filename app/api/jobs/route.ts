@@ -1,37 +1,61 @@
 import { env } from '@/lib/core/env'
-import { failFrom } from '@/lib/core/action'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
-import { isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
+import { isBearer, isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
 import { sweepPayments } from '@/lib/payments/sweep'
 
 const MAX_BODY = 1024
 
+/** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
+const JOBS: Record<string, () => Promise<object>> = {
+  payments: sweepPayments,
+}
+
 /**
- * Runs what has to happen from time to time; called every minute with a body signed by JOBS_SECRET
- * (`lib/core/signature.ts`): `{"job": "payments"}`. Safe to call at any time.
+ * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. The body is signed
+ * by JOBS_SECRET (`lib/core/signature.ts`), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
+ * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await request.text()
-  if (body.length > MAX_BODY || !isSigned(env().JOBS_SECRET, body, request.headers.get(SIGNATURE_HEADER)))
-    return answer(fail('forbidden'))
-  if (jobOf(body) !== 'payments') return answer(fail('invalid_input'))
+  if (body.length > MAX_BODY || !mayCall(request.headers, body)) return answer(fail('forbidden'))
+  const names = wanted(body)
+  if (!names) return answer(fail('invalid_input'))
+  const reports: Record<string, object | null> = {}
+  for (const name of names) reports[name] = await run(name)
+  const isDone = Object.values(reports).every((report) => report !== null)
+  return isDone ? answer(ok(reports)) : Response.json({ ...fail('unknown'), data: reports }, { status: 500 })
+}
+
+function mayCall(headers: Headers, body: string): boolean {
+  const secret = env().JOBS_SECRET
+  return (
+    isSigned(secret, body, headers.get(SIGNATURE_HEADER)) || isBearer(secret, headers.get('authorization'))
+  )
+}
+
+/** Names of the jobs that a body asks for; null when it is not understood. */
+function wanted(body: string): string[] | null {
+  if (body === '') return Object.keys(JOBS)
   try {
-    const report = await sweepPayments()
-    if (report.decided + report.waiting + report.expired > 0)
-      log.info({ job: 'payments', ...report }, 'job done')
-    return answer(ok(report))
-  } catch (error) {
-    return answer(failFrom(error, { job: 'payments' }))
+    const job = (JSON.parse(body) as { job?: unknown } | null)?.job
+    if (job === undefined) return Object.keys(JOBS)
+    return typeof job === 'string' && Object.hasOwn(JOBS, job) ? [job] : null
+  } catch {
+    return null
   }
 }
 
-function jobOf(body: string): unknown {
+/** One sick job must not hold up the others. */
+async function run(job: string): Promise<object | null> {
   try {
-    return (JSON.parse(body) as { job?: unknown }).job
-  } catch {
-    return undefined
+    const report = await JOBS[job]!()
+    if (Object.values(report).some((count) => count !== 0)) log.info({ job, ...report }, 'job done')
+    return report
+  } catch (error) {
+    log.error({ err: error, job }, 'job failed')
+    return null
   }
 }

@@ -1,0 +1,25 @@
+# syntax=docker/dockerfile:1
+# The shop as an image: docker build --secret id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY -t hormoz .
+# The build needs no database; settings come when it runs (docs/deploy.md).
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+ENV NEXT_TELEMETRY_DISABLED=1
+# Dependencies change seldom: their layer stays.
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+# The key of server actions is baked in and has to be the same for every build; a secret mount leaves no trace in layers.
+RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,required=true \
+    node scripts/build-standalone.ts
+
+FROM node:24-bookworm-slim
+WORKDIR /shop
+# A container is reached from outside of it; whoever runs it decides which port of the host leads here.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+COPY --from=build /shop/.next-standalone/standalone ./
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/serve-standalone.ts"]

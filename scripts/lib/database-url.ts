@@ -1,0 +1,49 @@
+/** The connection string of a database that is not the embedded stack's. */
+import { isLoopback } from '../../supabase/local/guard.ts'
+import { Failure } from '../../supabase/local/failure.ts'
+
+/**
+ * The value of SUPABASE_DB_URL, checked. What leaves this machine is encrypted unless the string itself says
+ * otherwise (`sslmode=disable`); the server's certificate is verified when it names one (`sslmode=verify-full&sslrootcert=FILE`).
+ * Throws a Failure with one sentence.
+ */
+export function databaseUrl(given: string | undefined): string {
+  if (!given)
+    throw new Failure(
+      'SUPABASE_DB_URL is missing: set it to the connection string of the database (in the dashboard of Supabase under ' +
+        'Connect, session pooler). The embedded stack migrates itself.',
+    )
+  if (!URL.canParse(given) || !/^postgres(?:ql)?:$/.test(new URL(given).protocol))
+    throw new Failure(
+      'SUPABASE_DB_URL must look like postgresql://user:password@host:5432/postgres; special characters of the password ' +
+        'are written percent-encoded (@ is %40).',
+    )
+  const url = new URL(given)
+  if (/\[.*\]|%5b.*%5d/i.test(url.password))
+    throw new Failure('SUPABASE_DB_URL still holds the placeholder of the password: put the password there.')
+  if (url.port === '6543')
+    throw new Failure(
+      'SUPABASE_DB_URL leads to the transaction pooler (port 6543), which cannot hold a lock: use the session pooler (port 5432).',
+    )
+  if (isLoopback(given) || url.searchParams.has('sslmode')) return given
+  url.searchParams.set('sslmode', 'require')
+  url.searchParams.set('uselibpqcompat', 'true')
+  return url.href
+}
+
+/** Where it leads, without the password. */
+export function describeDatabase(url: string): string {
+  const { username, host, pathname } = new URL(url)
+  return `${pathname.slice(1) || 'postgres'} on ${host} as ${decodeURIComponent(username)}`
+}
+
+/** What may help with the sentence of a connection that failed; empty when nothing is known. */
+export function connectionHint(message: string): string {
+  if (/ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/.test(message))
+    return 'The direct address of a hosted project speaks IPv6 only: take the session pooler from the dashboard.'
+  if (/does not support SSL/.test(message))
+    return 'Inside a private network add ?sslmode=disable to SUPABASE_DB_URL.'
+  if (/password authentication failed|Tenant or user not found|ENOIDENTIFIER/i.test(message))
+    return 'Check user and password; behind a pooler the user is postgres.<project or tenant>.'
+  return ''
+}

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { isSigned, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+import { callJobs, describeReports } from './jobs.ts'
+
+const SECRET = 's'.repeat(24)
+const closers: (() => void)[] = []
+afterEach(() => closers.splice(0).forEach((close) => close()))
+
+/** A shop that checks the signature and answers this. */
+async function shop(status: number, body: unknown): Promise<string> {
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (chunk) => (text += chunk))
+    request.on('end', () => {
+      const signed = isSigned(SECRET, text, String(request.headers[SIGNATURE_HEADER]))
+      response.writeHead(signed ? status : 403).end(JSON.stringify(body))
+    })
+  })
+  closers.push(() => server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('callJobs', () => {
+  it('answers what each job did, also when one failed', async () => {
+    const data = { payments: { decided: 2, waiting: 0 }, messages: null }
+    const reports = await callJobs(await shop(500, { ok: false, data }), SECRET)
+    expect(describeReports(reports)).toBe(
+      'payments: 2 decided, 0 waiting; messages: failed, see the log of the server',
+    )
+  })
+
+  it('says in one sentence what is wrong', async () => {
+    await expect(callJobs(await shop(200, {}), 'o'.repeat(24))).rejects.toThrow(/JOBS_SECRET is not the one/)
+    await expect(callJobs(await shop(404, 'x'), SECRET)).rejects.toThrow(/answered 404/)
+    await expect(callJobs('http://127.0.0.1:9', SECRET)).rejects.toThrow(/No shop answers/)
+  })
+})

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { makeAdmin } from '../../scripts/lib/make-admin.ts'
+import { createPerson } from './support/people.ts'
+import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+
+const service = serviceClient()
+const anonymous = anonymousClient()
+const newPhone = () => `0913${randomInt(1e6, 1e7)}`
+const international = (phone: string) => `+98${phone.slice(1)}`
+const typeOf = async (phone: string) =>
+  (
+    await sql<{ user_type: string }>('select user_type from public.profiles where phone_number = $1', [phone])
+  )[0]?.user_type
+
+describe('admin:create', () => {
+  it('makes an account for a phone that nobody has, and changes nothing the second time', async () => {
+    const phone = newPhone()
+    expect(await makeAdmin(service, phone)).toBe('created')
+    expect(await typeOf(phone)).toBe('admin')
+    expect(await makeAdmin(service, phone)).toBe('already')
+    const [count] = await sql<{ n: number }>('select count(*)::int as n from auth.users where phone = $1', [
+      international(phone).slice(1),
+    ])
+    expect(count!.n).toBe(1)
+  })
+
+  it('promotes a customer', async () => {
+    const { phone } = await createPerson('normal')
+    expect(await makeAdmin(service, phone)).toBe('promoted')
+    expect(await typeOf(phone)).toBe('admin')
+  })
+
+  it('takes the password of whoever signed the number up without proving it', async () => {
+    const phone = newPhone()
+    const squatter = { phone: international(phone), password: 'squatter-1' }
+    expect((await anonymous.auth.signUp(squatter)).error).toBeNull()
+    expect(await makeAdmin(service, phone)).toBe('created')
+    expect(await typeOf(phone)).toBe('admin')
+    expect((await anonymous.auth.signInWithPassword(squatter)).error?.code).toBe('invalid_credentials')
+  })
+
+  it('leaves a blocked account alone', async () => {
+    const { id, phone } = await createPerson('normal')
+    await sql('update public.profiles set is_blocked = true where id = $1', [id])
+    await expect(makeAdmin(service, phone)).rejects.toThrow(/blocked/)
+    expect(await typeOf(phone)).toBe('normal')
+  })
+
+  it('says so when the key is not the secret one', async () => {
+    await expect(makeAdmin(anonymous, newPhone())).rejects.toThrow(/SUPABASE_SECRET_KEY/)
+  })
+})
