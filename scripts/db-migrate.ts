@@ -25,7 +25,7 @@ try {
   }
 } catch (error) {
   const sentence = describeError(error)
-  console.error([sentence, connectionHint(sentence)].filter(Boolean).join(' '))
+  console.error([sentence, connectionHint(sentence)].filter(Boolean).join('\n'))
   process.exitCode = 1
 }
 

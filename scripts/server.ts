@@ -22,6 +22,8 @@ import { runJobs } from './lib/jobs.ts'
 const POLICY_HEADER = 'content-security-policy'
 const REWRITTEN_PATH_HEADER = 'x-nextjs-rewritten-path'
 const CLOSING_PATIENCE_MS = 5000
+/** Longer than a proxy in front keeps an idle connection (nginx: 60 s): else it sends into one that we just closed. */
+const IDLE_CONNECTION_MS = 75_000
 
 const host = process.env.HOST || '127.0.0.1'
 const port = Number(process.env.PORT || 3000)
@@ -29,7 +31,7 @@ const dev = process.env.NODE_ENV === 'development'
 const peerHeader = `x-peer-${randomBytes(8).toString('hex')}`
 process.env.PEER_ADDRESS_HEADER = peerHeader
 
-const server = createServer()
+const server = createServer({ keepAliveTimeout: IDLE_CONNECTION_MS })
 const app = next({
   dev,
   dir: path.resolve(import.meta.dirname, '..'),

@@ -44,6 +44,8 @@ async function findProfile(client: Client, phone: string) {
     throw new Failure('This database has no profiles: run npm run db:migrate first.')
   if (/^(?:PGRST30[0-3]|42501)$/.test(error.code) || /api key/i.test(error.message))
     throw new Failure(`Supabase refused the key: SUPABASE_SECRET_KEY has to be the secret one.`)
+  if (/fetch failed/.test(error.message))
+    throw new Failure('Supabase does not answer: check SUPABASE_URL and that it runs.')
   throw new Failure(`Supabase cannot be asked: ${error.message}`)
 }
 
