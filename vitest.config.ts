@@ -9,7 +9,7 @@ const resolve = {
     'server-only': `${root}node_modules/server-only/empty.js`,
   },
 }
-const exclude = ['node_modules/**', '.next/**', '.hormoz/**']
+const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
 export default defineConfig({
   test: {
