@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import type { StackState } from '../state.ts'
@@ -153,11 +152,12 @@ it.each([
   await somethingOfEach(acknowledged)
   const killed = pid()
   process.kill(killed, 'SIGKILL')
-  await sleep(1_500)
+  // Another one, written down, so that a start after a kill of the stack finds it.
+  await expect.poll(pid, { timeout: 15_000 }).not.toBe(killed)
+  const answers = () => adminSql('select 1').then(Boolean, () => false)
+  await expect.poll(answers, { timeout: 15_000 }).toBe(true)
   stopped.abort()
   await ended
-  // Written down, so that a start after a kill of the stack finds it.
-  expect(pid()).not.toBe(killed)
   await expectAll(acknowledged)
   await expect
     .poll(
