@@ -1,157 +1,57 @@
--- The demonstration catalogue. Pictures are drawn by art/ and lie in ./pictures.
+-- The demonstration catalogue: shelves and colours. Articles follow in 21 to 25, 29_shelves.sql puts them up.
+-- Pictures are drawn by art/ (art/seed-pictures.ts) and lie in ./pictures.
 
+-- The first eight are the tiles of the home page; what stands under them comes after all of them.
 insert into public.categories (name, slug, image_url, tint, sort_order, description)
-select d.name, private.slugify(d.name), d.image_url, d.tint, d.sort_order, d.description
+select d.name, private.slugify(d.name), 'categories/' || d.picture, d.tint, d.sort_order, d.description
 from (values
-  ('قابلمه', 'categories/pot', 'sea', 1, 'قابلمه‌های لعابی، استیل و مسی برای اجاق‌های امروز'),
-  ('تابه', 'categories/pan', 'sand', 2, 'تابه‌های چدنی و نچسب'),
-  ('چای و قهوه', 'categories/teapot', 'dawn', 3, 'سماور، کتری، قوری، ماگ و فلاسک'),
-  ('ظروف سرو', 'categories/plates', 'salt', 4, 'بشقاب، کاسه و لیوان برای سفره'),
-  ('چاقو و تخته', 'categories/knives', 'mist', 5, 'چاقوهای فولادی و تخته‌های چوبی'),
-  ('نگه‌داری', 'categories/boxes', 'olive', 6, 'ظرف‌های دردار و جای ادویه'),
-  ('برقی', 'categories/ricecooker', 'saffron', 7, 'پلوپز و کمک‌های برقی آشپزخانه'),
-  ('ابزار آشپزی', 'categories/utensils', 'sand', 8, 'کفگیر، رنده، هاون و دیگر ابزارها')
-) as d (name, image_url, tint, sort_order, description);
+  ('پخت‌وپز', 'pot', 'sea', 1, 'قابلمه، تابه و قالب، از مس و چدن تا لعاب'),
+  ('چای و قهوه', 'teapot', 'dawn', 2, 'سماور، کتری، قوری، ماگ و فلاسک'),
+  ('ظروف سرو', 'plates', 'salt', 3, 'بشقاب، کاسه و لیوان برای سفره'),
+  ('آماده‌سازی', 'knives', 'mist', 4, 'چاقو و تخته، رنده و آبکش، هاون و آسیاب'),
+  ('نگه‌داری', 'boxes', 'olive', 5, 'ظرف‌های دردار و جای ادویه'),
+  ('برقی', 'ricecooker', 'saffron', 6, 'پلوپز و کمک‌های برقی آشپزخانه'),
+  ('ابزار آشپزی', 'utensils', 'sand', 7, 'کفگیر، ملاقه، هم‌زن و دیگر ابزارها'),
+  ('مسی و سنتی', 'mortar', 'salt', 8, 'کار دست مسگران زنجان، اصفهان و کرمان')
+) as d (name, picture, tint, sort_order, description);
+
+insert into public.categories (name, slug, image_url, tint, sort_order, description, parent_id)
+select d.name, private.slugify(d.name), 'categories/' || d.picture, d.tint, d.sort_order, d.description, c.id
+from (values
+  ('پخت‌وپز', 'قابلمه', 'pot', 'sea', 11, 'قابلمه‌های لعابی، استیل و مسی برای اجاق‌های امروز'),
+  ('پخت‌وپز', 'تابه', 'pan', 'sand', 12, 'تابه‌های چدنی و نچسب'),
+  ('پخت‌وپز', 'شیرینی‌پزی', 'caketin', 'dawn', 13, 'قالب کیک و تارت'),
+  ('چای و قهوه', 'سماور و کتری', 'samovar', 'sand', 21, 'آب جوش برای دو نفر یا یک هیئت'),
+  ('چای و قهوه', 'قوری', 'teapot', 'dawn', 22, 'چینی، سرامیک، چدن و استیل'),
+  ('چای و قهوه', 'ماگ', 'mug', 'sand', 23, 'ماگ‌های سرامیکی و لعابی'),
+  ('چای و قهوه', 'فلاسک و قمقمه', 'thermos', 'olive', 24, 'گرم تا شب، خنک تا فردا'),
+  ('ظروف سرو', 'بشقاب', 'plates', 'salt', 31, 'از پیش‌دستی تا سرویس مهمانی'),
+  ('ظروف سرو', 'کاسه', 'bowls', 'saffron', 32, 'آش‌خوری، ماست‌خوری، سالادخوری و کاسهٔ هم‌زن'),
+  ('ظروف سرو', 'لیوان و پارچ', 'glasses', 'dawn', 33, 'شیشهٔ آبدیده برای چای و شربت'),
+  ('آماده‌سازی', 'چاقو و تخته', 'knives', 'mist', 41, 'چاقوهای فولادی و تخته‌های چوبی'),
+  ('آماده‌سازی', 'رنده و آبکش', 'colander', 'sea', 42, 'رنده، سبد و آبکش'),
+  ('آماده‌سازی', 'هاون و آسیاب', 'mill', 'mist', 43, 'برای ادویه، زعفران و قهوهٔ تازه'),
+  ('نگه‌داری', 'ظرف دردار', 'boxes', 'olive', 51, 'برای قفسه، یخچال و فریزر'),
+  ('نگه‌داری', 'جای ادویه', 'jars', 'sea', 52, 'شیشه‌هایی که عطر را نگه می‌دارند')
+) as d (parent, name, picture, tint, sort_order, description)
+join public.categories c on c.name = d.parent;
 
 insert into public.colors (name, hex_code) values
-  ('سبز دریایی', '#0e6e6e'), ('گل‌سرخ', '#b5452c'), ('زعفرانی', '#e2a03a'), ('عاجی', '#f4ecdd'),
-  ('سرمه‌ای', '#2a3942'), ('آبی دریا', '#5fa8a0');
+  ('سبز دریایی', '#0e6e6e'), ('گل‌سرخ', '#b5452c'), ('زعفرانی', '#e2a03a'), ('عاجی', '#f4ecdd'), ('سرمه‌ای', '#2a3942'),
+  ('آبی دریا', '#5fa8a0'), ('ارغوانی', '#6b3a55'), ('گل‌بهی', '#d49a8a'), ('زیتونی', '#77824a'), ('مشکی', '#2b2d31');
 
-insert into public.products (
-  name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
-  weight, is_featured, is_new, sold_count, created_at
-)
-select
-  d.name, private.slugify(d.name), d.brand, d.sku, c.id,
-  array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
-  d.short_description, d.details, d.specifications::jsonb, d.stock, d.weight, d.featured, d.new, d.sold,
-  now() - d.age * interval '1 day'
-from (values
-  ('قابلمهٔ لعابی گلدار نگین، ۲۴ سانتی‌متر', 'نگین', 'HZ-1040', 'قابلمه', 'pot-teal', '{front,detail,set,use}'::text[],
-    'فولاد لعاب‌خوردهٔ دولایه با نوار گلدار؛ گرما را یکدست پخش می‌کند و روی گاز، صفحهٔ القایی و فر می‌نشیند.',
-    '<p>قابلمهٔ نگین از فولاد کم‌کربن با دو لایه لعاب پخته ساخته شده است. لعاب صاف آن بو و رنگ غذا را به خود نمی‌گیرد و در ماشین ظرف‌شویی شسته می‌شود.</p><ul><li>دسته‌ها با پیچ استیل محکم شده‌اند و روی شعلهٔ کم داغ نمی‌شوند.</li><li>درِ آن با دکمهٔ برنجی، بخار را نگه می‌دارد.</li></ul><p>پیش از نخستین استفاده، با آب گرم و کمی مایع بشویید. شعله را از کف قابلمه بزرگ‌تر نکنید.</p>',
-    '{"جنس بدنه": "فولاد لعابی دولایه", "قطر دهانه": "۲۴ سانتی‌متر", "گنجایش": "۴٫۸ لیتر", "مناسب برای": "گاز، برقی، القایی و فر", "شست‌وشو": "ماشین ظرف‌شویی، تا ۶۵ درجه", "کشور سازنده": "ایران"}',
-    0, 1850, true, false, 64, 30),
-  ('کتری لعابی دسته‌چوبی جنوب، ۲٫۵ لیتر', 'جنوب', 'HZ-1047', 'چای و قهوه', 'kettle-red', '{front,detail,set,use}',
-    'کتری لعابی با دستهٔ چوب گردو که داغ نمی‌شود؛ لولهٔ کشیده‌اش بی‌چکه می‌ریزد.',
-    '<p>لعاب سرخ گل‌اخرای هرمز با دستهٔ گردوی روغن‌خورده. گنجایش آن برای دو قوری بس است و کف ضخیمش زود جوش می‌آید.</p>',
-    '{"جنس بدنه": "فولاد لعابی", "گنجایش": "۲٫۵ لیتر", "دسته": "چوب گردو", "مناسب برای": "گاز و برقی"}',
-    0, 1400, false, true, 31, 2),
-  ('قوری چینی گل‌سرخ با استکان کمرباریک', 'گل‌سرخ', 'HZ-1054', 'چای و قهوه', 'teapot', '{front,detail,set,use}',
-    'قوری چینی دست‌نقش با صافی سفالی و یک استکان کمرباریک؛ برای عصرانهٔ دونفره.',
-    '<p>چینی نازک و محکم با نقش گل‌سرخ زیرلعابی که با شستن پاک نمی‌شود. صافی سفالی جدا می‌شود.</p>',
-    '{"جنس": "چینی", "گنجایش": "۷۰۰ میلی‌لیتر", "همراه": "یک استکان کمرباریک", "شست‌وشو": "با دست"}',
-    14, 780, true, false, 106, 26),
-  ('سماور برنجی دست‌ساز بروجرد، ۵ لیتر', 'بروجرد', 'HZ-1061', 'چای و قهوه', 'samovar', '{front,detail,set,use}',
-    'سماور برنجی قلم‌زدهٔ بروجرد با شناسنامهٔ استادکار؛ جای قوری و شیر برنجی دارد.',
-    '<p>هر سماور را یک استادکار در بروجرد چکش‌کاری و قلم‌زنی می‌کند؛ برای همین، نقش هیچ دوتایی مثل هم نیست. درون آن با قلع سفید شده است.</p>',
-    '{"جنس": "برنج", "گنجایش": "۵ لیتر", "سوخت": "گازی", "ساخت": "بروجرد", "ضمانت": "۲۴ ماه"}',
-    6, 5200, true, false, 18, 40),
-  ('قابلمهٔ مسی چکشی زنجان، سایز ۳', 'زنجان', 'HZ-1068', 'قابلمه', 'copper-pot', '{front,detail,set,use}',
-    'مس چکش‌خوردهٔ زنجان با سفیدکاری قلع؛ گرما را از همه‌سو می‌رساند.',
-    '<p>مس یک‌تکه با ضخامت دو میلی‌متر. سفیدکاری درون آن پس از چند سال در فروشگاه تازه می‌شود.</p>',
-    '{"جنس": "مس سفیدشده", "ضخامت": "۲ میلی‌متر", "گنجایش": "۳٫۵ لیتر", "ساخت": "زنجان"}',
-    8, 2300, false, false, 20, 22),
-  ('تابهٔ چدنی دسته‌گردو لودج، ۲۸ سانتی‌متر', 'لودج', 'HZ-1075', 'تابه', 'pan', '{front,detail,set,use}',
-    'تابهٔ چدنی ازپیش‌چرب‌شده با دستهٔ گردو؛ برای سرخ‌کردن یکدست و ته‌دیگ ترد.',
-    '<p>چدن گرما را نگه می‌دارد و با هر بار پختن نچسب‌تر می‌شود. پس از شستن خشک و کمی چرب کنید.</p>',
-    '{"جنس": "چدن", "قطر": "۲۸ سانتی‌متر", "دسته": "چوب گردو", "مناسب برای": "همهٔ اجاق‌ها"}',
-    18, 2600, false, false, 48, 18),
-  ('ست چاقوی ۴ پارچهٔ فولادی با نگه‌دارندهٔ گردو', 'زنجان', 'HZ-1082', 'چاقو و تخته', 'knives', '{front,detail,set,use}',
-    'چهار چاقوی فولاد آب‌دیده با نگه‌دارندهٔ آهنربایی چوب گردو.',
-    '<p>تیغه‌ها از فولاد کربنی ضدزنگ‌اند و با سنگ معمولی تیز می‌شوند. نگه‌دارنده با دو پیچ به دیوار بسته می‌شود.</p>',
-    '{"تعداد": "۴ عدد", "تیغه": "فولاد X50", "نگه‌دارنده": "گردو، آهنربایی"}',
-    12, 1700, false, true, 26, 4),
-  ('تختهٔ گوشت چوب راش و گردو، ۲ عددی', 'راش', 'HZ-1089', 'چاقو و تخته', 'board', '{front,detail,set,use}',
-    'دو تختهٔ بزرگ و کوچک از راش و گردوی روغن‌خورده؛ لبهٔ تیغه را کند نمی‌کند.',
-    '<p>چوب یک‌پارچه، بی‌چسب در سطح برش. ماهی یک بار با روغن خوراکی چرب کنید.</p>',
-    '{"جنس": "راش و گردو", "تعداد": "۲ عدد", "اندازه": "۴۲ و ۳۰ سانتی‌متر"}',
-    21, 2100, false, false, 14, 16),
-  ('ست ۴ کاسهٔ سرامیکی هم‌زن ساحل', 'ساحل', 'HZ-1096', 'ظروف سرو', 'bowls', '{front,detail,set,use}',
-    'چهار کاسهٔ تودرتو با لبهٔ آبریز؛ از هم‌زدن تا سر سفره.',
-    '<p>لعاب مات ساحل در کورهٔ ۱۲۰۰ درجه پخته شده و در مایکروفر و ماشین ظرف‌شویی جا خوش می‌کند.</p>',
-    '{"جنس": "سرامیک", "تعداد": "۴ عدد", "گنجایش بزرگ‌ترین": "۲٫۸ لیتر"}',
-    16, 3100, true, false, 44, 12),
-  ('سرویس بشقاب ۶ نفرهٔ طرح شمسه', 'شمسه', 'HZ-1103', 'ظروف سرو', 'plates', '{front,detail,set,use}',
-    'هجده پارچه بشقاب با نقش شمسهٔ زیرلعابی؛ لبه‌هایش با خط طلایی بسته شده است.',
-    '<p>شش بشقاب پلوخوری، شش خورش‌خوری و شش پیش‌دستی. تکی هم بعدها تهیه می‌شود.</p>',
-    '{"جنس": "چینی", "تعداد": "۱۸ پارچه", "نقش": "شمسه، زیرلعابی"}',
-    9, 7800, true, false, 37, 20),
-  ('ماگ سرامیکی موج، ۳۵۰ میلی‌لیتر', 'موج', 'HZ-1110', 'چای و قهوه', 'mug', '{front,detail,set,use}',
-    'ماگ خوش‌دست با نقش سه موج؛ در مایکروفر و ماشین ظرف‌شویی شسته می‌شود.',
-    '<p>دستهٔ پهن آن چهار انگشت جا می‌گیرد و لبه‌اش نازک است.</p>',
-    '{"جنس": "سرامیک", "گنجایش": "۳۵۰ میلی‌لیتر"}',
-    0, 380, false, false, 150, 8),
-  ('لیوان شیشه‌ای خط‌دار، بستهٔ ۶ عددی', 'پرتو', 'HZ-1117', 'ظروف سرو', 'glasses', '{front,detail,set,use}',
-    'شش لیوان شیشهٔ خط‌دار که در دست نمی‌لغزد.',
-    '<p>شیشهٔ آبدیده؛ نوشیدنی گرم و سرد را تاب می‌آورد.</p>',
-    '{"جنس": "شیشهٔ آبدیده", "تعداد": "۶ عدد", "گنجایش": "۲۸۰ میلی‌لیتر"}',
-    0, 1900, false, false, 23, 24),
-  ('جای ادویهٔ شیشه‌ای درِ چوبی، ۵ عددی', 'خانه', 'HZ-1124', 'نگه‌داری', 'jars', '{front,detail,set,use}',
-    'پنج شیشه با درِ چوب راش و واشر سیلیکونی؛ عطر ادویه را نگه می‌دارد.',
-    '<p>برچسب‌های پارچه‌ای همراه آن است.</p>',
-    '{"جنس": "شیشه و چوب راش", "تعداد": "۵ عدد", "گنجایش": "۲۵۰ میلی‌لیتر"}',
-    27, 1600, false, false, 66, 14),
-  ('پلوپز دیجیتال ۸ نفره با تایمر', 'نوا', 'HZ-1131', 'برقی', 'rice-cooker', '{front,detail,set,use}',
-    'پلوپز با ته‌دیگ تنظیم‌شدنی، تایمر ۲۴ ساعته و دیگ سرامیکی.',
-    '<p>شش برنامهٔ پخت دارد: کته، پلو، ته‌چین، سوپ، بخارپز و گرم‌نگه‌دار.</p>',
-    '{"گنجایش": "۸ نفر", "توان": "۹۰۰ وات", "دیگ": "سرامیکی", "ضمانت": "۲۴ ماه"}',
-    11, 4300, true, false, 78, 10),
-  ('ظرف نگه‌داری شیشه‌ای درِ قفلی، ۳ عددی', 'خانه', 'HZ-1138', 'نگه‌داری', 'boxes', '{front,detail,set,use}',
-    'سه ظرف شیشهٔ نشکن با درِ چهارقفل؛ از فریزر تا مایکروفر.',
-    '<p>درها آب‌بندند و بو نمی‌گیرند. شیشه را می‌توان در فر گذاشت.</p>',
-    '{"جنس": "شیشهٔ بوروسیلیکات", "تعداد": "۳ عدد", "گنجایش": "۰٫۴، ۰٫۸ و ۱٫۵ لیتر"}',
-    33, 2000, false, true, 59, 3),
-  ('هاون برنجی سنگین اصفهان', 'اصفهان', 'HZ-1145', 'ابزار آشپزی', 'mortar', '{front,detail,set,use}',
-    'هاون ریخته‌گری اصفهان با دستهٔ سنگین؛ زعفران و هل را زود می‌ساید.',
-    '<p>قیمت این هاون با وزن برنج هر سفارش روشن می‌شود؛ برای خرید با فروشگاه تماس بگیرید.</p>',
-    '{"جنس": "برنج", "وزن": "۲٫۴ کیلوگرم", "ساخت": "اصفهان"}',
-    4, 2400, false, false, 11, 28)
-) as d (name, brand, sku, category, picture, views, short_description, details, specifications, stock, weight, featured,
-  new, sold, age)
-join public.categories c on c.name = d.category;
-
--- Stock by colour: the first colour switches has_colors on.
-insert into public.product_colors (product_id, color_id, stock_quantity)
-select p.id, c.id, d.stock
-from (values
-  ('HZ-1040', 'سبز دریایی', 7), ('HZ-1040', 'گل‌سرخ', 5), ('HZ-1040', 'زعفرانی', 3), ('HZ-1040', 'عاجی', 0),
-  ('HZ-1047', 'گل‌سرخ', 6), ('HZ-1047', 'سبز دریایی', 4), ('HZ-1047', 'سرمه‌ای', 2),
-  ('HZ-1110', 'سبز دریایی', 25), ('HZ-1110', 'گل‌سرخ', 18), ('HZ-1110', 'زعفرانی', 12), ('HZ-1110', 'سرمه‌ای', 9)
-) as d (sku, color, stock)
-join public.products p on p.sku = d.sku
-join public.colors c on c.name = d.color;
-
--- Tier prices, toman. The mortar has none: «قیمت نامشخص».
-insert into public.product_prices (product_id, price_type, amount)
-select p.id, t.price_type, t.amount
-from (values
-  ('HZ-1040', 1890000, 1663000, 1512000), ('HZ-1047', 1240000, 1091000, 992000), ('HZ-1054', 980000, 862000, 784000),
-  ('HZ-1061', 8450000, 7436000, 6760000), ('HZ-1068', 4280000, 3766000, 3424000), ('HZ-1075', 2150000, 1892000, 1720000),
-  ('HZ-1082', 3360000, 2956000, 2688000), ('HZ-1089', 1120000, 985000, null), ('HZ-1096', 1460000, 1284000, 1168000),
-  ('HZ-1103', 5640000, 4963000, 4512000), ('HZ-1110', 245000, 215000, 196000), ('HZ-1117', 390000, 343000, 312000),
-  ('HZ-1124', 720000, 633000, 576000), ('HZ-1131', 6890000, 6063000, 5512000), ('HZ-1138', 870000, 765000, 696000)
-) as d (sku, base_price, shop_price, dealer_price)
-join public.products p on p.sku = d.sku
-cross join lateral (values
-  ('base_price'::public.price_type, d.base_price), ('shop_price', d.shop_price), ('dealer_price', d.dealer_price)
-) as t (price_type, amount)
-where t.amount is not null;
-
-insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date)
-select p.id, d.price_type::public.price_type, d.kind::public.discount_type, d.value,
-  now() + d.starts * interval '1 day', now() + d.ends * interval '1 day'
-from (values
-  ('HZ-1040', 'base_price', 'percentage', 20, -3, 60), ('HZ-1054', 'base_price', 'percentage', 15, -3, 60),
-  ('HZ-1096', 'base_price', 'percentage', 25, -3, 60), ('HZ-1131', 'base_price', 'amount', 689000, -3, 60),
-  ('HZ-1131', 'dealer_price', 'percentage', 5, -3, 60), ('HZ-1075', 'base_price', 'percentage', 12, -3, 60),
-  ('HZ-1103', 'base_price', 'percentage', 30, -60, -30)
-) as d (sku, price_type, kind, value, starts, ends)
-join public.products p on p.sku = d.sku;
-
-insert into public.discount_codes (code, description, discount_type, discount_value, min_order_amount, max_discount_amount,
-  start_date, end_date, uses_limit, user_uses_limit)
-values
-  ('HORMOZ10', 'ده درصد برای نخستین خرید', 'percentage', 10, 500000, 500000, now() - interval '7 days',
-    now() + interval '1 year', null, 1),
-  ('NOWRUZ', 'عیدی گذشته', 'amount', 100000, null, null, now() - interval '1 year', now() - interval '200 days', 100, 1);
+-- Where 21 to 25 lay down their articles, one row each; 29_shelves.sql takes it away.
+create table private.seed_articles (
+  sku text, name text, brand text, category text,
+  -- Key and views of its pictures.
+  picture text, views text[],
+  -- featured, new
+  flags text[],
+  -- Toman; null is «قیمت نامشخص». wholesale: which tiers have a price of their own.
+  price integer, wholesale text[],
+  -- Pieces; by the name of the colour where there are colours.
+  stock integer, colours jsonb,
+  -- Grams; pieces sold so far; days since it arrived.
+  weight integer, sold integer, age integer,
+  short_description text, details text, specifications jsonb
+);

@@ -1,0 +1,71 @@
+-- Puts the articles of 21 to 25 on the shelves: products, colours, tier prices, discounts; and the codes.
+
+insert into public.products (
+  name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
+  weight, is_featured, is_new, sold_count, created_at
+)
+select
+  d.name, private.slugify(d.name), d.brand, d.sku, c.id,
+  array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
+  d.short_description, d.details, d.specifications, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
+  d.sold, now() - d.age * interval '1 day'
+from private.seed_articles d
+join public.categories c on c.name = d.category;
+
+-- Stock by colour: the first colour switches has_colors on.
+insert into public.product_colors (product_id, color_id, stock_quantity)
+select p.id, c.id, d.stock::integer
+from private.seed_articles a
+cross join lateral jsonb_each_text(a.colours) as d (color, stock)
+join public.products p on p.sku = a.sku
+join public.colors c on c.name = d.color;
+
+-- Tier prices, whole thousands of toman: shops pay 88 %, dealers 80 %.
+insert into public.product_prices (product_id, price_type, amount)
+select p.id, t.price_type, t.amount
+from private.seed_articles a
+join public.products p on p.sku = a.sku
+cross join lateral (values
+  ('base_price'::public.price_type, a.price),
+  ('shop_price', case when 'shop' = any (a.wholesale) then floor(a.price * 0.88 / 1000)::integer * 1000 end),
+  ('dealer_price', case when 'dealer' = any (a.wholesale) then floor(a.price * 0.80 / 1000)::integer * 1000 end)
+) as t (price_type, amount)
+where t.amount is not null;
+
+drop table private.seed_articles;
+
+-- Running, over, and to come.
+insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date)
+select p.id, d.price_type::public.price_type, d.kind::public.discount_type, d.value,
+  now() + d.starts * interval '1 day', now() + d.ends * interval '1 day'
+from (values
+  ('HZ-1040', 'base_price', 'percentage', 20, -3, 60), ('HZ-1054', 'base_price', 'percentage', 15, -3, 60),
+  ('HZ-1096', 'base_price', 'percentage', 25, -3, 60), ('HZ-1131', 'base_price', 'amount', 689000, -3, 60),
+  ('HZ-1131', 'dealer_price', 'percentage', 5, -3, 60), ('HZ-1075', 'base_price', 'percentage', 12, -3, 60),
+  ('HZ-1166', 'base_price', 'percentage', 15, -6, 40), ('HZ-1229', 'base_price', 'percentage', 10, -10, 21),
+  ('HZ-1348', 'base_price', 'amount', 150000, -2, 14), ('HZ-1348', 'shop_price', 'percentage', 4, -2, 14),
+  ('HZ-1488', 'base_price', 'percentage', 20, -5, 30), ('HZ-1320', 'base_price', 'percentage', 10, -1, 9),
+  ('HZ-1656', 'base_price', 'percentage', 15, -4, 26), ('HZ-1432', 'base_price', 'percentage', 12, -8, 20),
+  ('HZ-1509', 'base_price', 'percentage', 18, -2, 45), ('HZ-1376', 'base_price', 'amount', 1900000, -12, 33),
+  ('HZ-1614', 'dealer_price', 'percentage', 7, -7, 50), ('HZ-1257', 'shop_price', 'percentage', 5, -7, 50),
+  ('HZ-1103', 'base_price', 'percentage', 30, -60, -30), ('HZ-1180', 'base_price', 'percentage', 20, -90, -75),
+  ('HZ-1411', 'base_price', 'amount', 60000, -40, -20), ('HZ-1635', 'base_price', 'percentage', 10, -200, -180),
+  ('HZ-1362', 'base_price', 'percentage', 25, 10, 24), ('HZ-1383', 'base_price', 'percentage', 15, 20, 35)
+) as d (sku, price_type, kind, value, starts, ends)
+join public.products p on p.sku = d.sku;
+
+insert into public.discount_codes (code, description, discount_type, discount_value, min_order_amount, max_discount_amount,
+  start_date, end_date, uses_limit, user_uses_limit, is_active, applicable_user_types)
+values
+  ('HORMOZ10', 'ده درصد برای نخستین خرید', 'percentage', 10, 500000, 500000, now() - interval '7 days',
+    now() + interval '1 year', null, 1, true, '{normal,shop,dealer}'),
+  ('CHAI', 'صد و پنجاه هزار تومان برای عصرانه', 'amount', 150000, 1500000, null, now() - interval '3 days',
+    now() + interval '2 months', 500, 2, true, '{normal}'),
+  ('HAMKAR', 'سه درصد برای فروشگاه‌ها و عمده‌فروش‌ها', 'percentage', 3, 10000000, 2000000, now() - interval '20 days',
+    now() + interval '6 months', null, null, true, '{shop,dealer}'),
+  ('YALDA', 'هدیهٔ شب یلدا', 'percentage', 15, 1000000, 400000, now() + interval '20 days', now() + interval '35 days',
+    1000, 1, true, '{normal,shop,dealer}'),
+  ('ESFAND', 'کنار گذاشته', 'percentage', 20, null, 300000, now() - interval '2 months', now() + interval '2 months', 200, 1,
+    false, '{normal}'),
+  ('NOWRUZ', 'عیدی گذشته', 'amount', 100000, null, null, now() - interval '1 year', now() - interval '200 days', 100, 1,
+    true, '{normal,shop,dealer}');

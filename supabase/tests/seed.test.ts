@@ -1,0 +1,181 @@
+/** The demonstration shop is one that a shopper believes: whole, well written, and never the same picture twice. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { PALETTE, mix } from '../../art/colour.ts'
+import { SEED_PICTURES } from '../../art/seed-pictures.ts'
+import { anonymousClient, sql } from './support/stack.ts'
+
+interface Article {
+  sku: string
+  name: string
+  brand: string
+  branch: string[]
+  images: string[]
+  short_description: string
+  detailed_description: string
+  specifications: Record<string, string>
+  created_at: Date
+  sold_count: number
+  price: number | null
+}
+
+/** Other tests bring articles of their own; the seed's carry the shop's codes. */
+const SEEDED = `p.sku ~ '^HZ-1[0-9]{3}$'`
+
+const art = new Map(SEED_PICTURES.map((picture) => [`${picture.bucket}/${picture.key}`, picture.art]))
+let articles: Article[]
+
+beforeAll(async () => {
+  articles = await sql<Article>(`
+    select p.sku, p.name, p.brand, p.images, p.short_description, p.detailed_description, p.specifications, p.created_at,
+      p.sold_count, p.price, array_remove(array[c.slug, parent.slug], null) as branch
+    from public.product_with_discounts p
+    join public.categories c on c.id = p.category_id
+    left join public.categories parent on parent.id = c.parent_id
+    where ${SEEDED} and p.is_active`)
+})
+
+/** Red, green and blue of a colour as far as an eye cares: 0 is the same, 441 black beside white. */
+function distance(one: string, other: string): number {
+  const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(mix(hex, hex, 0).slice(at, at + 2), 16))
+  const [a, b] = [parts(one), parts(other)]
+  return Math.hypot(...a.map((part, i) => part - b[i]!))
+}
+
+/** Whether two main pictures could be taken for one: the same kind in the same stuff and nearly the same colours. */
+function alike(one: Article, other: Article): boolean {
+  const [a, b] = [art.get(one.images[0]!)!, art.get(other.images[0]!)!]
+  if (a.kind !== b.kind) return false
+  const near = (x?: string, y?: string) => distance(x ?? PALETTE.oak, y ?? PALETTE.oak) < 60
+  return a.material === b.material && near(a.colour, b.colour) && near(a.accent, b.accent)
+}
+
+const ORDERS: Record<string, (a: Article, b: Article) => number> = {
+  newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
+  cheapest: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || ORDERS.newest!(a, b),
+  dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1) || ORDERS.newest!(a, b),
+  'best-selling': (a, b) => b.sold_count - a.sold_count || ORDERS.newest!(a, b),
+}
+
+describe('shelves', () => {
+  it('are many, with shelves under them, and none is empty', async () => {
+    const { data } = await anonymousClient()
+      .from('categories')
+      .select('id, slug, parent_id, image_url, tint, sort_order')
+    const counts = await anonymousClient().from('category_counts').select('category_id, product_count')
+    const seeded = data!
+      .filter(({ sort_order }) => sort_order > 0)
+      .sort((a, b) => a.sort_order - b.sort_order)
+    expect(seeded.length).toBeGreaterThanOrEqual(12)
+    expect(seeded.filter(({ parent_id }) => parent_id).length).toBeGreaterThanOrEqual(10)
+    for (const { id, slug, image_url } of seeded) {
+      expect([slug, art.has(image_url!)]).toEqual([slug, true])
+      const count = counts.data!.find(({ category_id }) => category_id === id)!.product_count!
+      expect([slug, count >= 3]).toEqual([slug, true])
+    }
+    const tiles = seeded.filter(({ parent_id }) => parent_id === null)
+    expect(tiles.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(tiles.map(({ image_url }) => image_url)).size).toBe(tiles.length)
+    for (const [i, tile] of tiles.slice(1).entries()) expect(tile.tint).not.toBe(tiles[i]!.tint)
+  })
+})
+
+describe('articles', () => {
+  it('are at least eighty, of at least a dozen shelves', () => {
+    expect(articles.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(articles.map(({ branch }) => branch[0])).size).toBeGreaterThanOrEqual(12)
+  })
+
+  it('have three pictures or more that are drawn, and no picture twice', () => {
+    for (const { sku, images } of articles) {
+      expect([sku, images.length >= 3 && images.every((name) => art.has(name))]).toEqual([sku, true])
+      expect(images[0]).toMatch(/-front$/)
+    }
+    const all = articles.flatMap(({ images }) => images)
+    expect(new Set(all).size).toBe(all.length)
+    const drawn = SEED_PICTURES.filter(({ bucket }) => bucket === 'products')
+    expect(all.length).toBe(drawn.length)
+  })
+
+  it('say what they are, in texts of their own', () => {
+    const paragraphs = articles.flatMap(({ detailed_description: html }) => html.match(/<p>.*?<\/p>/g) ?? [])
+    expect(new Set(paragraphs).size).toBe(paragraphs.length)
+    for (const article of articles) {
+      const { sku, brand, short_description: short, detailed_description: html } = article
+      expect([sku, !!brand && short.length > 20 && html.length > 150]).toEqual([sku, true])
+      expect([sku, html.match(/<(p|ul)>/g)!.length >= 2]).toEqual([sku, true])
+      expect([sku, Object.keys(article.specifications).length >= 4]).toEqual([sku, true])
+      expect(html.replace(/<\/?(p|ul|li)>/g, '')).not.toMatch(/[<>]/)
+    }
+  })
+
+  it('are written with Persian letters, digits and joints', () => {
+    for (const { sku, name, short_description, detailed_description, specifications } of articles) {
+      const text = [name, short_description, detailed_description, JSON.stringify(specifications)].join(' ')
+      expect([sku, text.match(/[يىكةۀ٠-٩]|\u200c\s|\s\u200c|  |\S ها[\s.،؛]| (می|نمی) \S/)?.[0]]).toEqual([
+        sku,
+        undefined,
+      ])
+      expect([sku, text.replace(/<[^>]*>/g, '').match(/[0-9]+/)?.[0]]).toEqual([
+        sku,
+        sku === 'HZ-1082' ? '50' : undefined,
+      ])
+    }
+  })
+
+  it.each(Object.keys(ORDERS))('never stand beside their double: %s', (order) => {
+    const branches = [undefined, ...new Set(articles.flatMap(({ branch }) => branch))]
+    for (const branch of branches) {
+      const list = articles
+        .filter((article) => !branch || article.branch.includes(branch))
+        .sort(ORDERS[order])
+      const doubles = list
+        .slice(1)
+        .flatMap((article, i) => (alike(article, list[i]!) ? [[list[i]!.sku, article.sku]] : []))
+      expect([branch, doubles]).toEqual([branch, []])
+    }
+  })
+
+  it('change their kind from one to the next in the list that everybody sees first', () => {
+    const kinds = [...articles].sort(ORDERS.newest).map(({ images }) => art.get(images[0]!)!.kind)
+    expect(kinds.slice(1).filter((kind, i) => kind === kinds[i])).toEqual([])
+  })
+})
+
+describe('stock and prices', () => {
+  it('has a ledger that sums up to every shelf', async () => {
+    const wrong = await sql(`
+      select p.sku from public.product_with_discounts p
+      where ${SEEDED} and p.available_quantity <>
+        (select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('knows full, scarce and empty shelves, colours, and articles without one of the prices', async () => {
+    const [counts] = await sql<Record<string, string>>(`
+      select count(*) filter (where available_quantity = 0) as empty,
+        count(*) filter (where available_quantity between 1 and 5) as scarce,
+        count(*) filter (where has_colors) as coloured,
+        count(*) filter (where base_price is null) as unknown,
+        count(*) filter (where base_price is not null and shop_price is null) as without_shop,
+        count(*) filter (where base_price is not null and dealer_price is null) as without_dealer
+      from public.product_with_discounts p where ${SEEDED}`)
+    for (const [name, count] of Object.entries(counts!))
+      expect([name, Number(count) > 0]).toEqual([name, true])
+    expect(Number(counts!.coloured)).toBeGreaterThanOrEqual(15)
+  })
+
+  it('has discounts and codes that run, that are over, and that are to come', async () => {
+    const sets = [
+      `public.discounts x join public.products p on p.id = x.product_id where ${SEEDED}`,
+      `public.discount_codes x where x.code in ('HORMOZ10', 'CHAI', 'HAMKAR', 'YALDA', 'ESFAND', 'NOWRUZ')`,
+    ]
+    for (const set of sets) {
+      const [row] = await sql<Record<string, string>>(`
+        select count(*) filter (where now() between start_date and end_date) as running,
+          count(*) filter (where end_date < now()) as over,
+          count(*) filter (where start_date > now()) as to_come from ${set}`)
+      for (const [name, count] of Object.entries(row!))
+        expect([name, Number(count) > 0]).toEqual([name, true])
+    }
+  })
+})
