@@ -18,6 +18,8 @@ beforeAll(() => {
     SITE_URL: SITE,
     ZARINPAL_URL: 'https://payment.zarinpal.com',
     ZARINPAL_MERCHANT_ID: '0'.repeat(36),
+    SMS_PROVIDER: 'kavenegar',
+    SMS_API_KEY: 'key',
     REVALIDATE_SECRET: 'r'.repeat(24),
     JOBS_SECRET: 'j'.repeat(24),
   })
@@ -67,6 +69,17 @@ describe('middleware', () => {
       `${SITE}/auth?next=%2Fadmin%2Fproducts`,
     )
     expect((await ask('/profile', { cookie: cookie({ access_token: 'forged' }) })).status).toBe(303)
+  })
+
+  it('leads /login and /register to the one entrance and back to where people came from', async () => {
+    const target = async (path: string, referer?: string) =>
+      (await ask(path, { host: 'localhost:3000', ...(referer && { referer }) })).headers.get('location')
+    expect(await target('/login')).toBe(`${SITE}/auth`)
+    expect(await target('/register?next=%2Fcart')).toBe(`${SITE}/auth?next=%2Fcart`)
+    expect(await target('/login?next=https%3A%2F%2Fevil.example')).toBe(`${SITE}/auth`)
+    expect(await target('/login', `${SITE}/products?page=2`)).toBe(`${SITE}/auth?next=%2Fproducts%3Fpage%3D2`)
+    expect(await target('/login', 'https://evil.example/x')).toBe(`${SITE}/auth`)
+    expect(await target('/login?next=%2Fcart', `${SITE}/about`)).toBe(`${SITE}/auth?next=%2Fcart`)
   })
 
   it('lets the signed-in pass, with a policy that names the gateway at the checkout only', async () => {

@@ -3,6 +3,7 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
+import { DYNAMIC_PARAMS } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
@@ -19,8 +20,17 @@ export const config = {
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     // What is rendered for each request anyway.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
+    '/products/:slug/reviews',
+    { source: '/products', has: [{ type: 'query', key: 'min' }] },
+    { source: '/products', has: [{ type: 'query', key: 'max' }] },
+    { source: '/products', has: [{ type: 'query', key: 'brand' }] },
+    { source: '/products', has: [{ type: 'query', key: 'color' }] },
+    { source: '/products', has: [{ type: 'query', key: 'stock' }] },
+    { source: '/products', has: [{ type: 'query', key: 'off' }] },
     '/member/:path*',
     '/auth',
+    '/login',
+    '/register',
     '/checkout',
     '/profile/:path*',
     '/order-success/:path*',
@@ -28,8 +38,16 @@ export const config = {
     '/payment/:path*',
     '/admin/:path*',
     '/api/me',
+    '/api/returns/:path*',
+    { source: '/api/search/suggestions', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    '/api/admin/:path*',
+    '/api/regenerate-sitemap',
     // Forms and actions on static pages: their answer is rendered, and may need a renewed session.
-    { source: '/((?!media/|_next/|api/hooks/).*)', has: [{ type: 'header', key: 'content-type' }] },
+    // Not uploads: Next would hold their whole body, and cut it at 10 MB, before they are looked at.
+    {
+      source: '/((?!media/|_next/|api/hooks/|api/upload/).*)',
+      has: [{ type: 'header', key: 'content-type' }],
+    },
     // A policy that the client sent: Next would take its nonce from it.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {
@@ -39,8 +57,10 @@ export const config = {
   ],
 }
 
-const SHOP_PAGE = /^\/(?:products(?:\/[^/]+)?)?$/
+const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/reviews)?)?)?$/
+const REVIEWS_PAGE = /^\/products\/[^/]+\/reviews$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
+const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /** Pages that are rendered for each request, with a nonce of its own. */
 const DYNAMIC_PAGE = /^\/(?:member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
@@ -51,6 +71,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const { pathname, searchParams } = request.nextUrl
   request.headers.delete('content-security-policy')
   request.headers.delete('content-security-policy-report-only')
+
+  if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
   let { claims, change } = await refreshSession(request)
   // A type changed since the token was made shows in the next token.
@@ -65,8 +87,14 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
 
   const isMemberView = SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
-  const isSearch = pathname === '/products' && Boolean(searchParams.get('search'))
-  const isDynamic = isMemberView || isSearch || DYNAMIC_PAGE.test(pathname) || request.method === 'POST'
+  const isSearch =
+    pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
+  const isDynamic =
+    isMemberView ||
+    isSearch ||
+    DYNAMIC_PAGE.test(pathname) ||
+    REVIEWS_PAGE.test(pathname) ||
+    request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
@@ -103,6 +131,16 @@ function gatewayOrigins(): string[] {
 
 function here(request: NextRequest): string {
   return request.nextUrl.pathname + request.nextUrl.search
+}
+
+/** Where somebody who asks to sign in wants to be afterwards: the page that they name, else the one they come from. */
+function comesFrom(request: NextRequest): string {
+  const named = request.nextUrl.searchParams.get('next')
+  if (named) return named
+  const referrer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referrer)) return '/'
+  const { host, pathname, search } = new URL(referrer)
+  return host === request.headers.get('host') ? pathname + search : '/'
 }
 
 /** To the home page, with a word for the browser to show there. */

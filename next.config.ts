@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { shelfRewrites } from './lib/catalog/shelf.ts'
+import { SUBJECTS } from './lib/content/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/core/content-policy.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
@@ -58,14 +59,21 @@ export default function config(phase: string): NextConfig {
         { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
       ]
     },
-    async redirects() {
-      return [
-        { source: '/login', destination: '/auth', permanent: false },
-        { source: '/register', destination: '/auth', permanent: false },
-      ]
-    },
     async rewrites() {
-      return { beforeFiles: shelfRewrites(), afterFiles: [], fallback: [] }
+      return {
+        beforeFiles: [
+          ...shelfRewrites(),
+          // A link that chooses the subject, also without JavaScript.
+          {
+            source: '/contact',
+            has: [{ type: 'query', key: 'subject', value: `(?<subject>${SUBJECTS.join('|')})` }],
+            destination: '/contact/:subject',
+          },
+        ],
+        afterFiles: [],
+        // One page answers all addresses that lead nowhere, so that odd ones cannot fill the page cache.
+        fallback: [{ source: '/:path((?!_next/|api/|media/|art/).*)', destination: '/lost' }],
+      }
     },
   }
 }

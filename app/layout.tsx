@@ -1,17 +1,29 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
-import { vazirmatn, vazirmatnLatin } from './fonts'
+import { vazirmatn, vazirmatnRest } from './fonts'
 import './globals.css'
 
-export const metadata: Metadata = {
-  title: { default: `${shop.slogan} | ${shop.name}`, template: `%s | ${shop.name}` },
-  description: shop.description,
-  applicationName: shop.fullName,
-  openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
-  formatDetection: { telephone: false },
-  icons: { icon: [{ url: '/art/favicon.svg', type: 'image/svg+xml' }], apple: '/art/apple-icon.png' },
+/** Where a page says nothing of its own. */
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: siteOrigin(),
+    title: { default: `${shop.slogan} | ${shop.name}`, template: `%s | ${shop.name}` },
+    description: shop.description,
+    applicationName: shop.fullName,
+    openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
+    formatDetection: { telephone: false },
+    appleWebApp: { title: shop.name, statusBarStyle: 'default' },
+    icons: {
+      icon: [
+        { url: '/art/favicon.svg', type: 'image/svg+xml' },
+        { url: '/art/icon-192.png', type: 'image/png', sizes: '192x192' },
+      ],
+      apple: '/art/apple-icon.png',
+    },
+  }
 }
 
 export const viewport: Viewport = {
@@ -27,7 +39,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="fa"
       dir="rtl"
-      className={`${vazirmatn.variable} ${vazirmatnLatin.variable}`}
+      // Links within a page glide; a new page begins at its top at once.
+      data-scroll-behavior="smooth"
+      className={`${vazirmatn.variable} ${vazirmatnRest.variable}`}
       // The script below may have set data-theme before React looks.
       suppressHydrationWarning
     >

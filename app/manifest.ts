@@ -14,6 +14,13 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'standalone',
     background_color: THEME_COLORS.light,
     theme_color: THEME_COLORS.light,
-    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    id: '/',
+    categories: ['shopping'],
+    icons: [
+      { src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/art/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/art/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/art/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
   }
 }

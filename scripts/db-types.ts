@@ -29,7 +29,7 @@ export async function typesAreCurrent(dbUrl: string): Promise<boolean> {
 
 if (import.meta.main) {
   const log = (line: string) => console.log(line)
-  const stack = await startStack({ name: 'types', portBase: 58320, fresh: true, log })
+  const stack = await startStack({ name: 'types', portBase: 28320, fresh: true, log })
   await writeFile(TARGET, await generateTypes(stack.urls.database))
   await stack.stop()
   await resetStack('types', log)

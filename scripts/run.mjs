@@ -81,7 +81,7 @@ if (major < 20)
   fail(
     `Node ${process.versions.node} is too old: install Node 20 or newer. The project then brings its own Node 24.`,
   )
-if (!/^[a-z:-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`)
+if (!/^[a-z0-9:-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`)
 if (!isInstalled()) await install()
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash()) writeFileSync(marker, lockHash())
 process.exitCode = await run(node, [script, ...args], {

@@ -1,12 +1,14 @@
 /**
  * Serves the built shop (or, with DEVELOPMENT, the development server). It stands in for `next start`, which
- * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does four things that
- * only the socket's owner can do:
+ * cannot bind to loopback (`-H 127.0.0.1` sends every rewrite round in circles), and does what only the socket's owner
+ * can do:
  *
  * - it hands the socket's address to the app in a header whose name nobody outside can know;
  * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
  * - an address whose percent signs mean nothing is refused: Next would answer 500;
- * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there.
+ * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there;
+ * - a lost page that renders its own words is a 404 (lib/core/page-status.ts);
+ * - what moved for ever is told with 301: Next knows only 308, which older crawlers and link checkers do not.
  *
  * It also calls the shop's jobs every minute (scripts/lib/jobs.ts).
  *
@@ -17,9 +19,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import next from 'next'
+import { withPageAnswer } from '../lib/core/page-status.ts'
 import { runJobs } from './lib/jobs.ts'
 
-const POLICY_HEADER = 'content-security-policy'
+/** Next adds what a stored page carries to what its render has just set: two policies both apply, two addresses are none. */
+const ONCE = new Set(['content-security-policy', 'location'])
 const REWRITTEN_PATH_HEADER = 'x-nextjs-rewritten-path'
 const CLOSING_PATIENCE_MS = 5000
 /** Longer than a proxy in front keeps an idle connection (nginx: 60 s): else it sends into one that we just closed. */
@@ -50,11 +54,21 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   request.headers[peerHeader] = request.socket.remoteAddress ?? ''
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
-    name.toLowerCase() === POLICY_HEADER ? response.setHeader(name, value) : append(name, value)
+    ONCE.has(name.toLowerCase()) ? response.setHeader(name, value) : append(name, value)
   const set = response.setHeader.bind(response)
   response.setHeader = (name, value) =>
     set(name, name === REWRITTEN_PATH_HEADER ? ascii(String(value)) : value)
-  void handle(request, response)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const writeHead = response.writeHead.bind(response) as (
+    status: number,
+    ...rest: unknown[]
+  ) => ServerResponse
+  response.writeHead = (status: number, ...rest: unknown[]) =>
+    writeHead(isRead && status === 308 ? 301 : status, ...rest)
+  const onLost = () => {
+    if (!response.headersSent) response.statusCode = 404
+  }
+  void withPageAnswer(onLost, () => handle(request, response))
 })
 
 server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,47 +1,43 @@
 import { cardAction } from '@/components/catalog/card-action'
 import { CategoryTiles } from '@/components/catalog/category-tiles'
-import { Hero } from '@/components/catalog/hero'
 import { ProductRow } from '@/components/catalog/product-grid'
-import { PromoBanner, WideBanner } from '@/components/catalog/promo-banner'
 import { SectionHead } from '@/components/catalog/section-head'
-import { TrustList } from '@/components/catalog/trust-list'
+import { Hero } from '@/components/content/hero'
+import { PromoBanner, WholesaleBanner } from '@/components/content/promo-banner'
 import { ButtonLink } from '@/components/ui/button'
 import { listCategories, listHomeRows } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData } from '@/lib/catalog/types'
+import { listBanners, listHeroSlides } from '@/lib/content/queries'
+import type { HeroSlide } from '@/lib/content/types'
+import { shop } from '@/lib/shop/identity'
+import { Promises } from './promises'
 import type { View } from './view'
 
 const TILES = 8
 
+/** What stands at the top while the shopkeeper has no slide on show. */
+const OWN_SLIDE: HeroSlide = {
+  id: 'own',
+  title: shop.slogan,
+  text: shop.about,
+  image: null,
+  phoneImage: null,
+  button: { text: 'دیدن محصولات', href: '/products' },
+}
+
 /** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
-  const [categories, rows] = await Promise.all([
+  const [slides, banners, categories, rows] = await Promise.all([
+    listHeroSlides(view.client),
+    listBanners(view.client),
     listCategories(view.client),
-    listHomeRows(view.client, view.tier),
+    listHomeRows(view.client),
   ])
   const tiles = categories.filter(({ parentId }) => parentId === null).slice(0, TILES)
   return (
     <>
-      <Hero
-        title={
-          <>
-            خانه‌ای که
-            <br />
-            بوی چای می‌دهد
-          </>
-        }
-        text="سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران."
-        actions={
-          <>
-            <ButtonLink href="/products" size="l">
-              دیدن محصولات
-            </ButtonLink>
-            <ButtonLink href="#wholesale" size="l" variant="ghost" className="max-tablet:hidden">
-              خرید عمده
-            </ButtonLink>
-          </>
-        }
-      />
+      <Hero slides={slides.length > 0 ? slides : [OWN_SLIDE]} />
       {tiles.length > 0 && (
         <section className="section">
           <SectionHead title="چه چیزی لازم دارید؟" more={{ href: '/products', label: 'همهٔ دسته‌ها' }} />
@@ -49,22 +45,16 @@ export async function HomePage({ view }: { view: View }) {
         </section>
       )}
       <Row title="با تخفیف" text="تا وقتی موجودی هست" products={rows.discounted} />
-      <section className="section promo-pair" aria-label="پیشنهادها">
-        <PromoBanner
-          scene="tea"
-          title="عصرانه، به صرف چای"
-          text="قوری، استکان کمرباریک و نعلبکی، یک‌جا."
-          cta="ست‌های چای‌خوری"
-          href={productsPath({ search: 'قوری' })}
-        />
-        <PromoBanner
-          scene="copper"
-          title="مسِ زنجان، برنجِ اصفهان"
-          text="کار دست استادکاران، با شناسنامه."
-          cta="مسی و سنتی"
-          href={productsPath({ search: 'مسی' })}
-        />
-      </section>
+      {banners.length > 0 && (
+        <section className="section promo-pair" aria-labelledby="offers">
+          <h2 id="offers" className="sr-only">
+            پیشنهادها
+          </h2>
+          {banners.map((banner) => (
+            <PromoBanner key={banner.id} {...banner} />
+          ))}
+        </section>
+      )}
       <Row
         title="تازه رسیده"
         text="کالاهایی که به‌تازگی به قفسه‌ها اضافه شد"
@@ -79,20 +69,17 @@ export async function HomePage({ view }: { view: View }) {
       />
       <Row title="برگزیدهٔ هرمز" text="آنچه خودمان در خانه داریم" products={rows.featured} />
       <div id="wholesale" className="section scroll-mt-24">
-        <WideBanner
-          scene="wholesale"
+        <WholesaleBanner
           title="مغازه دارید؟ قیمت همکار ببینید"
           text="با حساب فروشگاهی، قیمت عمده را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
           action={
-            <ButtonLink href="/contact" prefetch={false} variant="picture">
+            <ButtonLink href="/wholesale" prefetch={false} variant="picture">
               درخواست حساب همکار
             </ButtonLink>
           }
         />
       </div>
-      <section className="section" aria-label="خاطرجمعی خرید">
-        <TrustList />
-      </section>
+      <Promises view={view} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell'
 import { signOut } from '@/lib/accounts/actions'
 import { requireAdmin } from '@/lib/supabase/session'
+import './panel.css'
 
 export const metadata: Metadata = {
   title: { default: 'پنل مدیریت', template: '%s | پنل مدیریت هرمز' },

@@ -1,6 +1,220 @@
-import { redirect } from 'next/navigation'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { Suspense } from 'react'
+import { Bars } from '@/components/admin/dashboard/bars'
+import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton'
+import { FigureCards } from '@/components/admin/dashboard/figure-cards'
+import { LineChart } from '@/components/admin/dashboard/line-chart'
+import { WaitingList } from '@/components/admin/dashboard/waiting-list'
+import { PageHead } from '@/components/admin/page-head'
+import { SectionTabs } from '@/components/admin/section-tabs'
+import { StatusBadge } from '@/components/orders/order-parts'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { Cell, Table } from '@/components/ui/table'
+import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
+import { parseListState } from '@/lib/admin/list'
+import { formatDate, formatRelative } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { ORDER_LIST } from '@/lib/orders/admin-list'
+import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
+import { getFigures, getLowStock, getWaitingWork } from '@/lib/reports/admin-queries'
+import { columnLabel, type Period, PERIOD_LABELS, PERIODS, spanOf } from '@/lib/reports/periods'
+import { requireAdmin } from '@/lib/supabase/session'
 
-/** The panel opens at its first section. */
-export default function AdminPage(): never {
-  redirect('/admin/products')
+export const metadata: Metadata = { title: 'داشبورد' }
+
+const PAYMENT_STATES: Record<string, string> = {
+  verified: 'موفق',
+  pending: 'در انتظار',
+  failed: 'ناموفق',
+  canceled: 'انصراف',
+  refused: 'بازگشته به خریدار',
+  orphaned: 'بدون سفارش',
+}
+
+export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
+  const { firstName } = await requireAdmin('/admin')
+  const asked = (await searchParams).period
+  const period = PERIODS.find((each) => each === asked) ?? 'month'
+  return (
+    <>
+      <PageHead title={`سلام ${firstName || 'مدیر'}`} note={formatDate(new Date())}>
+        <ButtonLink href="/admin/reports" prefetch={false} variant="outline">
+          گزارش‌های اکسل
+        </ButtonLink>
+      </PageHead>
+      <SectionTabs
+        label="دوره"
+        tabs={PERIODS.map((each) => ({
+          label: PERIOD_LABELS[each].name,
+          href: each === 'month' ? '/admin' : `/admin?period=${each}`,
+          current: each === period,
+        }))}
+      />
+      <Suspense key={period} fallback={<DashboardSkeleton />}>
+        <Dashboard period={period} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Dashboard({ period }: { period: Period }) {
+  const span = spanOf(period, new Date())
+  const [figures, work, low, latest] = await Promise.all([
+    getFigures(span),
+    getWaitingWork(),
+    getLowStock(6),
+    listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 }),
+  ])
+  const points = (pick: (each: { revenue: number; orders: number }) => number) =>
+    figures.series.map((each, index) => ({
+      label: columnLabel(period, span.edges[index]!),
+      value: pick(each),
+    }))
+  const none = 'در این دوره فروشی نبوده است.'
+  return (
+    <>
+      <FigureCards now={figures.now} before={figures.before} period={period} />
+      <div className="admin-split">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel
+            title={`فروش ${PERIOD_LABELS[period].name}`}
+            action={<small className="text-muted">تومان</small>}
+          >
+            <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
+          </Panel>
+          <Panel title="شمار سفارش‌ها">
+            <LineChart label="شمار سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
+          </Panel>
+        </div>
+        {/* On phones first: what waits matters more than how it went. */}
+        <Panel title="نیازمند رسیدگی" className="max-desk:-order-1">
+          <WaitingList work={work} />
+        </Panel>
+      </div>
+      <div className="admin-split">
+        <Panel
+          title="آخرین سفارش‌ها"
+          action={
+            <Link href="/admin/orders" prefetch={false} className="text-14 text-action">
+              همه
+            </Link>
+          }
+        >
+          {latest.rows.length === 0 ? (
+            <p className="text-14 text-muted">هنوز سفارشی نیست.</p>
+          ) : (
+            <Table aria-label="آخرین سفارش‌ها">
+              <thead>
+                <tr>
+                  <th scope="col">شماره</th>
+                  <th scope="col">مشتری</th>
+                  <th scope="col">زمان</th>
+                  <th scope="col">مبلغ (تومان)</th>
+                  <th scope="col">وضعیت</th>
+                </tr>
+              </thead>
+              <tbody>
+                {latest.rows.map((order) => (
+                  <tr key={order.id}>
+                    <Cell label="شماره">
+                      <Link
+                        href={`/admin/orders/${order.id}`}
+                        prefetch={false}
+                        className="font-strong hover:text-action"
+                      >
+                        {toPersianDigits(order.number)}
+                      </Link>
+                    </Cell>
+                    <Cell label="مشتری">{order.customer}</Cell>
+                    <Cell label="زمان">{formatRelative(order.created_at)}</Cell>
+                    <Cell label="مبلغ" numeric>
+                      {formatToman(order.total_amount)}
+                    </Cell>
+                    <Cell label="وضعیت">
+                      <StatusBadge status={order.status} />
+                    </Cell>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          )}
+        </Panel>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <Panel title="فروش به تفکیک دسته">
+            <Bars empty={none} bars={figures.categories.map(({ name, worth }) => ({ name, value: worth }))} />
+          </Panel>
+          <Panel title="نتیجهٔ پرداخت‌ها">
+            <Bars
+              empty="در این دوره پرداختی نبوده است."
+              bars={figures.payments.map(({ name, count }) => ({
+                name: PAYMENT_STATES[name] ?? name,
+                value: count,
+              }))}
+            />
+          </Panel>
+        </div>
+      </div>
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <Panel title="پرفروش‌ترین کالاها">
+          <Bars
+            empty={none}
+            bars={figures.products.map(({ id, name, worth, pieces }) => ({
+              name,
+              value: worth,
+              note: `${formatNumber(pieces)} عدد`,
+              href: `/admin/products/${id}/edit`,
+            }))}
+          />
+        </Panel>
+        <Panel title="رو به اتمام">
+          {low.length === 0 ? (
+            <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
+          ) : (
+            <ul className="grid gap-3 text-14">
+              {low.map((article) => (
+                <li key={article.id} className="flex items-center justify-between gap-3">
+                  <Link
+                    href={`/admin/products/${article.id}/edit`}
+                    prefetch={false}
+                    className="min-w-0 hover:text-action"
+                  >
+                    {article.name}
+                  </Link>
+                  <Badge tone={article.stock === 0 ? 'danger' : 'warning'}>
+                    {article.stock === 0 ? 'ناموجود' : `${formatNumber(article.stock)} عدد`}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+        <Panel title="استان‌ها">
+          <Bars
+            empty={none}
+            bars={figures.provinces.map(({ name, revenue, orders }) => ({
+              name,
+              value: revenue,
+              note: `${formatNumber(orders)} سفارش`,
+            }))}
+          />
+        </Panel>
+        <div className="grid content-start gap-5">
+          <Panel title="نوع مشتری">
+            <Bars
+              empty={none}
+              bars={figures.customer_types.map(({ name, revenue, orders }) => ({
+                name: CUSTOMER_TYPES[name as CustomerType],
+                value: revenue,
+                note: `${formatNumber(orders)} سفارش`,
+              }))}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
 }

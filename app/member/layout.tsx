@@ -1,15 +1,9 @@
-import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { siteOrigin } from '@/lib/seo/site'
 import { Frame } from '@/app/_pages/frame'
 import { memberView } from '@/app/_pages/view'
 
 /** Rendered for each request: these pages hold the prices of one viewer. */
 export const dynamic = 'force-dynamic'
-
-export function generateMetadata(): Metadata {
-  return { metadataBase: siteOrigin() }
-}
 
 /**
  * The shop as shops, dealers and admins see it, at the public addresses by middleware's rewrite. Whoever asks

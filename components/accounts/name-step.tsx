@@ -5,16 +5,18 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { rename } from '@/lib/accounts/actions'
+import { rename, setPassword } from '@/lib/accounts/actions'
+import { passwordProblem } from '@/lib/accounts/rules'
+import { PasswordInput } from './password-input'
 
 const fields = [
   { name: 'firstName', label: 'نام', autoComplete: 'given-name' },
   { name: 'lastName', label: 'نام خانوادگی', autoComplete: 'family-name' },
 ] as const
 
-/** Asks new people for their name; it can wait. They are signed in already. */
-export function NameStep({ onDone }: { onDone: () => void }) {
-  const [values, setValues] = useState({ firstName: '', lastName: '' })
+/** Asks new people for their name and, if they like, a password; it can wait. They are signed in already. */
+export function NameStep({ onDone, offerPassword }: { onDone: () => void; offerPassword: boolean }) {
+  const [values, setValues] = useState({ firstName: '', lastName: '', password: '' })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
@@ -22,10 +24,14 @@ export function NameStep({ onDone }: { onDone: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (saving) return
+    const { password, ...name } = values
+    const wrong = password && passwordProblem(password)
+    if (wrong) return setProblems({ password: wrong })
     setSaving(true)
     setFailure(null)
     try {
-      const result = await rename(values)
+      const renamed = await rename(name)
+      const result = renamed.ok && password ? await setPassword({ password }) : renamed
       if (result.ok) return onDone()
       setProblems(result.error.fields ?? {})
       if (!result.error.fields) setFailure(result.error.message)
@@ -59,6 +65,27 @@ export function NameStep({ onDone }: { onDone: () => void }) {
           )}
         </Field>
       ))}
+      {offerPassword && (
+        <Field
+          label="گذرواژه (اختیاری)"
+          hint="دست‌کم ۸ نویسه؛ با آن بی‌کد پیامکی هم وارد می‌شوید."
+          error={problems.password}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="new-password"
+              maxLength={200}
+              value={values.password}
+              onChange={(event) => {
+                setValues({ ...values, password: event.target.value })
+                setProblems({ ...problems, password: '' })
+              }}
+            />
+          )}
+        </Field>
+      )}
       {failure && (
         <Note tone="danger" role="alert">
           {failure}

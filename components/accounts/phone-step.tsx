@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { requestCode } from '@/lib/accounts/actions'
 import { phoneProblem } from '@/lib/accounts/rules'
+import { normalizePhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { GuestCartNote } from './guest-cart-note'
 
@@ -15,10 +16,12 @@ export type PhoneStepProps = {
   initial: string
   /** Called with the local form of the number once a code is on its way. */
   onSent: (phone: string) => void
+  /** Called with the local form of the number by whoever wants to use a password. */
+  onPassword: (phone: string) => void
 }
 
 /** Asks for the mobile number; says the same for everybody. */
-export function PhoneStep({ initial, onSent }: PhoneStepProps) {
+export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
   const [typed, setTyped] = useState(toPersianDigits(initial))
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -41,6 +44,12 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
     setSending(false)
   }
 
+  function choosePassword() {
+    const phone = normalizePhone(typed)
+    if (phone) onPassword(phone)
+    else refuse(phoneProblem(typed)!)
+  }
+
   function refuse(message: string) {
     setProblem(message)
     input.current?.focus()
@@ -50,7 +59,9 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
     <form onSubmit={submit} noValidate className="grid gap-5">
       <div>
         <h1 className="text-28">ورود یا ثبت‌نام</h1>
-        <p className="mt-1 text-muted">شمارهٔ موبایل خود را بنویسید؛ کد ورود را پیامک می‌کنیم.</p>
+        <p className="mt-1 text-muted">
+          شمارهٔ موبایل خود را بنویسید؛ کد ورود را پیامک می‌کنیم، یا با گذرواژه وارد شوید.
+        </p>
       </div>
       <Field label="شمارهٔ موبایل" error={problem ?? undefined}>
         {(control) => (
@@ -76,6 +87,9 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
       </Field>
       <Button type="submit" size="l" block loading={sending} loadingLabel="در حال فرستادن کد">
         دریافت کد ورود
+      </Button>
+      <Button variant="outline" size="l" block onClick={choosePassword}>
+        ورود با گذرواژه
       </Button>
       <p className="text-13 text-muted">
         با ورود به هرمز،{' '}

@@ -6,6 +6,8 @@ import { mergeGuestCart } from '@/lib/cart/merge'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { CodeStep } from './code-step'
 import { NameStep } from './name-step'
+import { NewPasswordStep } from './new-password-step'
+import { PasswordStep } from './password-step'
 import { PhoneStep } from './phone-step'
 
 export type SignInProps = {
@@ -15,10 +17,18 @@ export type SignInProps = {
   inboxUrl: string | null
 }
 
-/** Phone, then code, then (for new people) the name. Ways to sign in other than a code belong beside these steps. */
+type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
+
+/**
+ * Phone, then code or password, then (for new people) the name. Both ways are offered for every number: nothing here
+ * says whether it is known.
+ */
 export function SignIn({ next, inboxUrl }: SignInProps) {
-  const [step, setStep] = useState<'phone' | 'code' | 'name'>('phone')
+  const [step, setStep] = useState<Step>('phone')
   const [phone, setPhone] = useState('')
+  const [forgotten, setForgotten] = useState(false)
+  const [nameless, setNameless] = useState(false)
+  const [hasPassword, setHasPassword] = useState(false)
 
   /** A hard navigation, so that every part of the next page is that of this person. */
   function go() {
@@ -26,27 +36,63 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     location.assign(next)
   }
 
-  async function enter(nameless: boolean) {
+  async function enter(isNameless: boolean) {
     const gained = await mergeGuestCart()
     if (gained) leaveFlash(`merged-${gained}`)
-    if (!nameless) return go()
+    setNameless(isNameless)
+    setHasPassword(forgotten || step === 'password')
     announceSession()
-    setStep('name')
+    if (forgotten) setStep('new-password')
+    else if (isNameless) setStep('name')
+    else go()
   }
 
-  if (step === 'name') return <NameStep onDone={go} />
-  if (step === 'code') {
-    return <CodeStep phone={phone} inboxUrl={inboxUrl} onEdit={() => setStep('phone')} onEntered={enter} />
+  const edit = () => setStep('phone')
+  switch (step) {
+    case 'name':
+      return <NameStep onDone={go} offerPassword={!hasPassword} />
+    case 'new-password':
+      return <NewPasswordStep onDone={() => (nameless ? setStep('name') : go())} />
+    case 'code':
+      return (
+        <CodeStep
+          phone={phone}
+          inboxUrl={inboxUrl}
+          forgotten={forgotten}
+          onEdit={edit}
+          onPassword={() => setStep('password')}
+          onEntered={enter}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordStep
+          phone={phone}
+          onEdit={edit}
+          onCode={(isForgotten) => {
+            setForgotten(isForgotten)
+            setStep('code')
+          }}
+          onEntered={enter}
+        />
+      )
+    case 'phone':
+      return (
+        <PhoneStep
+          initial={phone}
+          onPassword={(typed) => {
+            setPhone(typed)
+            setForgotten(false)
+            setStep('password')
+          }}
+          onSent={(sentTo) => {
+            setPhone(sentTo)
+            setForgotten(false)
+            setStep('code')
+          }}
+        />
+      )
   }
-  return (
-    <PhoneStep
-      initial={phone}
-      onSent={(sentTo) => {
-        setPhone(sentTo)
-        setStep('code')
-      }}
-    />
-  )
 }
 
 function leaveFlash(flash: Flash) {

@@ -1,12 +1,79 @@
-import { Package, type LucideIcon } from 'lucide-react'
+import {
+  BadgePercent,
+  BellRing,
+  Images,
+  LayoutDashboard,
+  LayoutGrid,
+  Megaphone,
+  MessageCircle,
+  MessageSquare,
+  Package,
+  Palette,
+  ShoppingBag,
+  TicketPercent,
+  Truck,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import type { AdminAlerts } from '@/lib/admin/types'
 
 export interface AdminSection {
   href: string
   label: string
   icon: LucideIcon
+  /** The notices whose sum stands beside the entry. */
+  alerts?: readonly (keyof AdminAlerts)[]
+  /** Other words under which the panel's search finds it. */
+  keywords?: string
 }
 
-/** The sections of the panel, in the order of the menu. */
+/** The sections of the panel, in the order of the menu. A new section is a line here and a folder in app/admin. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-  { href: '/admin/products', label: 'محصولات', icon: Package },
+  { href: '/admin', label: 'داشبورد', icon: LayoutDashboard, keywords: 'گزارش فروش آمار خانه' },
+  { href: '/admin/products', label: 'محصولات', icon: Package, keywords: 'کالا قیمت موجودی' },
+  { href: '/admin/discounts', label: 'تخفیف محصولات', icon: BadgePercent, keywords: 'حراج' },
+  { href: '/admin/discount-codes', label: 'کدهای تخفیف', icon: TicketPercent, keywords: 'کوپن' },
+  { href: '/admin/categories', label: 'دسته‌بندی‌ها', icon: LayoutGrid, keywords: 'دسته قفسه' },
+  { href: '/admin/colors', label: 'رنگ‌ها', icon: Palette },
+  {
+    href: '/admin/orders',
+    label: 'سفارش‌ها',
+    icon: ShoppingBag,
+    alerts: ['newOrders'],
+    keywords: 'خرید پرداخت',
+  },
+  {
+    href: '/admin/stock-requests',
+    label: 'درخواست‌های موجودی',
+    icon: BellRing,
+    alerts: ['stockRequests'],
+    keywords: 'خبرم کن',
+  },
+  { href: '/admin/users', label: 'کاربران', icon: Users, keywords: 'مشتری فروشگاه نماینده مدیر' },
+  {
+    href: '/admin/comments',
+    label: 'نظرها',
+    icon: MessageSquare,
+    alerts: ['waitingReviews', 'letters'],
+    keywords: 'دیدگاه امتیاز پیام تماس',
+  },
+  { href: '/admin/hero-slides', label: 'اسلایدر خانه', icon: Images, keywords: 'اسلاید صفحهٔ اصلی' },
+  { href: '/admin/promotion-banners', label: 'بنر تبلیغاتی', icon: Megaphone, keywords: 'تبلیغ' },
+  { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
+  { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
 ]
+
+/** Pages without an entry of their own in the menu; the search finds them. */
+export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
+  { href: '/admin/products/new', label: 'محصول تازه', keywords: 'افزودن کالا' },
+  { href: '/admin/products/import', label: 'ورود محصولات از فایل', keywords: 'اکسل csv ورودی' },
+  { href: '/admin/comments/letters', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
+  { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
+]
+
+/** Whether a menu entry is the page that is open; the dashboard matches only itself. */
+export function isCurrentSection(href: string, pathname: string): boolean {
+  if (href === '/admin') return pathname === href
+  return pathname === href || pathname.startsWith(`${href}/`)
+}

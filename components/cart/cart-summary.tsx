@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
+import { buyablePieces } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
@@ -17,12 +18,14 @@ export type CartSummaryProps = {
 
 /** What is to be paid, as the last quote says it. */
 export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
-  const pieces = cart.lines.reduce((sum, line) => sum + line.quantity, 0)
+  const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
   return (
     <Panel title="خلاصهٔ سفارش" className="desk:sticky desk:top-24">
       <div className="grid gap-5">
-        <FreeShipping subtotal={cart.subtotal} threshold={cart.freeShippingAbove} />
+        {cart.freeShippingAbove !== null && (
+          <FreeShipping subtotal={cart.subtotal} threshold={cart.freeShippingAbove} />
+        )}
         <DiscountForm
           applied={code?.code ?? null}
           problem={codeProblem}
@@ -76,7 +79,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
 function FreeShipping({ subtotal, threshold }: { subtotal: number; threshold: number }) {
   // Free above the threshold, not at it: there one toman is missing.
   const missing = subtotal > threshold ? 0 : Math.max(threshold - subtotal, 1)
-  const percent = Math.min(100, Math.floor((subtotal / threshold) * 100))
+  const percent = Math.min(100, Math.floor((subtotal / Math.max(threshold, 1)) * 100))
   return (
     <div className="grid gap-2 text-14">
       <p className="leading-snug">

@@ -1,21 +1,24 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
+import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
-import type { CartLine } from '@/lib/cart/types'
+import { changedText } from '@/lib/cart/texts'
 import { formatNumber } from '@/lib/core/text'
 import { CartLineRow } from './cart-line'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
 import { useCart } from './use-cart'
 
-/** The cart of guests and customers alike. */
-export function CartView() {
+/** The cart of guests and customers alike; `children` stand before it while nothing is known of it. */
+export function CartView({ children }: { children?: ReactNode }) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
+  const [asking, setAsking] = useState(false)
   const [clearing, setClearing] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -44,24 +47,25 @@ export function CartView() {
     )
   }
 
-  function remove(line: CartLine) {
-    const quantity = wanted.get(line.key) ?? line.quantity
-    store.change(line.key, 0)
+  function remove(key: string) {
+    store.remove(key)
     title.current?.focus()
-    const undo = { label: 'بازگرداندن', onClick: () => store.change(line.key, quantity) }
-    toast.success('محصول از سبد خرید حذف شد', line.available > 0 ? { action: undo } : {})
   }
 
   async function clear() {
     if (clearing) return
-    const before = lines.filter(({ available }) => available > 0)
     setClearing(true)
     const cleared = await store.clear()
     setClearing(false)
-    if (!cleared) return
-    const undo = () => before.forEach(({ key, quantity }) => store.change(key, quantity))
-    toast.success('سبد خرید خالی شد', { action: { label: 'بازگرداندن', onClick: undo } })
+    setAsking(false)
+    if (cleared) toast.success('سبد خرید خالی شد')
   }
+
+  const changed = lines.filter(
+    ({ key, state }) =>
+      pricesBefore.has(key) || lowered.has(key) || (state !== 'ok' && state !== 'not_enough'),
+  )
+  const notice = changedText(changed.length)
 
   return (
     <>
@@ -71,11 +75,27 @@ export function CartView() {
           {cart && <span className="text-16 font-text text-muted">{formatNumber(lines.length)} قلم</span>}
         </h1>
         {cart && (
-          <Button variant="ghost" size="s" className="-me-4 min-h-11" loading={clearing} onClick={clear}>
+          <Button variant="ghost" size="s" className="-me-4 min-h-11" onClick={() => setAsking(true)}>
             خالی کردن سبد
           </Button>
         )}
       </div>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="سبد خالی شود؟">
+        <p className="text-14 text-muted">همهٔ کالاها و کد تخفیف از سبد برداشته می‌شود.</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
+            خالی شود
+          </Button>
+          <Button variant="outline" onClick={() => setAsking(false)}>
+            بماند
+          </Button>
+        </div>
+      </Dialog>
+      {notice && (
+        <Note tone="warning" role="status" className="mb-5">
+          {notice}
+        </Note>
+      )}
       {cart ? (
         <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_23.25rem] desk:gap-8">
           <Panel className="py-0">
@@ -88,7 +108,7 @@ export function CartView() {
                   priceBefore={pricesBefore.get(line.key)}
                   lowered={lowered.has(line.key)}
                   onChange={(quantity) => store.change(line.key, quantity)}
-                  onRemove={() => remove(line)}
+                  onRemove={() => remove(line.key)}
                 />
               ))}
             </ul>
@@ -102,7 +122,10 @@ export function CartView() {
           />
         </div>
       ) : (
-        <CartSkeleton />
+        <>
+          {children}
+          <CartSkeleton />
+        </>
       )}
     </>
   )

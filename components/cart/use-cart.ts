@@ -6,8 +6,19 @@ import { type CartState, type CartStore, createCartStore, INITIAL } from '@/lib/
 
 /** The cart of this page and how to change it. */
 export function useCart(): CartState & { store: CartStore } {
-  const [store] = useState(() => createCartStore((message) => toast.error(message)))
+  const [store] = useState(createStore)
   const state = useSyncExternalStore(store.subscribe, store.getState, () => INITIAL)
   useEffect(() => store.start(), [store])
   return { ...state, store }
+}
+
+function createStore(): CartStore {
+  const store = createCartStore(
+    (message) => toast.error(message),
+    ({ key, quantity, available }) => {
+      const undo = { label: 'بازگرداندن', onClick: () => store.change(key, quantity) }
+      toast.success('محصول از سبد خرید حذف شد', available > 0 ? { action: undo } : {})
+    },
+  )
+  return store
 }

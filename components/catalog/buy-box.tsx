@@ -4,20 +4,19 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
-import { PriceBlock, TierTable } from './price-block'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
 
-/** The words beside the picture; the interactive part (colours, quantity, button) comes as `children`. */
+/** The words beside the picture; price, colours, quantity and button come as `children`. */
 export function BuyBox({
   product,
-  stock,
+  delivery,
   children,
 }: {
   product: ProductDetail
-  /** Says the state of the stock; the default reads it from the product. */
-  stock?: ReactNode
+  /** How long a parcel takes; empty when nothing is sent. */
+  delivery: string
   children?: ReactNode
 }) {
   const inStock = product.availableQuantity > 0
@@ -33,7 +32,18 @@ export function BuyBox({
             {product.categoryName}
           </Link>
         )}
-        {product.brand && <span className="text-muted">برند: {product.brand}</span>}
+        {product.brand && (
+          <span className="text-muted">
+            برند:{' '}
+            <Link
+              className="link"
+              prefetch={false}
+              href={`/products?brand=${encodeURIComponent(product.brand)}`}
+            >
+              {product.brand}
+            </Link>
+          </span>
+        )}
         {product.sku && (
           <span className="text-muted">
             کد: <span className="ltr">{product.sku}</span>
@@ -44,28 +54,31 @@ export function BuyBox({
         {product.name}
       </h1>
       <div className="flex flex-wrap items-center gap-4">
-        {product.rating && <Rating {...product.rating} />}
-        {stock ??
-          (inStock ? (
-            <Badge tone="success">
-              <Check className="icon icon-s" aria-hidden="true" />
-              موجود در انبار
-            </Badge>
-          ) : (
-            <Badge>ناموجود</Badge>
-          ))}
+        {product.rating && (
+          <a href="#reviews" title="دیدن نظرها">
+            <Rating {...product.rating} />
+          </a>
+        )}
+        {inStock ? (
+          <Badge tone="success">
+            <Check className="icon icon-s" aria-hidden="true" />
+            موجود در انبار
+          </Badge>
+        ) : (
+          <Badge>ناموجود</Badge>
+        )}
       </div>
       {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
       <hr />
-      <PriceBlock price={product.price} large />
-      {product.price.tiers && product.price.tiers.length > 1 && <TierTable tiers={product.price.tiers} />}
       {children}
       <hr />
       <ul className="facts">
-        <li>
-          <Truck className="icon" aria-hidden="true" />
-          هرمزگان ۱ تا ۲ روز کاری، سایر استان‌ها ۲ تا ۵ روز
-        </li>
+        {delivery && (
+          <li>
+            <Truck className="icon" aria-hidden="true" />
+            {delivery}
+          </li>
+        )}
         <li>
           <Undo2 className="icon" aria-hidden="true" />۷ روز ضمانت بازگشت کالا
         </li>

@@ -1,16 +1,17 @@
-import { Plus } from 'lucide-react'
+import { BellRing, Plus } from 'lucide-react'
 import Link from 'next/link'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
 
 /**
- * The square button of a card: adds, or leads to the colours. Nothing for what cannot be bought now. A
- * screen reader meets the same link once, in the name.
+ * The square button of a card: adds, leads to the colours, or, where nothing is left, to the request for a notice.
+ * Nothing for what has no price. A screen reader meets the same link once, in the name.
  */
 export function cardAction(product: ProductCardData) {
   const { id, slug, name, availableQuantity, hasColours, price } = product
-  if (availableQuantity <= 0 || price.amount === null) return null
-  if (!hasColours) return <AddButton id={id} name={name} available={availableQuantity} />
+  const isOut = availableQuantity <= 0
+  if (!isOut && price.amount === null) return null
+  if (!isOut && !hasColours) return <AddButton id={id} name={name} available={availableQuantity} />
   return (
     <Link
       href={`/products/${slug}`}
@@ -18,9 +19,9 @@ export function cardAction(product: ProductCardData) {
       className="icon-btn icon-btn-soft"
       aria-hidden="true"
       tabIndex={-1}
-      title="انتخاب رنگ"
+      title={isOut ? 'موجود شد خبرم کن' : 'انتخاب رنگ'}
     >
-      <Plus className="icon" />
+      {isOut ? <BellRing className="icon" /> : <Plus className="icon" />}
     </Link>
   )
 }

@@ -1,32 +1,51 @@
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { CSSProperties } from 'react'
-import type { CategoryTile } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/core/text'
 
-/** The shelves beside a list; on phones a row of chips that scrolls. */
+export interface ShelfLink {
+  slug: string
+  name: string
+  /** Articles in its branch under the filters that are set. */
+  count: number
+}
+
+/** The way through the shelves: back to the one above, then those beside or under the open one. */
 export function CategoryNav({
-  categories,
+  above,
+  shelves,
   current,
   hrefFor,
 }: {
-  categories: readonly CategoryTile[]
-  /** Slug of the open one; undefined for all. */
+  /** The shelf to go back to (without a slug: all products); null at the top. */
+  above: { slug: string | undefined; name: string } | null
+  shelves: readonly ShelfLink[]
+  /** Slug of the open one. */
   current: string | undefined
   /** The list with another category, or with all. */
   hrefFor: (slug: string | undefined) => string
 }) {
-  const items = [{ slug: undefined, name: 'همهٔ محصولات', count: null }, ...categories]
+  if (!above && shelves.length === 0) return null
   return (
-    <nav aria-labelledby="category-nav" className="min-w-0">
-      <h2 id="category-nav" className="mb-2 text-16 max-desk:sr-only">
-        دسته
-      </h2>
-      <ul className="scroll-row category-nav" style={{ '--item': 'max-content' } as CSSProperties}>
-        {items.map(({ slug, name, count }) => (
-          <li key={slug ?? ''}>
-            <Link href={hrefFor(slug)} prefetch={false} aria-current={slug === current ? 'true' : undefined}>
-              {name}
-              {count !== null && <small>{formatNumber(count)}</small>}
+    <nav aria-labelledby="category-nav" className="category-nav">
+      <h3 id="category-nav">دسته</h3>
+      <ul>
+        {above && (
+          <li>
+            <Link href={hrefFor(above.slug)} prefetch={false} scroll={false} className="category-above">
+              <ChevronRight className="icon icon-s" aria-hidden="true" />
+              {above.name}
+            </Link>
+          </li>
+        )}
+        {shelves.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link
+              href={hrefFor(slug)}
+              prefetch={false}
+              scroll={false}
+              aria-current={slug === current ? 'true' : undefined}
+            >
+              {name} <small>{formatNumber(count)}</small>
             </Link>
           </li>
         ))}

@@ -1,8 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Picture } from '@/components/ui/picture'
 import { toPersianDigits } from '@/lib/core/text'
+import { pictureUrl } from '@/lib/media/pictures'
+import type { ZoomProps } from './zoom-view'
 
 export type GalleryProps = {
   /** Names of the pictures, the first one first; one at least. */
@@ -17,10 +28,14 @@ export type GalleryProps = {
   actions?: ReactNode
 }
 
-/** Pictures side by side, moved by the finger (scroll snap) or by the thumbnails. */
+/**
+ * Pictures side by side, moved by the finger (scroll snap), the arrow keys or the thumbnails. A press on one
+ * opens it large; that view loads with the first press, without JavaScript the picture itself opens.
+ */
 export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  const [zoom, setZoom] = useState<{ View: ComponentType<ZoomProps>; at: number | null }>()
 
   useEffect(() => {
     const root = track.current
@@ -37,28 +52,47 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
   }, [images])
 
   function show(index: number) {
+    const slide = track.current?.children[index]
+    if (!slide) return
     setCurrent(index)
-    track.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
+    slide.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
 
+  /** In Persian the next picture is at the left. */
+  function move(event: KeyboardEvent) {
+    const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
+    if (!step || images.length < 2) return
+    event.preventDefault()
+    show(current + step)
+  }
+
+  async function enlarge(event: MouseEvent, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { ZoomView } = await import('./zoom-view')
+    setZoom({ View: ZoomView, at: index })
+  }
+
+  const nameOf = (index: number) => (index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`)
   return (
     <div className="gallery" style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}>
-      <div
-        ref={track}
-        className="gallery-track"
-        role="group"
-        aria-label="تصویرهای کالا"
-        tabIndex={images.length > 1 ? 0 : undefined}
-      >
+      <div ref={track} className="gallery-track" role="group" aria-label="تصویرهای کالا" onKeyDown={move}>
         {images.map((image, index) => (
-          <div key={image}>
+          <a
+            key={index}
+            href={pictureUrl(image, 1280)}
+            aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
+            // The keyboard goes from the shown picture to the thumbnails, not through all of them.
+            tabIndex={index === current ? undefined : -1}
+            onClick={(event) => void enlarge(event, index)}
+          >
             <Picture
               name={image}
-              alt={index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`}
+              alt={nameOf(index)}
               sizes="(width < 48rem) 100vw, (width < 64rem) 46vw, 560px"
               priority={index === 0}
             />
-          </div>
+          </a>
         ))}
       </div>
       {tags && <div className="gallery-tags">{tags}</div>}
@@ -67,7 +101,7 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
         <div className="thumbs">
           {images.map((image, index) => (
             <button
-              key={image}
+              key={index}
               type="button"
               aria-label={`تصویر ${toPersianDigits(index + 1)}`}
               aria-current={index === current ? 'true' : undefined}
@@ -77,6 +111,18 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
             </button>
           ))}
         </div>
+      )}
+      {zoom && (
+        <zoom.View
+          images={images}
+          name={name}
+          at={zoom.at}
+          onMove={(index) => {
+            setZoom({ ...zoom, at: index })
+            show(index)
+          }}
+          onClose={() => setZoom({ ...zoom, at: null })}
+        />
       )}
     </div>
   )

@@ -1,26 +1,42 @@
+import { ArrowDownWideNarrow } from 'lucide-react'
 import Link from 'next/link'
-import type { CSSProperties } from 'react'
-import { ButtonLink } from '@/components/ui/button'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
-import { EmptyState } from '@/components/ui/empty-state'
+import { FiltersButton, SheetHead } from './list-filters'
 
-/** Ways to order the list; the chosen one is dark. On phones the row scrolls. */
-export function SortChips({
-  options,
-}: {
-  options: readonly { label: string; href: string; current: boolean }[]
-}) {
+const SORTS_ID = 'sorts'
+
+export interface SortOption {
+  label: string
+  href: string
+  current: boolean
+}
+
+/** Phones and tablets: the two buttons that open the filters and the orders. */
+export function ListButtons({ filterCount, sort }: { filterCount: number; sort: string }) {
   return (
-    <nav
-      aria-label="مرتب‌سازی"
-      className="scroll-row tablet:mx-0 tablet:flex tablet:flex-wrap tablet:gap-2 tablet:px-0"
-      style={{ '--item': 'max-content' } as CSSProperties}
-    >
-      {options.map(({ label, href, current }) => (
-        <ChipLink key={href} href={href} current={current}>
-          {label}
-        </ChipLink>
-      ))}
+    <div className="list-buttons">
+      <FiltersButton count={filterCount} />
+      <button type="button" popoverTarget={SORTS_ID} className="btn btn-outline">
+        <ArrowDownWideNarrow className="icon icon-s" aria-hidden="true" />
+        <span className="sr-only">مرتب‌سازی: </span>
+        {sort}
+      </button>
+    </div>
+  )
+}
+
+/** Ways to order the list: chips on desks, a sheet on phones; the chosen one is dark. */
+export function SortChips({ options }: { options: readonly SortOption[] }) {
+  return (
+    <nav id={SORTS_ID} popover="auto" className="list-sheet sort-chips" aria-labelledby="sorts-title">
+      <SheetHead id="sorts-title" title="مرتب‌سازی" target={SORTS_ID} />
+      <div>
+        {options.map(({ label, href, current }) => (
+          <ChipLink key={href} href={href} current={current} scroll={false}>
+            {label}
+          </ChipLink>
+        ))}
+      </div>
     </nav>
   )
 }
@@ -39,25 +55,9 @@ export function ActiveFilters({
       {filters.map((filter) => (
         <FilterChip key={filter.href} {...filter} />
       ))}
-      <Link href={clearHref} prefetch={false} className="link px-2 py-2.5 text-14">
+      <Link href={clearHref} prefetch={false} scroll={false} className="link px-2 py-2.5 text-14">
         پاک کردن همه
       </Link>
     </div>
-  )
-}
-
-/** Nothing on the shelf, or nothing found for a search. */
-export function FilterEmpty({ search }: { search?: string }) {
-  return (
-    <EmptyState
-      picture="empty-cart"
-      title={search ? `برای «${search}» چیزی پیدا نشد` : 'این قفسه فعلاً خالی است'}
-      text={
-        search
-          ? 'املای دیگری را امتحان کنید، یا از دسته‌ها شروع کنید.'
-          : 'کالاهای تازه در راه‌اند؛ قفسه‌های دیگر را ببینید.'
-      }
-      action={<ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>}
-    />
   )
 }

@@ -8,6 +8,7 @@ import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { categoryTint, pictureOrIllustration } from './illustration'
+import { LinkPending } from './link-pending'
 import { PriceBlock } from './price-block'
 
 const DOTS = 3
@@ -70,6 +71,7 @@ export function ProductCard({
       <Heading className="card-name">
         <Link href={`/products/${product.slug}`} prefetch={false}>
           {product.name}
+          <LinkPending />
         </Link>
       </Heading>
       {(product.rating || product.colours.length > 0) && (

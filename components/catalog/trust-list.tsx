@@ -1,17 +1,17 @@
 import { Headset, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 
-const promises = [
+const promisesOf = (delivery: string) => [
   { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'هر کالا با فاکتور رسمی' },
   { icon: Undo2, title: '۷ روز ضمانت بازگشت', text: 'بی‌دردسر، بدون پرسش' },
-  { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: 'هرمزگان ۱ تا ۲ روز کاری' },
+  { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
   { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'تلفن، تلگرام و واتساپ' },
 ]
 
-/** Four promises at the foot of the home page. */
-export function TrustList() {
+/** Four promises at the foot of the home page; `delivery`: how soon a parcel comes. */
+export function TrustList({ delivery }: { delivery: string }) {
   return (
     <ul className="trust">
-      {promises.map(({ icon: Icon, title, text }) => (
+      {promisesOf(delivery).map(({ icon: Icon, title, text }) => (
         <li key={title}>
           <Icon className="icon" aria-hidden="true" />
           <div>

@@ -4,6 +4,7 @@ import type { ChangeEvent, FocusEvent } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, Select, Textarea } from '@/components/ui/input'
 import type { Address } from '@/lib/delivery/schema'
+import { ReceiverFields } from './receiver-section'
 
 export type AddressFieldsProps = {
   values: Address
@@ -26,21 +27,13 @@ export function AddressFields({ values, errors, places, onChange, onLeave }: Add
   const cities = places[values.province]
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field label="نام و نام خانوادگی گیرنده" required error={errors.full_name}>
-        {(control) => <Input {...control} {...bind('full_name')} autoComplete="name" maxLength={100} />}
-      </Field>
-      <Field label="شمارهٔ موبایل" required error={errors.phone_number} hint="پیامک ارسال به این شماره می‌رسد">
-        {(control) => (
-          <Input
-            {...control}
-            {...bind('phone_number')}
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={20}
-            className="input-number"
-          />
-        )}
-      </Field>
+      <ReceiverFields
+        values={values}
+        errors={errors}
+        hint="پیامک ارسال به این شماره می‌رسد"
+        onChange={onChange}
+        onLeave={onLeave}
+      />
       <Field label="استان" required error={errors.province}>
         {(control) => (
           <Select {...control} {...bind('province')} autoComplete="address-level1">

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/core/errors'
-import { type Quote, quoteChanges } from '@/lib/checkout/quote'
+import { type Change, type Quote, quoteChanges } from '@/lib/checkout/quote'
 import { ChangeList } from './quote-figures'
 
 /** Says what changed since the customer looked, and that nothing was paid. */
@@ -20,6 +20,17 @@ export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote;
           </Link>
         )}
       </p>
+    </Note>
+  )
+}
+
+/** Says what is not as the cart showed it; the button below carries the sum that is confirmed. */
+export function ChangesSinceCart({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Note tone="warning" role="status">
+      <p className="font-strong">از زمانی که سبد را دیدید تغییر کرده است:</p>
+      <ChangeList changes={changes} />
     </Note>
   )
 }

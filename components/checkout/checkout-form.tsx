@@ -8,26 +8,36 @@ import { Panel } from '@/components/ui/panel'
 import { persianIssue } from '@/lib/core/input'
 import { fail } from '@/lib/core/errors'
 import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
-import type { Quotes } from '@/lib/checkout/quote'
-import { type Address, ADDRESS_FIELDS, addressSchema, type SavedAddress } from '@/lib/delivery/schema'
+import type { Quote, Quotes } from '@/lib/checkout/quote'
+import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
+import {
+  type Address,
+  ADDRESS_FIELDS,
+  addressSchema,
+  RECEIVER_FIELDS,
+  type SavedAddress,
+} from '@/lib/delivery/schema'
 import { AddressSection } from './address-section'
-import { ChangedNote } from './changed-note'
+import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { type CheckoutValues, fitValues, writeDraft } from './draft'
-import { DeliverySection, PaymentSection } from './method-sections'
+import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
+import { ReceiverSection } from './receiver-section'
 import { SubmitPart } from './submit-part'
-import { useCodeQuotes, useDraft, useReloadOnReturn, useSubmit } from './use-checkout'
+import { useChangesSinceCart, useDraft, useQuotes, useReloadOnReturn, useSubmit } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Names the cart that is priced here. */
   cartVersion: string
+  /** Priced for the first saved address. */
   quotes: Quotes
   saved: readonly SavedAddress[]
   /** Receiver of a new address until somebody else is typed. */
   receiver: { name: string; phone: string }
   places: Record<string, string[]>
-  pickupEnabled: boolean
-  cashEnabled: boolean
+  zones: readonly ZonePromise[]
+  /** Why this customer cannot pay on arrival, wherever they live. */
+  cashProblem: CashProblem
 }
 
 const UNREACHABLE: SubmitState = { result: fail('unavailable'), typed: {} }
@@ -36,7 +46,8 @@ type Problems = Partial<Record<string, string | undefined>>
 
 /** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartVersion, saved, receiver, places, pickupEnabled, cashEnabled } = props
+  const { cartVersion, saved, receiver, places, zones } = props
+  const methods = DELIVERY_METHODS.filter((method) => props.quotes[method])
   const start: CheckoutValues = {
     addressId: saved[0]?.id ?? 'new',
     full_name: receiver.name,
@@ -45,21 +56,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     city: '',
     address: '',
     postal_code: '',
-    deliveryMethod: 'post',
+    deliveryMethod: methods.find((method) => !props.quotes[method]?.delivery_error) ?? methods[0] ?? 'post',
     paymentMethod: 'online',
     note: '',
   }
-  const offers = {
-    addressIds: [...saved.map(({ id }) => id), 'new'],
-    pickup: pickupEnabled,
-    cash: cashEnabled,
-  }
+  const offers = { addressIds: [...saved.map(({ id }) => id), 'new'], methods }
   const { state, dispatch, send, isSending } = useSubmit(submitCheckout, UNREACHABLE)
   const [values, setValues] = useState(() => fitValues(state?.typed ?? {}, start, offers))
   const [problems, setProblems] = useState<Problems>({})
   /** The figures that stood on the page when it was sent. */
-  const [seen, setSeen] = useState<Quotes['post'] | null>(null)
-  const { quotes, code, isPricing } = useCodeQuotes(props.quotes)
+  const [seen, setSeen] = useState<Quote | null>(null)
+  const place = placeOf(values, saved)
+  const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
   const form = useRef<HTMLFormElement>(null)
   useDraft((draft) => setValues((now) => fitValues({ ...draft, ...chooseKnown(draft, saved) }, now, offers)))
   useReloadOnReturn()
@@ -67,9 +75,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const refusal = state && !state.result.ok ? state.result.error : null
   const changed = state?.result.ok ? state.result.data : null
   // A new answer holds for the way of delivery that it was asked for.
-  const isChanged = changed !== null && values.deliveryMethod === (state?.typed.deliveryMethod ?? 'post')
-  const quote = isChanged ? changed.quote : quotes[values.deliveryMethod]
-  const usedCode = quote.discount ? (quote.discount.error ? '' : quote.discount.code) : code
+  const isChanged = changed !== null && values.deliveryMethod === state?.typed.deliveryMethod
+  const quote = isChanged
+    ? changed.quote
+    : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
+  const changes = useChangesSinceCart(quote, asked)
+  const isPickup = values.deliveryMethod === 'pickup'
+  const option = quote.methods.find(({ method }) => method === values.deliveryMethod)
+  const cashProblem = props.cashProblem ?? (option?.cash_on_delivery ? null : 'cash_unavailable')
+  const paymentMethod = cashProblem ? 'online' : values.paymentMethod
 
   const errorOf = (field: string) => (field in problems ? problems[field] : refusal?.fields?.[field])
   const check = (field: keyof Address, value: string) => {
@@ -94,9 +108,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     event.preventDefault()
     if (isSending || isPricing) return
     const found: Problems = {}
-    if (values.addressId === 'new')
-      for (const field of ADDRESS_FIELDS)
-        if (check(field, values[field])) found[field] = check(field, values[field])
+    const asked = isPickup ? RECEIVER_FIELDS : values.addressId === 'new' ? ADDRESS_FIELDS : []
+    for (const field of asked) if (check(field, values[field])) found[field] = check(field, values[field])
     setProblems(found)
     const first = ADDRESS_FIELDS.find((field) => found[field])
     if (first) {
@@ -107,10 +120,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     send(new FormData(event.currentTarget))
   }
 
-  const province =
-    values.addressId === 'new'
-      ? values.province
-      : (saved.find(({ id }) => id === values.addressId)?.province ?? '')
+  const onLeave = (field: keyof Address) =>
+    values[field] !== '' && setProblems({ ...problems, [field]: check(field, values[field]) })
+  const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]))
   return (
     <form
       ref={form}
@@ -121,31 +133,35 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <input type="hidden" name="cart" value={cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
-      <input type="hidden" name="code" value={usedCode} />
+      <input type="hidden" name="code" value={code(quote)} />
       <div className="grid min-w-0 gap-5">
-        <AddressSection
-          values={values}
-          saved={saved}
-          places={places}
-          error={errorOf('addressId')}
-          errors={Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]))}
-          onChoose={(addressId) => change({ addressId })}
-          onChange={changeField}
-          onLeave={(field) =>
-            values[field] !== '' && setProblems({ ...problems, [field]: check(field, values[field]) })
-          }
-        />
+        {isPickup ? (
+          <ReceiverSection values={values} errors={errors} onChange={changeField} onLeave={onLeave} />
+        ) : (
+          <AddressSection
+            values={values}
+            saved={saved}
+            places={places}
+            error={errorOf('addressId')}
+            errors={errors}
+            onChoose={(addressId) => change({ addressId })}
+            onChange={changeField}
+            onLeave={onLeave}
+          />
+        )}
         <DeliverySection
           value={values.deliveryMethod}
           onChange={(deliveryMethod) => change({ deliveryMethod })}
-          quotes={quotes}
-          province={province}
-          pickupEnabled={pickupEnabled}
+          quotes={methods.flatMap((method) => quotes[method] ?? [])}
+          zones={zones}
+          province={place.province}
+          isPricing={isPricing}
         />
         <PaymentSection
-          value={values.paymentMethod}
+          value={paymentMethod}
           onChange={(paymentMethod) => change({ paymentMethod })}
-          cashEnabled={cashEnabled}
+          method={values.deliveryMethod}
+          cashProblem={cashProblem}
         />
         <Panel>
           <Field label="یادداشت برای فروشگاه" error={errorOf('note')}>
@@ -165,6 +181,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desk:sticky desk:top-24">
         <QuoteLines quote={quote} />
         <QuoteSums quote={quote} />
+        {!isChanged && <ChangesSinceCart changes={changes} />}
         {isChanged && (
           <ChangedNote
             code={changed.code}
@@ -179,7 +196,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <SubmitPart
           quote={quote}
-          online={values.paymentMethod === 'online'}
+          online={paymentMethod === 'online'}
           isChanged={isChanged}
           isSending={isSending}
           isPricing={isPricing}
@@ -187,6 +204,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </Panel>
     </form>
   )
+}
+
+/** Where a parcel would go. */
+function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly SavedAddress[]) {
+  const chosen = saved.find(({ id }) => id === addressId)
+  return chosen ? { province: chosen.province, city: chosen.city } : { province, city }
 }
 
 /** An address that was typed here is in the book by now: it is chosen there. */

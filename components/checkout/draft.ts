@@ -1,5 +1,6 @@
 /** What was typed at checkout, kept in this tab until the order is through. */
-import type { DeliveryMethod, PaymentMethod } from '@/lib/orders/rules'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { PaymentMethod } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/schema'
 
 /** Everything that the form asks for. */
@@ -44,14 +45,14 @@ export function clearDraft(): void {
 export function fitValues(
   wanted: Partial<CheckoutValues>,
   start: CheckoutValues,
-  offers: { addressIds: readonly string[]; pickup: boolean; cash: boolean },
+  offers: { addressIds: readonly string[]; methods: readonly DeliveryMethod[] },
 ): CheckoutValues {
   const values = { ...start }
   for (const field of [...ADDRESS_FIELDS, 'note'] as const) values[field] = wanted[field] ?? start[field]
   if (wanted.addressId && offers.addressIds.includes(wanted.addressId)) values.addressId = wanted.addressId
-  if (wanted.deliveryMethod === 'post') values.deliveryMethod = 'post'
-  if (wanted.deliveryMethod === 'pickup' && offers.pickup) values.deliveryMethod = 'pickup'
-  if (wanted.paymentMethod === 'online') values.paymentMethod = 'online'
-  if (wanted.paymentMethod === 'cash_on_delivery' && offers.cash) values.paymentMethod = 'cash_on_delivery'
+  const method = offers.methods.find((each) => each === wanted.deliveryMethod)
+  if (method) values.deliveryMethod = method
+  if (wanted.paymentMethod === 'online' || wanted.paymentMethod === 'cash_on_delivery')
+    values.paymentMethod = wanted.paymentMethod
   return values
 }

@@ -2,10 +2,11 @@
 
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
+import { errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
-import type { Quotes } from '@/lib/checkout/quote'
-import { deliveryPromise } from '@/lib/delivery/rules'
-import { type DeliveryMethod, deliveryMethodText, type PaymentMethod } from '@/lib/orders/rules'
+import { deliveryProblem, type Quote } from '@/lib/checkout/quote'
+import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
+import type { PaymentMethod } from '@/lib/orders/rules'
 
 /** «۵۰٬۰۰۰ تومان» or «رایگان». */
 function ShippingPrice({ amount }: { amount: number }) {
@@ -22,48 +23,65 @@ export function DeliverySection({
   value,
   onChange,
   quotes,
+  zones,
   province,
-  pickupEnabled,
+  isPricing,
 }: {
   value: DeliveryMethod
   onChange: (method: DeliveryMethod) => void
-  quotes: Quotes
+  /** One for each open way, in their order. */
+  quotes: readonly Quote[]
+  zones: readonly ZonePromise[]
   /** Of the chosen address; empty while there is none. */
   province: string
-  pickupEnabled: boolean
+  isPricing: boolean
 }) {
-  const methods: DeliveryMethod[] = pickupEnabled ? ['post', 'pickup'] : ['post']
   return (
     <Panel title="شیوهٔ ارسال">
-      <fieldset className="grid gap-3">
+      <fieldset className="grid gap-3" aria-busy={isPricing || undefined}>
         <legend className="sr-only">شیوهٔ ارسال</legend>
-        {methods.map((method) => (
-          <RadioCard
-            key={method}
-            name="deliveryMethod"
-            value={method}
-            checked={value === method}
-            onChange={() => onChange(method)}
-            title={deliveryMethodText(method)}
-            description={deliveryPromise(method, province)}
-            end={<ShippingPrice amount={quotes[method].shipping} />}
-          />
-        ))}
+        {quotes.map((quote) => {
+          const option = quote.methods.find(({ method }) => method === quote.method)
+          if (!option) return null
+          const problem = deliveryProblem(quote)
+          return (
+            <RadioCard
+              key={option.method}
+              name="deliveryMethod"
+              value={option.method}
+              checked={value === option.method}
+              disabled={problem !== '' && value !== option.method}
+              onChange={() => onChange(option.method)}
+              title={option.title}
+              description={problem || deliveryPromise(option, province, zones)}
+              end={!problem && <ShippingPrice amount={quote.shipping} />}
+            />
+          )
+        })}
       </fieldset>
     </Panel>
   )
 }
 
+/** Why an order cannot be paid on arrival; null when it can. */
+export type CashProblem = 'cash_unavailable' | 'phone_required' | 'too_many_cash_orders' | null
+
 /** How it is paid. */
 export function PaymentSection({
   value,
   onChange,
-  cashEnabled,
+  method,
+  cashProblem,
 }: {
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
-  cashEnabled: boolean
+  method: DeliveryMethod
+  cashProblem: CashProblem
 }) {
+  const fetched = method === 'pickup'
+  const onArrival = fetched
+    ? 'هنگام تحویل در فروشگاه می‌پردازید'
+    : 'هنگام تحویل می‌پردازید؛ پیش از ارسال با شما تماس می‌گیریم'
   return (
     <Panel title="شیوهٔ پرداخت">
       <fieldset className="grid gap-3 tablet:grid-cols-2">
@@ -76,16 +94,15 @@ export function PaymentSection({
           title="پرداخت اینترنتی"
           description="درگاه زرین‌پال، همهٔ کارت‌های شتاب"
         />
-        {cashEnabled && (
-          <RadioCard
-            name="paymentMethod"
-            value="cash_on_delivery"
-            checked={value === 'cash_on_delivery'}
-            onChange={() => onChange('cash_on_delivery')}
-            title="پرداخت در محل"
-            description="هنگام تحویل می‌پردازید؛ پیش از ارسال با شما تماس می‌گیریم"
-          />
-        )}
+        <RadioCard
+          name="paymentMethod"
+          value="cash_on_delivery"
+          checked={value === 'cash_on_delivery'}
+          disabled={cashProblem !== null}
+          onChange={() => onChange('cash_on_delivery')}
+          title={fetched ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
+          description={cashProblem ? errorText(cashProblem) : onArrival}
+        />
       </fieldset>
     </Panel>
   )

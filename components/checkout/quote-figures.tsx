@@ -1,7 +1,8 @@
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
-import { type Change, codeProblem, lineProblem, pieceCount, type Quote } from '@/lib/checkout/quote'
+import { type Change, lineProblem, pieceCount, type Quote } from '@/lib/checkout/quote'
+import { codeProblem } from '@/lib/discounts/rules'
 
 const SHOWN_PICTURES = 3
 
@@ -67,9 +68,9 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <b className="ltr">{formatToman(quote.discount.amount)}−</b>
         </div>
       )}
-      {codeProblem(quote) && (
+      {codeProblem(quote.discount) && (
         <p className="text-13 text-warning">
-          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {codeProblem(quote)}
+          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {codeProblem(quote.discount)}
         </p>
       )}
       <div className="sums-total">

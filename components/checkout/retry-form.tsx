@@ -6,7 +6,8 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { fail } from '@/lib/core/errors'
 import { submitRetry } from '@/lib/checkout/actions'
-import { codeProblem, type Quote, quoteChanges } from '@/lib/checkout/quote'
+import { type Quote, quoteChanges } from '@/lib/checkout/quote'
+import { codeProblem } from '@/lib/discounts/rules'
 import { ChangedNote } from './changed-note'
 import { ChangeList, QuoteLines, QuoteSums } from './quote-figures'
 import { SubmitPart } from './submit-part'
@@ -66,7 +67,7 @@ export function RetryForm({
             {warning}
           </Note>
         )}
-        {codeProblem(quote) ? (
+        {codeProblem(quote.discount) ? (
           // An order keeps its code; without it, it is another order.
           <ButtonLink href="/checkout" size="l" block>
             سفارش تازه از سبد خرید

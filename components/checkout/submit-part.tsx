@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/core/money'
-import { lineProblem, type Quote } from '@/lib/checkout/quote'
+import { deliveryProblem, lineProblem, type Quote } from '@/lib/checkout/quote'
 
 export type SubmitPartProps = {
   quote: Quote
@@ -39,6 +39,7 @@ export function SubmitPart({ quote, online, isChanged, isSending, isPricing = fa
       </>
     )
   }
+  if (deliveryProblem(quote)) return <Note tone="warning">{deliveryProblem(quote)}</Note>
   const pays = online && quote.total > 0
   return (
     <>

@@ -1,25 +1,64 @@
 'use client'
 
 import { unstable_rethrow } from 'next/navigation'
-import { useActionState, useEffect, useEffectEvent, useState, useTransition } from 'react'
+import {
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
 import { readStoredCode } from '@/lib/cart/guest-store'
-import { quoteWithCode } from '@/lib/checkout/actions'
-import type { Quotes } from '@/lib/checkout/quote'
+import { readSeenCart } from '@/lib/cart/seen-cart'
+import { quoteCheckout } from '@/lib/checkout/actions'
+import { type Change, changesSinceCart, type Quote, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
 import { type CheckoutValues, readDraft } from './draft'
 
-/** The figures with the code that this browser keeps from the cart; without it until they are there. */
-export function useCodeQuotes(initial: Quotes): { quotes: Quotes; code: string; isPricing: boolean } {
-  const [priced, setPriced] = useState<{ quotes: Quotes; code: string } | null>(null)
+type Place = { province: string; city: string }
+
+/**
+ * The figures for a place, with the code that this browser keeps from the cart; those of before until they are
+ * there. `code` is the one that the order goes with.
+ */
+export function useQuotes(initial: Quotes, initialPlace: Place, place: Place) {
+  const [priced, setPriced] = useState({ quotes: initial, place: initialPlace, asked: '', isKnown: true })
   const [isPricing, startPricing] = useTransition()
-  useEffect(() => {
-    const code = readStoredCode()?.code
-    if (!code) return
+  const { province, city } = place
+  const price = useEffectEvent(() => {
+    const asked = readStoredCode()?.code ?? ''
+    if (asked === priced.asked && province === priced.place.province && city === priced.place.city) return
     startPricing(async () => {
-      const answer = await quoteWithCode({ code })
-      if (answer.ok) setPriced({ quotes: answer.data, code })
+      const answer = await quoteCheckout({ code: asked, province, city }).catch(() => null)
+      // Without an answer the order goes with the code all the same: what it costs is then shown before it is placed.
+      if (answer?.ok) setPriced({ quotes: answer.data, place: { province, city }, asked, isKnown: true })
+      else setPriced((before) => ({ ...before, place: { province, city }, asked, isKnown: false }))
     })
-  }, [])
-  return { quotes: priced?.quotes ?? initial, code: priced?.code ?? '', isPricing }
+  })
+  useEffect(() => price(), [province, city])
+  const code = (quote: Quote) => (quote.discount || priced.isKnown ? usableCode(quote) : priced.asked)
+  return { quotes: priced.quotes, asked: priced.asked, code, isPricing }
+}
+
+function usableCode({ discount }: Quote): string {
+  return discount && !discount.error ? discount.code : ''
+}
+
+/** What differs from what the cart showed before; empty while the figures with its code (`asked`) are on their way. */
+export function useChangesSinceCart(quote: Quote, asked: string): Change[] {
+  const text = useSyncExternalStore(subscribeToNothing, seenInCart, () => '')
+  if (text === '') return []
+  const seen = JSON.parse(text) as SeenInCart
+  return (seen.code?.code ?? '') === asked ? changesSinceCart(quote, seen) : []
+}
+
+/** As text, so that the same is the same. */
+function seenInCart(): string {
+  return JSON.stringify({ ...readSeenCart(), code: readStoredCode() } satisfies SeenInCart)
+}
+
+function subscribeToNothing(): () => void {
+  return () => {}
 }
 
 /** Hands over, once, what was typed in this tab before a reload. */

@@ -5,20 +5,26 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 export function InfoPage({
   title,
   lead,
+  aside,
   children,
 }: {
   title: string
   /** One paragraph that says what the page is. */
   lead: ReactNode
-  children: ReactNode
+  /** Something to do, beside the words on desks and below them on phones. */
+  aside?: ReactNode
+  children?: ReactNode
 }) {
   return (
     <div className="mt-3 tablet:mt-5">
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
       <h1 className="page-title mt-2">{title}</h1>
-      <div className="prose mt-4">
-        <p className="text-18">{lead}</p>
-        {children}
+      <div className={aside ? 'info-columns' : undefined}>
+        <div className="prose mt-4">
+          <p className="text-18">{lead}</p>
+          {children}
+        </div>
+        {aside}
       </div>
     </div>
   )

@@ -130,9 +130,17 @@ function Contact() {
 function Seal() {
   if (shop.seal) {
     return (
-      <a href={shop.seal.href} className="seal me-1" rel="noopener">
+      // Enamad shows its certificate only to visitors whose browser says which shop sent them.
+      <a href={shop.seal.href} className="seal me-1" target="_blank" rel="noopener" referrerPolicy="origin">
         {/* eslint-disable-next-line @next/next/no-img-element -- served by the seal's own host */}
-        <img src={shop.seal.image} alt="نماد اعتماد الکترونیکی" width={72} height={80} loading="lazy" />
+        <img
+          src={shop.seal.image}
+          alt="نماد اعتماد الکترونیکی"
+          width={72}
+          height={80}
+          loading="lazy"
+          referrerPolicy="origin"
+        />
       </a>
     )
   }

@@ -1,11 +1,14 @@
-import { Search } from 'lucide-react'
 import { AccountMenu } from './account-menu'
+import { AdminLink } from './admin-link'
 import { CartLink } from './cart-link'
 import type { SignOut } from './leave'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
 import { ProductsMenu, type MenuCategory } from './products-menu'
-import { SearchForm } from './search-form'
+import { SearchBox } from './search-box'
+
+/** Categories in the search panel. */
+const SHORTCUTS = 6
 
 export type HeaderProps = {
   categories: readonly MenuCategory[]
@@ -22,19 +25,12 @@ export function Header({ categories, signOut }: HeaderProps) {
         <nav className="site-nav" aria-label="اصلی">
           <NavLink href="/">خانه</NavLink>
           <ProductsMenu categories={categories} />
-          <NavLink href="/about" prefetch={false} className="max-desk:hidden">
+          <NavLink href="/about" className="max-desk:hidden">
             دربارهٔ ما
           </NavLink>
         </nav>
-        <div className="search-wide">
-          <SearchForm />
-        </div>
-        <details className="search-narrow">
-          <summary className="icon-btn" aria-label="جست‌وجو">
-            <Search className="icon" aria-hidden="true" />
-          </summary>
-          <SearchForm />
-        </details>
+        <SearchBox shortcuts={categories.slice(0, SHORTCUTS)} />
+        <AdminLink />
         <div className="header-actions">
           <AccountMenu signOut={signOut} />
           <CartLink />

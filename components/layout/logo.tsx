@@ -4,6 +4,11 @@ import { shop } from '@/lib/shop/identity'
 /** The word mark, in the colours of the theme or of the footer. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
-    <Link href="/" className={onDark ? 'logo logo-on-dark' : 'logo'} aria-label={`${shop.name}، صفحهٔ نخست`} />
+    <Link
+      href="/"
+      prefetch={false}
+      className={onDark ? 'logo logo-on-dark' : 'logo'}
+      aria-label={`${shop.name}، صفحهٔ نخست`}
+    />
   )
 }

@@ -1,12 +1,16 @@
 'use client'
 
 import { House, LayoutGrid, ShoppingBasket, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { CartCount } from './cart-link'
 import { useMe } from './me-store'
 import { NavLink } from './nav-link'
+import type { MenuCategory } from './products-menu'
+import { SignInLink } from './sign-in-link'
+import { usePart } from './use-part'
 
 /** The bottom bar of phones. The last place shows the first name once somebody is signed in. */
-export function MobileBar() {
+export function MobileBar({ categories }: { categories: readonly MenuCategory[] }) {
   const me = useMe()
   const firstName = me.name.split(' ')[0]
   return (
@@ -15,19 +19,49 @@ export function MobileBar() {
         <House className="icon" aria-hidden="true" />
         خانه
       </NavLink>
-      <NavLink href="/products">
-        <LayoutGrid className="icon" aria-hidden="true" />
-        دسته‌ها
-      </NavLink>
-      <NavLink href="/cart" prefetch={false}>
+      <Categories categories={categories} />
+      <NavLink href="/cart">
         <ShoppingBasket className="icon" aria-hidden="true" />
         <CartCount />
         سبد خرید
       </NavLink>
-      <NavLink href={me.signedIn ? '/profile' : '/auth'} prefetch={false}>
-        <UserRound className="icon" aria-hidden="true" />
-        <span className="max-w-full truncate">{me.signedIn ? firstName || 'حساب من' : 'ورود'}</span>
-      </NavLink>
+      {me.signedIn ? (
+        <NavLink href="/profile">
+          <UserRound className="icon" aria-hidden="true" />
+          <span className="max-w-full truncate">{firstName || 'کاربر'}</span>
+        </NavLink>
+      ) : (
+        <SignInLink>
+          <UserRound className="icon" aria-hidden="true" />
+          ورود
+        </SignInLink>
+      )}
     </nav>
+  )
+}
+
+/** Opens the sheet, which is loaded at the first press; without a script it leads to all products. */
+function Categories({ categories }: { categories: readonly MenuCategory[] }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const part = usePart(wanted, () => import('./categories-sheet'))
+  return (
+    <>
+      <NavLink
+        href="/products"
+        prefetch={false}
+        role="button"
+        aria-haspopup="dialog"
+        onNavigate={(event) => {
+          event.preventDefault()
+          setOpen(true)
+          setWanted(true)
+        }}
+      >
+        <LayoutGrid className="icon" aria-hidden="true" />
+        دسته‌ها
+      </NavLink>
+      {part && <part.CategoriesSheet categories={categories} open={open} onClose={() => setOpen(false)} />}
+    </>
   )
 }

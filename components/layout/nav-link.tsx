@@ -8,5 +8,5 @@ import type { ComponentProps } from 'react'
 export function NavLink({ href, ...rest }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
   const pathname = usePathname()
   const current = href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
-  return <Link href={href} aria-current={current ? 'page' : undefined} {...rest} />
+  return <Link href={href} prefetch={false} aria-current={current ? 'page' : undefined} {...rest} />
 }

@@ -7,7 +7,12 @@ import { useCallback, useRef, useState } from 'react'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
 
-export type MenuCategory = { slug: string; name: string }
+export type MenuCategory = {
+  slug: string
+  name: string
+  /** Name of its stored picture. */
+  image: string | null
+}
 
 const SHOWN_AT_FIRST = 8
 

@@ -1,10 +1,17 @@
 import { Search } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 
+interface Props {
+  /** Tells the form from the one in the page's head. */
+  label?: string
+  autoFocus?: boolean
+  className?: string
+}
+
 /** A plain GET to the product list: it works before and without JavaScript. Blank searches are not sent. */
-export function SearchForm({ autoFocus, className }: { autoFocus?: boolean; className?: string }) {
+export function SearchForm({ label, autoFocus, className }: Props) {
   return (
-    <form action="/products" role="search" className={cn('search-form', className)}>
+    <form action="/products" role="search" aria-label={label} className={cn('search-form', className)}>
       <input
         type="search"
         name="search"

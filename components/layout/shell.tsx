@@ -3,6 +3,8 @@ import { FlashToast } from './flash-toast'
 import { Footer, type FooterProps } from './footer'
 import { Header, type HeaderProps } from './header'
 import { MobileBar } from './mobile-bar'
+import { OfflineNotice } from './offline-notice'
+import { SessionWait } from './session-wait'
 import { TopBar } from './top-bar'
 
 /** The frame of every page of the shop; `main` fades each page in. */
@@ -10,18 +12,21 @@ export function Shell({
   categories,
   signOut,
   year,
+  notice,
   children,
-}: HeaderProps & FooterProps & { children: ReactNode }) {
+}: HeaderProps & FooterProps & { notice: string; children: ReactNode }) {
   return (
     <>
-      <TopBar />
+      <TopBar notice={notice} />
       <Header categories={categories} signOut={signOut} />
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
       <Footer categories={categories} year={year} />
-      <MobileBar />
+      <MobileBar categories={categories} />
       <FlashToast />
+      <OfflineNotice />
+      <SessionWait />
     </>
   )
 }

@@ -2,8 +2,8 @@ import { Headset, Phone, Truck } from 'lucide-react'
 import Link from 'next/link'
 import { shop } from '@/lib/shop/identity'
 
-/** The thin line above the header, on desks and tablets. */
-export function TopBar() {
+/** The thin line above the header, on desks and tablets; `notice`: what the shop says about delivery. */
+export function TopBar({ notice }: { notice: string }) {
   const [phone] = shop.phones
   return (
     <aside className="top-bar" aria-label="تماس با فروشگاه">
@@ -22,7 +22,7 @@ export function TopBar() {
             پیگیری سفارش
           </Link>
         </div>
-        <span className="text-muted">{shop.freeShippingText}</span>
+        <span className="truncate text-muted">{notice}</span>
       </div>
     </aside>
   )

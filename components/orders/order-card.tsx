@@ -5,6 +5,7 @@ import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
 import { isPayable, orderSteps } from '@/lib/orders/rules'
 import type { OrderSummary } from '@/lib/orders/types'
+import { ReorderButton } from './reorder-button'
 import { Facts, OrderTrack, StatusBadge } from './order-parts'
 
 const SHOWN_PICTURES = 3
@@ -49,6 +50,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               پرداخت سفارش
             </ButtonLink>
           )}
+          {order.status === 'delivered' && <ReorderButton orderId={order.id} size="s" />}
           <ButtonLink
             href={`/profile/orders/${order.id}`}
             variant="outline"

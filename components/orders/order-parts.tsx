@@ -12,7 +12,7 @@ import type { OrderItem } from '@/lib/orders/types'
 /** The status of an order as a word in its colour. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
   const { label, tone } = statusView(status)
-  return <Badge tone={tone}>{children ?? label}</Badge>
+  return <Badge tone={tone}>{children || label}</Badge>
 }
 
 /** Short facts in a row: a muted label, then the value. */
@@ -84,16 +84,19 @@ export function TransactionBox({ reference }: { reference: string }) {
   )
 }
 
-/** Where the order goes. */
+/** Where the order goes; who fetches it has no address. */
 export function AddressBox({ address }: { address: Address }) {
   return (
     <div className="note note-info">
       <MapPin className="icon" aria-hidden="true" />
       <address className="min-w-0 not-italic">
         {address.full_name}، <span className="ltr">{toPersianDigits(address.phone_number)}</span>
-        <span className="block">
-          {addressLine(address)}، کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>
-        </span>
+        {address.address && (
+          <span className="block">
+            {addressLine(address)}، کد پستی{' '}
+            <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+          </span>
+        )}
       </address>
     </div>
   )

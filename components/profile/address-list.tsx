@@ -1,67 +1,125 @@
 'use client'
 
-import { Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, useTransition } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/core/errors'
+import type { Result } from '@/lib/core/result'
 import { toPersianDigits } from '@/lib/core/text'
-import { removeAddress } from '@/lib/delivery/actions'
-import { addressLine, type SavedAddress } from '@/lib/delivery/schema'
+import { chooseDefaultAddress, removeAddress } from '@/lib/delivery/actions'
+import { type Address, addressLine, type SavedAddress } from '@/lib/delivery/schema'
+import { AddressForm } from './address-form'
 
-/** The address book; new addresses come from checkout. */
-export function AddressList({ addresses }: { addresses: readonly SavedAddress[] }) {
-  const [asked, setAsked] = useState<SavedAddress | null>(null)
-  const [isRemoving, startRemoving] = useTransition()
+type Open = { kind: 'form'; address: SavedAddress | null } | { kind: 'remove'; address: SavedAddress }
 
-  function remove(id: string) {
-    startRemoving(async () => {
-      const answer = await removeAddress({ id }).catch(() => null)
-      setAsked(null)
-      if (answer?.ok) toast.success('نشانی حذف شد')
+export type AddressListProps = {
+  addresses: readonly SavedAddress[]
+  /** City names of each province. */
+  places: Record<string, string[]>
+  /** What a new address begins with: the person's own name and phone. */
+  start: Partial<Address>
+}
+
+/** The address book: add, change, remove, and choose the one that checkout begins with. */
+export function AddressList({ addresses, places, start }: AddressListProps) {
+  const [open, setOpen] = useState<Open | null>(null)
+  const [isBusy, startWork] = useTransition()
+
+  function act(run: () => Promise<Result<unknown>>, done: string) {
+    startWork(async () => {
+      const answer = await run().catch(() => null)
+      setOpen(null)
+      if (answer?.ok) toast.success(done)
       else toast.error(answer?.error.message ?? errorText('unavailable'))
     })
   }
 
-  if (addresses.length === 0)
-    return (
-      <p className="text-14 text-muted">هنوز نشانی‌ای ندارید. نشانی سفارش‌هایتان اینجا نگه داشته می‌شود.</p>
-    )
   return (
     <>
+      {addresses.length === 0 && (
+        <p className="text-14 text-muted">
+          هنوز نشانی‌ای ندارید؛ نشانی سفارش‌هایتان هم اینجا نگه داشته می‌شود.
+        </p>
+      )}
       <ul className="grid">
         {addresses.map((address) => (
           <li
             key={address.id}
-            className="flex items-start justify-between gap-3 border-line py-3 text-14 leading-snug not-first:border-t"
+            data-testid="address"
+            className="grid gap-1 border-line py-4 text-14 leading-snug not-first:border-t"
           >
-            <div className="grid min-w-0 gap-1">
-              <b>{address.full_name}</b>
-              <span>{addressLine(address)}</span>
-              <span className="text-muted">
-                کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
-                <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+            <div className="flex items-center gap-2">
+              <b className="min-w-0 truncate">{address.full_name}</b>
+              {address.is_default && <Badge tone="info">پیش‌فرض</Badge>}
+              <span className="ms-auto flex">
+                <IconButton
+                  label={`ویرایش نشانی ${addressLine(address)}`}
+                  onClick={() => setOpen({ kind: 'form', address })}
+                >
+                  <Pencil className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`حذف نشانی ${addressLine(address)}`}
+                  onClick={() => setOpen({ kind: 'remove', address })}
+                >
+                  <Trash2 className="icon" aria-hidden="true" />
+                </IconButton>
               </span>
             </div>
-            <IconButton label={`حذف نشانی ${addressLine(address)}`} onClick={() => setAsked(address)}>
-              <Trash2 className="icon" aria-hidden="true" />
-            </IconButton>
+            <span>{addressLine(address)}</span>
+            <span className="text-muted">
+              کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
+              <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+            </span>
+            {!address.is_default && (
+              <Button
+                variant="ghost"
+                size="s"
+                className="-ms-3 justify-self-start"
+                aria-label={`پیش‌فرض کردن نشانی ${addressLine(address)}`}
+                onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی پیش‌فرض عوض شد')}
+              >
+                پیش‌فرض شود
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      <Dialog open={asked !== null} onClose={() => setAsked(null)} title="این نشانی حذف شود؟">
-        <p className="text-14 text-ink-2">{asked && addressLine(asked)}</p>
+      <Button
+        variant="outline"
+        className="mt-2 justify-self-start"
+        onClick={() => setOpen({ kind: 'form', address: null })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن نشانی
+      </Button>
+      <Dialog
+        wide
+        open={open?.kind === 'form'}
+        onClose={() => setOpen(null)}
+        title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی تازه'}
+      >
+        {open?.kind === 'form' && (
+          <AddressForm address={open.address} start={start} places={places} onDone={() => setOpen(null)} />
+        )}
+      </Dialog>
+      <Dialog open={open?.kind === 'remove'} onClose={() => setOpen(null)} title="این نشانی حذف شود؟">
+        <p className="text-14 text-ink-2">{open?.kind === 'remove' && addressLine(open.address)}</p>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="danger"
-            loading={isRemoving}
+            loading={isBusy}
             loadingLabel="در حال حذف"
-            onClick={() => asked && remove(asked.id)}
+            onClick={() =>
+              open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
+            }
           >
             بله، حذف شود
           </Button>
-          <Button variant="outline" onClick={() => setAsked(null)}>
+          <Button variant="outline" onClick={() => setOpen(null)}>
             نه، بماند
           </Button>
         </div>

@@ -9,23 +9,14 @@ import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { rename } from '@/lib/accounts/actions'
 import { errorText } from '@/lib/core/errors'
-import { toPersianDigits } from '@/lib/core/text'
 
 const FIELDS = [
   ['firstName', 'نام', 'given-name'],
   ['lastName', 'نام خانوادگی', 'family-name'],
 ] as const
 
-/** First and last name; the phone is the account itself and stays. */
-export function NameForm({
-  firstName,
-  lastName,
-  phone,
-}: {
-  firstName: string
-  lastName: string
-  phone: string
-}) {
+/** First and last name. */
+export function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [values, setValues] = useState({ firstName, lastName })
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
@@ -66,9 +57,6 @@ export function NameForm({
           </Field>
         ))}
       </div>
-      <p className="text-14">
-        <span className="text-muted">شمارهٔ موبایل:</span> <b className="ltr">{toPersianDigits(phone)}</b>
-      </p>
       {refusal && (
         <Note tone="danger" role="alert">
           {refusal}

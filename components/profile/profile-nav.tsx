@@ -1,4 +1,4 @@
-import { MapPin, Package, UserRound } from 'lucide-react'
+import { KeyRound, MapPin, Package, UserRound } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { toPersianDigits } from '@/lib/core/text'
 import { SignOutButton } from './sign-out-button'
@@ -33,6 +33,10 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
         <a href="/profile#info">
           <UserRound className="icon" aria-hidden="true" />
           مشخصات من
+        </a>
+        <a href="/profile#security">
+          <KeyRound className="icon" aria-hidden="true" />
+          ورود و امنیت
         </a>
         <a href="/profile#addresses">
           <MapPin className="icon" aria-hidden="true" />

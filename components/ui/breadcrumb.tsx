@@ -15,7 +15,9 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
               {last || !href ? (
                 <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (
-                <Link href={href}>{label}</Link>
+                <Link href={href} prefetch={false}>
+                  {label}
+                </Link>
               )}
               {!last && <ChevronLeft className="icon" aria-hidden="true" />}
             </li>

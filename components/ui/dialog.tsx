@@ -1,7 +1,17 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { cn } from './cn'
 import { IconButton } from './button'
 
@@ -16,6 +26,23 @@ export type DialogProps = {
   children: ReactNode
 }
 
+/** Asked before a dialog is dismissed; answers whether it may go. */
+export type DialogGuard = () => Promise<boolean>
+
+const Guard = createContext<((guard: DialogGuard | null) => void) | null>(null)
+
+/**
+ * For what stands in a dialog: while `guard` is there, Escape, the scrim, dragging down and the cross ask it first.
+ * Buttons of the content that close the dialog themselves do not.
+ */
+export function useDialogGuard(guard: DialogGuard | null): void {
+  const register = useContext(Guard)
+  useEffect(() => {
+    register?.(guard)
+    return () => register?.(null)
+  }, [register, guard])
+}
+
 /** How far a sheet must be dragged down to close, in px. */
 const DRAG_TO_CLOSE = 90
 
@@ -26,6 +53,11 @@ const DRAG_TO_CLOSE = 90
  */
 export function Dialog({ open, onClose, title, hideTitle, wide, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const guard = useRef<DialogGuard | null>(null)
+  const asking = useRef(false)
+  const register = useCallback((next: DialogGuard | null) => {
+    guard.current = next
+  }, [])
   const dragStart = useRef<number | null>(null)
   const titleId = useId()
 
@@ -34,6 +66,36 @@ export function Dialog({ open, onClose, title, hideTitle, wide, className, child
     if (open && !element?.open) element?.showModal()
     if (!open) element?.close()
   }, [open])
+
+  // What leaves the page open never tells that it closed, and a message inside would be lost with it.
+  useEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
+
+  async function dismiss() {
+    if (!guard.current) return onClose()
+    if (asking.current) return
+    asking.current = true
+    const mayGo = await guard.current()
+    asking.current = false
+    if (mayGo) onClose()
+  }
+
+  /** Escape, or the back gesture of a phone. React lets the events of a dialog inside this one rise. */
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget || !guard.current) return
+    event.preventDefault()
+    void dismiss()
+  }
+
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    const element = event.currentTarget
+    if (event.target !== element || element.open) return
+    // A second Escape cannot be held up: the browser closed the dialog, and it comes back to ask.
+    if (open && guard.current) element.showModal()
+    void dismiss()
+  }
 
   function drag(event: PointerEvent<HTMLDivElement>) {
     const element = dialog.current
@@ -47,7 +109,7 @@ export function Dialog({ open, onClose, title, hideTitle, wide, className, child
     const distance = event.clientY - dragStart.current
     dragStart.current = null
     element.style.translate = ''
-    if (distance > DRAG_TO_CLOSE) onClose()
+    if (distance > DRAG_TO_CLOSE) void dismiss()
   }
 
   return (
@@ -55,14 +117,15 @@ export function Dialog({ open, onClose, title, hideTitle, wide, className, child
       ref={dialog}
       aria-labelledby={titleId}
       className={cn('dialog', wide && 'dialog-wide', className)}
-      onClose={onClose}
+      onCancel={cancel}
+      onClose={closed}
       // A press on the dialog element itself is a press on the scrim: the content fills the rest.
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event)) onClose()
+        if (event.target === event.currentTarget && isOutside(event)) void dismiss()
       }}
     >
       {open && (
-        <>
+        <Guard value={register}>
           <div
             className="dialog-handle"
             aria-hidden="true"
@@ -76,12 +139,12 @@ export function Dialog({ open, onClose, title, hideTitle, wide, className, child
           />
           <div className={cn('flex items-center justify-between gap-3', hideTitle && 'sr-only')}>
             <h2 id={titleId}>{title}</h2>
-            <IconButton label="بستن" className="-me-2" onClick={onClose}>
+            <IconButton label="بستن" className="-me-2" onClick={() => void dismiss()}>
               <X className="icon" aria-hidden="true" />
             </IconButton>
           </div>
           {children}
-        </>
+        </Guard>
       )}
     </dialog>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { EmptyState } from './empty-state'
 
 export type ErrorStateProps = {
@@ -9,6 +10,8 @@ export type ErrorStateProps = {
   onRetry: () => void
   retrying?: boolean
   level?: 1 | 2
+  /** Another way out. */
+  more?: ReactNode
 }
 
 /**
@@ -21,6 +24,7 @@ export function ErrorState({
   onRetry,
   retrying = false,
   level,
+  more,
 }: ErrorStateProps) {
   return (
     <EmptyState
@@ -29,17 +33,20 @@ export function ErrorState({
       text={text}
       level={level}
       action={
-        <button
-          type="button"
-          className="btn btn-outline"
-          aria-busy={retrying || undefined}
-          aria-disabled={retrying || undefined}
-          onClick={() => {
-            if (!retrying) onRetry()
-          }}
-        >
-          {retrying ? 'در حال تلاش' : 'تلاش مجدد'}
-        </button>
+        <>
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-busy={retrying || undefined}
+            aria-disabled={retrying || undefined}
+            onClick={() => {
+              if (!retrying) onRetry()
+            }}
+          >
+            {retrying ? 'در حال تلاش' : 'تلاش مجدد'}
+          </button>
+          {more}
+        </>
       }
     />
   )

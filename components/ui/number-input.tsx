@@ -1,12 +1,13 @@
 'use client'
 
-import { useState, type ChangeEvent, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/core/text'
 import { cn } from './cn'
+import { useEarlyTyping } from './use-early-typing'
 
 export type NumberInputProps = Omit<
   ComponentProps<'input'>,
-  'value' | 'defaultValue' | 'onChange' | 'type'
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'ref'
 > & {
   value: number | null
   /** Null while the field is empty. */
@@ -34,8 +35,10 @@ export function NumberInput({
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === null ? '' : grouped ? formatNumber(value) : toPersianDigits(value)
 
-  function change(event: ChangeEvent<HTMLInputElement>) {
-    const digits = toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, 15)
+  const early = useEarlyTyping<HTMLInputElement>(change)
+
+  function change(text: string) {
+    const digits = wholePart(text)
     const next = digits === '' ? null : Number(digits)
     setDraft(next === null || !grouped ? toPersianDigits(digits) : formatNumber(next))
     onValueChange(next)
@@ -45,11 +48,12 @@ export function NumberInput({
     <div className={unit ? 'affix' : undefined}>
       <input
         {...rest}
+        ref={early}
         inputMode="numeric"
         autoComplete="off"
         className={cn('input input-number', className)}
         value={draft ?? shown}
-        onChange={change}
+        onChange={(event) => change(event.target.value)}
         onBlur={(event) => {
           setDraft(null)
           rest.onBlur?.(event)
@@ -59,4 +63,14 @@ export function NumberInput({
       {name && <input type="hidden" name={name} value={value ?? ''} />}
     </div>
   )
+}
+
+/** The digits of the whole part; a fraction is cut off, and nothing is less than zero. */
+function wholePart(text: string): string {
+  const latin = toLatinDigits(text)
+  if (/^\s*[-−]\s*\d/.test(latin)) return '0'
+  const parts = latin.split(/[.٫]/)
+  // Several dots separate thousands, one begins a fraction.
+  const whole = parts.length === 2 ? parts[0]! : latin
+  return whole.replace(/\D/g, '').slice(0, 15)
 }

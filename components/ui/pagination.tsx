@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { pageItems } from '@/lib/core/pagination'
 import { toPersianDigits } from '@/lib/core/text'
 
@@ -11,15 +11,27 @@ export type PaginationProps = {
   hrefFor: (page: number) => string
   /** What is paged, for screen readers. */
   label?: string
+  /** Turns the page in place; the addresses then serve new tabs and browsers without JavaScript. */
+  onPage?: (page: number) => void
 }
 
 /** Real links, so that it works without JavaScript; previous at the right. Nothing for a single page. */
-export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها' }: PaginationProps) {
+export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها', onPage }: PaginationProps) {
   const items = pageItems(current, count)
   if (items.length === 0) return null
+  const turn = (page: number) => ({
+    href: hrefFor(page),
+    ...(onPage && {
+      onClick: (event: MouseEvent) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPage(page)
+      },
+    }),
+  })
   return (
     <nav aria-label={label} className="pagination">
-      <Edge href={current > 1 ? hrefFor(current - 1) : null} rel="prev" label="صفحهٔ قبلی">
+      <Edge link={current > 1 ? turn(current - 1) : null} rel="prev" label="صفحهٔ قبلی">
         <ChevronRight className="icon" aria-hidden="true" />
         <b>قبلی</b>
       </Edge>
@@ -31,7 +43,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها' 
         ) : (
           <Link
             key={item}
-            href={hrefFor(item)}
+            {...turn(item)}
             prefetch={false}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
             aria-current={item === current ? 'page' : undefined}
@@ -40,7 +52,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها' 
           </Link>
         ),
       )}
-      <Edge href={current < count ? hrefFor(current + 1) : null} rel="next" label="صفحهٔ بعدی">
+      <Edge link={current < count ? turn(current + 1) : null} rel="next" label="صفحهٔ بعدی">
         <b>بعدی</b>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Edge>
@@ -49,18 +61,18 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها' 
 }
 
 function Edge({
-  href,
+  link,
   rel,
   label,
   children,
 }: {
-  href: string | null
+  link: { href: string } | null
   rel: string
   label: string
   children: ReactNode
 }) {
-  return href ? (
-    <Link href={href} prefetch={false} rel={rel} aria-label={label} className="pagination-edge">
+  return link ? (
+    <Link {...link} prefetch={false} rel={rel} aria-label={label} className="pagination-edge">
       {children}
     </Link>
   ) : (

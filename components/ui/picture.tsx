@@ -1,4 +1,5 @@
-import Image from 'next/image'
+import { PICTURE_WIDTHS } from '@/lib/media/pictures'
+import pictureLoader from '@/lib/media/picture-loader'
 import { cn } from './cn'
 
 export type PictureProps = {
@@ -13,18 +14,23 @@ export type PictureProps = {
   className?: string
 }
 
-/** A stored picture, square, in the width that the screen needs (the loader of next.config.ts names the file). */
+/** A stored picture, square, in the width that the screen needs. */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
+  const src = pictureLoader({ src: name, width: 960 })
+  const srcSet = PICTURE_WIDTHS.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')
   return (
-    <Image
-      src={name}
+    // eslint-disable-next-line @next/next/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
+    <img
+      loading={priority ? 'eager' : 'lazy'}
+      // No preload(): it would travel with prefetched pages and fetch pictures that nobody opened.
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
       alt={alt}
       width={960}
       height={960}
-      sizes={sizes}
-      preload={priority}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
       className={cn('picture', className)}
     />
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { toPersianDigits } from '@/lib/core/text'
 import { cn } from './cn'
 
@@ -16,6 +17,8 @@ export type StepperProps = {
   disabled?: boolean
   small?: boolean
   className?: string
+  /** Stands in place of the number: a field to type it into. */
+  children?: ReactNode
 }
 
 /** Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it. */
@@ -29,6 +32,7 @@ export function Stepper({
   disabled = false,
   small = false,
   className,
+  children,
 }: StepperProps) {
   const atEnd = value <= min
   const removes = atEnd && onRemove !== undefined
@@ -42,7 +46,7 @@ export function Stepper({
       >
         <Plus className="icon" aria-hidden="true" />
       </button>
-      <output>{toPersianDigits(value)}</output>
+      {children ?? <output>{toPersianDigits(value)}</output>}
       <button
         type="button"
         aria-label={removes ? 'حذف از سبد' : 'یکی کمتر'}

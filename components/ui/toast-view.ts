@@ -1,7 +1,9 @@
-import type { ToastAction } from './toast'
+import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
 /** How long a success stays, in milliseconds; pointer and focus hold it. */
 const LIFETIME = 4000
+/** How long «در حال …» stays, in milliseconds. */
+const LOADING_LIFETIME = 600
 const MOST_AT_ONCE = 3
 
 /** Plain DOM: a toast outlives the component that asked for it, and no provider has to wait for one. */
@@ -19,10 +21,12 @@ function toastRegion(): HTMLElement {
 }
 
 /** Shows one message; an open modal dialog would cover it, so it then hangs inside the dialog. */
-export function showToast(kind: 'success' | 'error', message: string, action?: ToastAction) {
+export function showToast(kind: ToastKind, message: string, { action, text }: ToastOptions = {}) {
   const home = toastRegion()
   const modal = document.querySelector<HTMLElement>('dialog[open]')
   ;(modal ?? document.body).append(home)
+  // What closes takes no message with it: «ذخیره شد» is often the last word of a dialog.
+  modal?.addEventListener('close', () => document.body.append(home), { once: true })
 
   const item = document.createElement('div')
   item.className = 'toast'
@@ -30,9 +34,15 @@ export function showToast(kind: 'success' | 'error', message: string, action?: T
   item.setAttribute('role', kind === 'error' ? 'alert' : 'status')
   const mark = document.createElement('i')
   mark.ariaHidden = 'true'
-  mark.textContent = kind === 'error' ? '×' : '✓'
+  if (kind === 'loading') mark.className = 'spinner'
+  else mark.textContent = kind === 'error' ? '×' : '✓'
   const words = document.createElement('span')
   words.textContent = message
+  if (text) {
+    const more = document.createElement('small')
+    more.textContent = text
+    words.append(more)
+  }
   item.append(mark, words)
   const close = () => item.remove()
   if (action) item.append(actionElement(action, close))
@@ -44,6 +54,7 @@ export function showToast(kind: 'success' | 'error', message: string, action?: T
     while (home.childElementCount > MOST_AT_ONCE) home.firstElementChild?.remove()
   })
   if (kind === 'success') closeLater(item, close)
+  else if (kind === 'loading') setTimeout(close, LOADING_LIFETIME)
 }
 
 function actionElement(action: ToastAction, close: () => void): HTMLElement {

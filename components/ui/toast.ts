@@ -7,10 +7,14 @@ export type ToastAction = { label: string; href: string } | { label: string; onC
 export type ToastOptions = {
   /** One at most: «دیدن سبد». */
   action?: ToastAction
+  /** A second line under the message. */
+  text?: string
 }
 
-function show(kind: 'success' | 'error', message: string, options: ToastOptions = {}) {
-  void import('./toast-view').then((view) => view.showToast(kind, message, options.action))
+export type ToastKind = 'success' | 'error' | 'loading'
+
+function show(kind: ToastKind, message: string, options: ToastOptions = {}) {
+  void import('./toast-view').then((view) => view.showToast(kind, message, options))
 }
 
 export const toast = {
@@ -18,4 +22,6 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   /** Stays until it is closed. */
   error: (message: string, options?: ToastOptions) => show('error', message, options),
+  /** Says what has begun and goes away after 600 ms, however long it takes. */
+  loading: (message: string) => show('loading', message),
 }

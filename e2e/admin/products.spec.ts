@@ -1,32 +1,266 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
+import { productPath, tick } from '../support/steps.ts'
 
-test('the form says what is wrong beside the field and keeps what was typed', async ({ page, context }) => {
-  const article = await createArticle({})
+const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+
+/** Opens a form and waits until it listens: the editor is the last to come. */
+async function openForm(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+}
+
+test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto(`/admin/products/${article.id}/edit`)
-  await page.getByLabel('نام محصول').fill('')
-  await page.getByLabel('قیمت پایه').fill('۱۰۰۰۰۰۰۰۰')
-  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('نام محصول الزامی است')).toBeVisible()
-  await expect(page.getByText('قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد')).toBeVisible()
-  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۰۰٬۰۰۰٬۰۰۰')
 })
 
-test('the second of two editors is told, nothing is overwritten', async ({ page, context }) => {
+test('a new product with colours, pictures and texts is in the shop at once', async ({ page, request }) => {
+  const mark = `دیگ ${Date.now()}`
+  // A shelf of its own: other tests fill the first page of the newest meanwhile.
+  const [category] = await sql<{ id: string; slug: string }>(
+    'insert into public.categories (name, slug) values ($1, private.slugify($1)) returning id, slug',
+    [`قفسهٔ ${mark}`],
+  )
+  const lists = [`category=${category!.slug}`, `search=${mark}`].map((query) =>
+    encodeURI(`/products?${query}`),
+  )
+  for (const path of lists) await request.get(path)
+  await openForm(page, '/admin/products/new')
+  await page.getByLabel('نام محصول').fill(mark)
+  await page.getByLabel('توضیح کوتاه').fill('برای آش و حلیم')
+  await page.getByLabel('دسته‌بندی').selectOption(category!.id)
+  await page.getByRole('button', { name: 'ساختن نامک از نام' }).click()
+  await expect(page.getByLabel('نامک', { exact: true })).toHaveValue(mark.replaceAll(' ', '-'))
+  await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶۷')
+  await page.getByLabel('قیمت عمده').fill('999999')
+  await tick(page.getByLabel('این کالا رنگ دارد'))
+  await expect(page.getByLabel('موجودی انبار')).toBeDisabled()
+
+  await tab(page, 'جزئیات محصول').click()
+  await page.getByRole('textbox', { name: 'توضیح کامل' }).fill('دیگ مسی با دستهٔ برنجی')
+  await page.getByLabel('برند').fill('هرمز')
+  await page.getByLabel('کد ویدیو').fill('https://www.aparat.com/v/abc12X')
+  await page.getByLabel('برند').focus()
+  await expect(page.getByLabel('کد ویدیو')).toHaveValue('abc12X')
+  await page.getByLabel('رنگ تازه', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('موجودی رنگ تازه').fill('۷')
+  await page.getByRole('button', { name: 'افزودن رنگ' }).click()
+
+  await tab(page, 'تصویرها و مشخصات').click()
+  const files = await Promise.all(['#b5452c', '#0e6e6e'].map((colour) => picture(colour)))
+  await page
+    .getByLabel('تصویرها: انتخاب فایل')
+    .setInputFiles(
+      files.map((buffer, index) => ({ name: `dig-${index}.png`, mimeType: 'image/png', buffer })),
+    )
+  await expect(page.locator('[data-picture]')).toHaveCount(2)
+  await page.getByRole('button', { name: 'افزودن ویژگی' }).click()
+  await page.getByRole('textbox', { name: 'ویژگی ۱' }).fill('جنس')
+  await page.getByRole('textbox', { name: 'مقدار ۱' }).fill('مس')
+  await page.getByRole('button', { name: 'ساختن محصول' }).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+
+  const [made] = await sql<{ slug: string; images: string[]; has_colors: boolean; stock_quantity: null }>(
+    'select slug, images, has_colors, stock_quantity from public.products where name = $1',
+    [mark],
+  )
+  expect(made).toMatchObject({ slug: mark.replaceAll(' ', '-'), has_colors: true, stock_quantity: null })
+  const shop = await (await request.get(`/products/${encodeURIComponent(made!.slug)}`)).text()
+  for (const text of [mark, '۱٬۲۳۴٬۵۶۷', 'دستهٔ برنجی', made!.images[0]!]) expect(shop).toContain(text)
+  expect(shop).not.toContain('۹۹۹٬۹۹۹')
+  for (const path of lists)
+    expect([path, await (await request.get(path)).text()]).toEqual([path, expect.stringContaining(mark)])
+  const file = await request.get(`/media/${made!.images[0]}/320.webp`)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('the form says what is wrong beside the field, opens its tab and keeps what was typed', async ({
+  page,
+}) => {
+  const article = await createArticle({})
+  await openForm(page, `/admin/products/${article.id}/edit`)
+  await page.getByLabel('نام محصول').fill('')
+  await page.getByLabel('دسته‌بندی').selectOption('')
+  await page.getByLabel('قیمت پایه').fill('۱۰۰۰۰۰۰۰۰')
+  await tab(page, 'تصویرها').click()
+  await save(page).click()
+  await expect(page.getByText('نام محصول الزامی است')).toBeVisible()
+  await expect(page.getByText('دسته‌بندی الزامی است', { exact: true })).toBeVisible()
+  await expect(page.getByText('نام و دسته‌بندی الزامی است.')).toBeVisible()
+  await expect(page.getByText('قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد')).toBeVisible()
+  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۰۰٬۰۰۰٬۰۰۰')
+  // Fractions are cut, nothing is below zero.
+  await page.getByLabel('قیمت پایه').fill('1999.75')
+  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱٬۹۹۹')
+  await page.getByLabel('موجودی انبار').fill('-4')
+  await expect(page.getByLabel('موجودی انبار')).toHaveValue('۰')
+  await page.getByLabel('وزن').fill('12.9')
+  await expect(page.getByLabel('وزن')).toHaveValue('۱۲')
+})
+
+test('a slug or code that another product has is refused beside its field', async ({ page }) => {
+  const [one, other] = [await createArticle({}), await createArticle({})]
+  await sql(`update public.products set sku = $2 where id = $1`, [one.id, `S-${one.id.slice(0, 8)}`])
+  await openForm(page, `/admin/products/${other.id}/edit`)
+  await page.getByLabel('نامک', { exact: true }).fill(one.slug)
+  await save(page).click()
+  await expect(page.getByText('این نامک برای مورد دیگری به کار رفته است').first()).toBeVisible()
+  await page.getByLabel('نامک', { exact: true }).fill(other.slug)
+  await page.getByLabel('کد کالا (SKU)').fill(`S-${one.id.slice(0, 8)}`)
+  await save(page).click()
+  await expect(page.getByText('این کد برای محصول دیگری به کار رفته است').first()).toBeVisible()
+})
+
+test('the second of two editors is told, nothing is overwritten, and what was typed can go on', async ({
+  page,
+  context,
+}) => {
   const article = await createArticle({ price: 100_000 })
-  await signIn(context, await createPerson('admin'), 'admin')
   const other = await context.newPage()
-  for (const tab of [page, other]) await tab.goto(`/admin/products/${article.id}/edit`)
+  for (const one of [page, other]) await openForm(one, `/admin/products/${article.id}/edit`)
   await page.getByLabel('قیمت پایه').fill('110000')
-  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول ذخیره شد')).toBeVisible()
-  await other.getByLabel('قیمت پایه').fill('120000')
-  await other.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await save(page).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  await other.getByLabel('برند').fill('برند دوم')
+  await save(other).click()
   await expect(other.getByText('این محصول هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
-  await expect(other.getByLabel('قیمت پایه')).toHaveValue('۱۲۰٬۰۰۰')
-  expect(await sql('select amount from public.product_prices where product_id = $1', [article.id])).toEqual([
-    { amount: 110_000 },
+  await expect(other.getByLabel('برند')).toHaveValue('برند دوم')
+  const read = () =>
+    sql(
+      'select amount, brand from public.product_prices t join public.products p on p.id = t.product_id where p.id = $1',
+      [article.id],
+    )
+  expect(await read()).toEqual([{ amount: 110_000, brand: null }])
+  await other.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await expect(other.getByLabel('قیمت پایه')).toHaveValue('۱۱۰٬۰۰۰')
+  await save(other).click()
+  await expect(other.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  expect(await read()).toEqual([{ amount: 110_000, brand: 'برند دوم' }])
+})
+
+test('colours come and go, the switch follows, and removing asks first', async ({ page }) => {
+  const article = await createArticle({ stock: 9 })
+  await openForm(page, `/admin/products/${article.id}/edit`)
+  await tab(page, 'رنگ‌ها').click()
+  await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
+  await page.getByLabel('رنگ تازه', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('موجودی رنگ تازه').fill('3')
+  await page.getByRole('button', { name: 'افزودن رنگ' }).click()
+  await save(page).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  const state = () =>
+    sql('select has_colors, stock_quantity from public.products where id = $1', [article.id])
+  expect(await state()).toEqual([{ has_colors: true, stock_quantity: null }])
+
+  await openForm(page, `/admin/products/${article.id}/edit`)
+  await expect(page.getByLabel('این کالا رنگ دارد')).toBeChecked()
+  await tab(page, /رنگ‌ها/).click()
+  await page.getByRole('button', { name: /حذف رنگ/ }).click()
+  const question = page.getByRole('dialog', { name: 'آیا از حذف این رنگ اطمینان دارید؟' })
+  await question.getByRole('button', { name: 'انصراف' }).click()
+  await expect(page.getByRole('button', { name: /حذف رنگ/ })).toBeVisible()
+  await page.getByRole('button', { name: /حذف رنگ/ }).click()
+  await question.getByRole('button', { name: 'حذف رنگ' }).click()
+  await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
+  await save(page).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  expect(await state()).toEqual([{ has_colors: false, stock_quantity: 0 }])
+})
+
+test('a changed slug leads from the old address, and leaving unsaved work asks', async ({
+  page,
+  request,
+}) => {
+  const article = await createArticle({})
+  await openForm(page, `/admin/products/${article.id}/edit`)
+  await page.getByLabel('نامک', { exact: true }).fill(`${article.slug}-نو`)
+  await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
+  const question = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' })
+  await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
+  await save(page).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  expect((await request.get(`/products/${encodeURIComponent(`${article.slug}-نو`)}`)).status()).toBe(200)
+  expect(await sql('select product_id from public.slug_redirects where slug = $1', [article.slug])).toEqual([
+    { product_id: article.id },
   ])
+})
+
+test('prices, pieces and the switch are edited in the row', async ({ page, request }) => {
+  const article = await createArticle({ price: 500_000, stock: 8 })
+  await request.get(productPath(article))
+  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
+  await page.getByRole('button', { name: `قیمت پایهٔ ${article.name}: ویرایش` }).click()
+  const field = page.getByLabel(`قیمت پایهٔ ${article.name}`, { exact: true })
+  await field.fill('۵۴۳۲۱۰')
+  await field.press('Enter')
+  await expect(page.getByText('ذخیره شد')).toBeVisible()
+  await expect(page.getByText('۵۴۳٬۲۱۰')).toBeVisible()
+  expect(await (await request.get(productPath(article))).text()).toContain('۵۴۳٬۲۱۰')
+  await tick(page.getByRole('switch', { name: `نمایش ${article.name} در فروشگاه` }), false)
+  await expect.poll(async () => (await request.get(productPath(article))).status()).toBe(404)
+})
+
+test('many products at once: prices after a look, out of the shop after a question', async ({
+  page,
+  request,
+}) => {
+  const mark = `گروه ${Date.now()}`
+  const articles = [
+    await createArticle({ name: `${mark} یک`, price: 100_500 }),
+    await createArticle({ name: `${mark} دو`, price: 99_000_000 }),
+  ]
+  await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
+  await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
+  for (const { name } of articles) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
+  await expect(page.getByText('۲ مورد برگزیده شد')).toBeVisible()
+  await page.getByRole('button', { name: 'تغییر قیمت' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر گروهی قیمت' })
+  await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
+  await expect(dialog.getByText('مقدار تغییر را وارد کنید')).toBeVisible()
+  await dialog.getByLabel('مقدار تغییر').fill('10')
+  await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
+  await expect(dialog.getByText('قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
+  await dialog.getByLabel('تغییر', { exact: true }).selectOption('percent true')
+  await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
+  await expect(dialog.getByText('۹۰٬۰۰۰')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ثبت ۲ قیمت' }).click()
+  await expect(page.getByText('۲ قیمت تغییر کرد')).toBeVisible()
+  expect(await (await request.get(productPath(articles[0]!))).text()).toContain('۹۰٬۰۰۰')
+
+  await page.getByRole('button', { name: 'غیرفعال کردن' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'غیرفعال کردن' }).click()
+  await expect(page.getByText('کالاها از فروشگاه برداشته شدند')).toBeVisible()
+  for (const article of articles) expect((await request.get(productPath(article))).status()).toBe(404)
+})
+
+test('a copy waits outside of the shop', async ({ page }) => {
+  const article = await createArticle({ price: 77_000, colors: {} })
+  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
+  await page.getByRole('button', { name: `کارهای ${article.name}` }).click()
+  await page.getByRole('button', { name: 'ساختن رونوشت' }).click()
+  await expect(page.getByLabel('نام محصول')).toHaveValue(`${article.name} (رونوشت)`)
+  await expect(page.getByLabel('نمایش در فروشگاه')).not.toBeChecked()
+  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۷۷٬۰۰۰')
+})
+
+test('a product that is not there says so and leads back', async ({ page }) => {
+  await page.goto('/admin/products/00000000-0000-4000-8000-000000000000/edit')
+  await expect(page.getByText('محصول یافت نشد').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('axe finds nothing in the forms', async ({ page }) => {
+  const article = await createArticle({})
+  for (const path of ['/admin/products/new', `/admin/products/${article.id}/edit`]) {
+    await page.goto(path)
+    await expect(page.getByRole('tab').first()).toBeVisible()
+    await expect(page.locator('.rich-editor-tools')).toBeAttached()
+    await expectAccessible(page)
+  }
 })

@@ -55,3 +55,28 @@ test('an order is its owner’s alone', async ({ page, context, browser }) => {
   }
   await stranger.close()
 })
+
+test('an order that is not there is a 404 with words, without JavaScript too', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  await signIn(context, await createPerson())
+  const page = await context.newPage()
+  const id = '00000000-0000-4000-8000-000000000000'
+  for (const path of [
+    `/order-success/${id}`,
+    `/profile/orders/${id}`,
+    `/profile/orders/${id}/invoice`,
+    `/checkout?order=${id}`,
+    '/profile/orders/nothing',
+  ]) {
+    const answer = await page.goto(path)
+    expect([path, answer!.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: 'سفارش یافت نشد' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'سفارش‌های من' }).filter({ visible: true }).first(),
+    ).toBeVisible()
+  }
+  await context.close()
+})

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { createArticle } from '../support/goods.ts'
+import { expire } from '../support/fresh.ts'
+import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { productPath } from '../support/steps.ts'
+import { productPath, tick } from '../support/steps.ts'
 
 test('guests get pages from the cache, unknown addresses are true 404s', async ({ request }) => {
   const article = await createArticle({})
@@ -52,13 +53,13 @@ test('what the admin saves is in the shop at the next request', async ({ page, c
   await request.get(list)
 
   await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
-  await page.getByRole('link', { name: article.name, exact: true }).click()
+  const form = `/admin/products/${article.id}/edit`
+  await page.goto(form)
   await page.getByLabel('نام محصول').fill(`${article.name} تازه`)
   await page.getByLabel('قیمت پایه').fill('۵۵۵۵۵۵')
   await page.getByLabel('موجودی انبار').fill('0')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول ذخیره شد')).toBeVisible()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
 
   const fresh = await guest()
   expect(fresh).toContain('۵۵۵٬۵۵۵')
@@ -66,7 +67,34 @@ test('what the admin saves is in the shop at the next request', async ({ page, c
   expect(fresh).toContain('ناموجود')
   expect(await (await request.get(list)).text()).toContain(`${article.name} تازه`)
 
-  await page.getByLabel('نمایش در فروشگاه').uncheck({ force: true })
+  await page.goto(form)
+  await tick(page.getByLabel('نمایش در فروشگاه'), false)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect.poll(async () => (await request.get(path)).status()).toBe(404)
+})
+
+test('what the shop says about delivery follows its settings, on every page', async ({ page, viewport }) => {
+  test.skip(viewport!.width < 768, 'the settings are one for both sizes')
+  const set = async (amount: number | null) => {
+    await sql(
+      `update public.delivery_offers o set free_above = $1 from public.delivery_zones z
+       where z.id = o.zone_id and z.name = 'هرمزگان' and o.method = 'post'`,
+      [amount],
+    )
+    await expire('delivery')
+  }
+  const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
+  await page.goto('/about')
+  await expect(bar).toContainText('ارسال رایگان برای خریدهای بالای ۱۰ میلیون تومان')
+  try {
+    await set(9_500_000)
+    await page.reload()
+    await expect(bar).toContainText('ارسال رایگان به هرمزگان برای خریدهای بالای ۹٫۵ میلیون تومان')
+    await page.goto('/cart')
+    await expect(bar).toContainText('۹٫۵ میلیون')
+    await page.goto('/terms')
+    await expect(page.getByRole('main')).toContainText('برای خرید بالای ۹٬۵۰۰٬۰۰۰ تومان رایگان')
+  } finally {
+    await set(null)
+  }
 })

@@ -1,13 +1,18 @@
+import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, productPath } from '../support/steps.ts'
 
+/** What React and Next need before any page of ours, and what a page for browsing may add to it; bytes, compressed. */
+const FLOOR = 136_000
+const BROWSE_BUDGET = 25_000
+
 async function check(page: Page, path: string) {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  page.on('pageerror', (error) => errors.push(error.message))
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.message))
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await page.goto(path)
@@ -20,22 +25,50 @@ async function check(page: Page, path: string) {
     expect([path, theme, sideways]).toEqual([path, theme, 0])
     await expectAccessible(page)
   }
-  expect(errors.filter((text) => !/404/.test(text))).toEqual([])
+  // The browser itself notes that a lost page is lost.
+  expect(said.filter((text) => !/status of 404/.test(text))).toEqual([])
+  page.removeAllListeners('console')
 }
 
 test('public pages: axe finds nothing, nothing scrolls sideways, the console is silent', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
   for (const path of [
     '/',
     '/products',
     '/products?search=قابلمه',
+    '/products?search=قققققققق',
     productPath(article),
     '/cart',
     '/auth',
     '/nothing',
+    '/products/nothing',
   ]) {
     await check(page, path)
+  }
+})
+
+test('pages of words: the same', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const path of ['/about', '/contact', '/contact?subject=wholesale', '/terms', '/privacy', '/sitemap']) {
+    await check(page, path)
+  }
+})
+
+test('pages for browsing load little more than the framework', async ({ request, viewport }) => {
+  test.skip(viewport!.width < 768, 'both sizes load the same')
+  const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
+  for (const path of ['/', '/products', productPath(article)]) {
+    const html = await (await request.get(path)).text()
+    const files = new Set(
+      [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)]
+        .filter(([tag]) => !/nomodule/i.test(tag!))
+        .map(([, src]) => src!),
+    )
+    expect(files.size).toBeGreaterThan(3)
+    let bytes = 0
+    for (const file of files) bytes += gzipSync(await (await request.get(file)).body()).length
+    expect(bytes, `${path} loads ${bytes} bytes of scripts`).toBeLessThan(FLOOR + BROWSE_BUDGET)
   }
 })
 

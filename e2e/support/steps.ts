@@ -1,20 +1,30 @@
 /** What people do in the shop, by the names that they read. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Article } from './goods.ts'
-import { codeFor } from './people.ts'
+import { codeFor, freshAddress } from './people.ts'
 
 export const productPath = (article: Article) => `/products/${encodeURIComponent(article.slug)}`
+
+/** Ticks a box, a switch or a choice (or takes the tick away), by the keyboard: those of the shop are drawn by their labels. */
+export async function tick(box: Locator, on = true): Promise<void> {
+  await expect(box).toBeEnabled()
+  await expect(async () => {
+    if ((await box.isChecked()) !== on) await box.press('Space')
+    await expect(box).toBeChecked({ checked: on, timeout: 1000 })
+  }).toPass()
+}
 
 /** Opens an article and puts it into the cart, in a colour if it has some. */
 export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
   await page.goto(productPath(article))
-  if (color) await page.getByRole('radio', { name: color }).check({ force: true })
+  if (color) await tick(page.getByRole('radio', { name: color }))
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }
 
 /** Signs in on /auth as somebody would: phone, then the code from the inbox. Waits until the page is left. */
 export async function enterByPhone(page: Page, phone: string): Promise<void> {
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
   await page.getByLabel('شمارهٔ موبایل').fill(phone)
   const since = new Date()

@@ -1,13 +1,26 @@
 'use server'
 
 import { cookies } from 'next/headers'
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
 import { defineAction } from '@/lib/core/action'
 import { secureCookies } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import type { Result } from '@/lib/core/result'
-import { z } from 'zod'
-import { endSession, saveName, sendCode, signInByCode } from './mutations'
-import { nameInput, requestCodeInput, verifyCodeInput } from './schema'
+import { sendCode } from './codes'
+import { changePassword } from './password'
+import { confirmPhoneChange, sendPhoneChange } from './phone-change'
+import { saveName } from './profile'
+import {
+  changePasswordInput,
+  nameInput,
+  passwordSignInInput,
+  requestCodeInput,
+  verifyCodeInput,
+} from './schema'
+import { endSession } from './sessions'
+import { signInByCode, signInByPassword } from './sign-in'
 
 /** Sends a one-time code to a phone; the answer never says whether the phone is known. */
 export const requestCode = defineAction({
@@ -28,6 +41,14 @@ export const verifyCode = defineAction({
   run: ({ input }) => signInByCode(input.phone, input.code),
 })
 
+/** Signs in by phone and password. */
+export const verifyPassword = defineAction({
+  name: 'verify-password',
+  schema: passwordSignInInput,
+  access: 'everyone',
+  run: ({ input }) => signInByPassword(input.phone, input.password),
+})
+
 /** Writes the first and last name of the signed-in person. */
 export const rename = defineAction({
   name: 'rename',
@@ -39,12 +60,47 @@ export const rename = defineAction({
   },
 })
 
+/** Sets or changes the password of the signed-in person. */
+export const setPassword = defineAction({
+  name: 'set-password',
+  schema: changePasswordInput,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    await changePassword(viewer, input)
+    return null
+  },
+})
+
+/** Sends a code to the number that the signed-in person wants to change to. */
+export const requestPhoneChange = defineAction({
+  name: 'request-phone-change',
+  schema: requestCodeInput,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    await sendPhoneChange(viewer, input.phone)
+    return { phone: input.phone }
+  },
+})
+
+/** Changes the phone of the signed-in person by the code that went to it. */
+export const verifyPhoneChange = defineAction({
+  name: 'verify-phone-change',
+  schema: verifyCodeInput,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    await confirmPhoneChange(viewer, input.phone, input.code)
+    revalidatePath('/profile', 'layout')
+    return null
+  },
+})
+
 const leave = defineAction({
   name: 'sign-out',
-  schema: z.null(),
+  schema: z.enum(['local', 'global']),
   access: 'everyone',
-  run: async () => {
-    await endSession()
+  run: async ({ input: scope }) => {
+    const ended = await endSession(scope)
+    if (scope === 'global' && !ended) throw new AppError('sign_out_failed')
     const store = await cookies()
     const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
     store.set(FLASH_COOKIE, 'signed-out' satisfies Flash, options)
@@ -54,5 +110,10 @@ const leave = defineAction({
 
 /** Ends this browser's session. The browser then loads the home page anew, which says so. */
 export async function signOut(): Promise<Result<null>> {
-  return leave(null)
+  return leave('local')
+}
+
+/** Ends all sessions of the signed-in person, here and elsewhere. */
+export async function signOutEverywhere(): Promise<Result<null>> {
+  return leave('global')
 }

@@ -3,15 +3,20 @@ import { log } from '@/lib/core/log'
 import { shop } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
+import { removeAccounts, standInTheWay } from './squatters'
 
 /**
- * Gives an account its confirmed placeholder address, so that a password can later belong to it. What goes
- * wrong is logged: signing in by code does not need the address, and the next sign-in tries again.
+ * Gives an account the confirmed placeholder address of its phone, by which its password signs in. Somebody who
+ * registered that address without proof is removed. Answers whether it is there now; what goes wrong is logged:
+ * signing in by code does not need the address, and the next sign-in tries again.
  */
-export async function setPlaceholderEmail(userId: string, phone: string): Promise<void> {
+export async function setPlaceholderEmail(userId: string, phone: string): Promise<boolean> {
+  const { emailHolders } = await standInTheWay(phone)
+  await removeAccounts(emailHolders.filter((id) => id !== userId))
   const { error } = await serviceClient().auth.admin.updateUserById(userId, {
     email: placeholderEmail(phone, shop.domain),
     email_confirm: true,
   })
   if (error) log.warn({ userId, code: error.code }, 'placeholder address not set')
+  return !error
 }

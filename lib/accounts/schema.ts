@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/core/phone'
 import { normalizePersian } from '@/lib/core/text'
-import { CODE_LENGTH, codeDigits } from './rules'
+import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem } from './rules'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */
 const phone = z.string().transform((typed, context) => {
@@ -17,6 +17,19 @@ const code = z
   .transform(codeDigits)
   .refine((digits) => digits.length === CODE_LENGTH, 'کد شش رقم دارد.')
 
+/** A password that should hold already: only its form is the same as when it was set. */
+const knownPassword = z.string('گذرواژه را وارد کنید.').max(500).transform(passwordForm)
+
+const newPassword = z
+  .string('گذرواژه را وارد کنید.')
+  .max(500)
+  .transform((typed, context) => {
+    const problem = passwordProblem(typed)
+    if (!problem) return passwordForm(typed)
+    context.addIssue(problem)
+    return z.NEVER
+  })
+
 const name = z.string().transform(normalizePersian).pipe(z.string().min(1).max(60))
 
 export const requestCodeInput = z.object({ phone })
@@ -24,3 +37,11 @@ export const requestCodeInput = z.object({ phone })
 export const verifyCodeInput = z.object({ phone, code })
 
 export const nameInput = z.object({ firstName: name, lastName: name })
+
+export const passwordSignInInput = z.object({
+  phone,
+  password: knownPassword.refine((text) => text !== '', 'گذرواژه را وارد کنید.'),
+})
+
+/** `current` may be empty: a code proves as much. */
+export const changePasswordInput = z.object({ password: newPassword, current: knownPassword.default('') })

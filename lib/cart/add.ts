@@ -3,7 +3,7 @@ import { whoAmI } from '@/lib/accounts/me'
 import type { ErrorCode, ErrorValues } from '@/lib/core/errors'
 import { addCartLine } from './actions'
 import { announceCart, readGuestCart, setGuestLine } from './guest-store'
-import { lineKey, MAX_LINES } from './lines'
+import { isArticle, lineKey, MAX_LINES } from './lines'
 
 export type AddToCart = {
   productId: string
@@ -20,6 +20,7 @@ export type AddToCartResult =
 
 /** Adds pieces to the visitor's cart, at most what the stock leaves. Never throws. */
 export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
+  if (!isArticle(wanted)) return refuse('invalid_product')
   if (wanted.quantity < 1) return refuse('invalid_quantity')
   const { signedIn } = await whoAmI()
   return signedIn ? addAsCustomer(wanted) : addAsGuest(wanted)
@@ -34,8 +35,11 @@ async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
       return tell(result.data)
     }
     // The session ended meanwhile: the browser keeps the line until the next sign-in merges it.
-    if (result.error.code === 'sign_in_required') return addAsGuest(wanted)
-    return { ok: false, message: result.error.message }
+    const { code, message } = result.error
+    if (code === 'sign_in_required') return addAsGuest(wanted)
+    // The colours changed since the page was made.
+    if (code === 'color_missing' || code === 'color_required') return refuse('product_changed')
+    return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
   } catch {
     return refuse('cart_add_failed')
   }

@@ -117,6 +117,25 @@ describe('addToCart', () => {
   })
 })
 
+describe('addToCart, refused', () => {
+  it('is told in the shop’s words', async () => {
+    const { addToCart } = await import('./add')
+    const add = (more: object) =>
+      addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
+    expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
+    server.signedIn = true
+    const answers: [string, string][] = [
+      ['color_missing', 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
+      ['unknown', 'خطا در افزودن به سبد خرید'],
+      ['cart_full', 'پر است'],
+    ]
+    for (const [code, message] of answers) {
+      server.addCartLine.mockResolvedValueOnce({ ok: false, error: { code, message: 'پر است' } })
+      expect(await add({})).toEqual({ ok: false, message })
+    }
+  })
+})
+
 describe('mergeGuestCart', () => {
   const merge = async () => (await import('./merge')).mergeGuestCart()
   const sent = (call: number) =>
@@ -147,17 +166,23 @@ describe('mergeGuestCart', () => {
   })
 })
 
-describe('seen prices', () => {
+describe('seen cart', () => {
   it('tells a change once, and never across customer types', async () => {
-    const { rememberPrices } = await import('./seen-prices')
-    const cart = (userType: string, unitPrice: number) => ({
-      userType,
-      lines: [{ key: pot, unitPrice } as CartLine],
-    })
-    expect(rememberPrices(cart('normal', 100)).size).toBe(0)
-    expect(rememberPrices(cart('normal', 120))).toEqual(new Map([[pot, 100]]))
-    expect(rememberPrices(cart('normal', 120)).size).toBe(0)
-    expect(rememberPrices(cart('dealer', 80)).size).toBe(0)
+    const { rememberCart } = await import('./seen-cart')
+    const changes = (userType: string, unitPrice: number) =>
+      rememberCart({ userType, lines: [{ key: pot, unitPrice, name: 'قابلمه' } as CartLine] }).pricesBefore
+    expect(changes('normal', 100).size).toBe(0)
+    expect(changes('normal', 120)).toEqual(new Map([[pot, 100]]))
+    expect(changes('normal', 120).size).toBe(0)
+    expect(changes('dealer', 80).size).toBe(0)
+  })
+
+  it('still knows the name of what is not sold any more', async () => {
+    const { rememberCart } = await import('./seen-cart')
+    const names = (name: string | null) =>
+      rememberCart({ userType: 'normal', lines: [{ key: pot, unitPrice: null, name } as CartLine] }).names
+    expect(names('قابلمه')).toEqual({ [pot]: 'قابلمه' })
+    expect(names(null)).toEqual({ [pot]: 'قابلمه' })
   })
 })
 
@@ -166,7 +191,7 @@ describe('cart store', () => {
     ({ key: pot, productId: pot, colorId: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
   const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
     ok: true,
-    data: { signedIn: true, userType: 'normal', lines, discount: null, ...more } as Cart,
+    data: { signedIn: true, userType: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
   })
   async function open(first: CartLine[], more: Partial<Cart> = {}) {
     const { createCartStore } = await import('./cart-store')
@@ -201,6 +226,45 @@ describe('cart store', () => {
     expect(store.getState().cart?.lines[0]?.quantity).toBe(1)
   })
 
+  it('names what failed where the server is at fault, and why where it refuses', async () => {
+    const { store, notify } = await open([line(1)])
+    const fault = { ok: false, error: { code: 'unknown', message: 'مشکلی پیش آمد' } }
+    server.fetchCart.mockResolvedValue(cart([line(1)]))
+    server.setCartLine.mockResolvedValueOnce(fault).mockResolvedValueOnce(fault)
+    store.change(pot, 2)
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در به‌روزرسانی سبد خرید'))
+    store.remove(pot)
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف محصول از سبد خرید'))
+    server.clearCart.mockResolvedValueOnce(fault)
+    expect(await store.clear()).toBe(false)
+    expect(notify).toHaveBeenLastCalledWith('خطا در خالی کردن سبد خرید')
+    server.setCartLine.mockResolvedValueOnce({ ok: false, error: { code: 'cart_full', message: 'پر است' } })
+    store.change(pot, 2)
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('پر است'))
+  })
+
+  it('tells of a line that was taken out once it is out, with what it takes to put it back', async () => {
+    const { createCartStore } = await import('./cart-store')
+    const removed = vi.fn()
+    const store = createCartStore(() => {}, removed)
+    server.fetchCart.mockResolvedValueOnce(cart([line(4)]))
+    await store.load()
+    server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 0 } })
+    server.fetchCart.mockResolvedValueOnce(cart([]))
+    store.remove(pot)
+    expect(removed).not.toHaveBeenCalled()
+    await vi.waitFor(() =>
+      expect(removed).toHaveBeenCalledExactlyOnceWith({ key: pot, quantity: 4, available: 9 }),
+    )
+  })
+
+  it('keeps a code that was not even tried for another time, and says why', async () => {
+    localStorage.setItem('cart_discount_code', JSON.stringify({ code: 'TEN', amount: 5, discount_id: 'x' }))
+    const { store } = await open([line(1)], { codeProblem: 'زیاد بود' })
+    expect(store.getState().codeProblem).toBe('زیاد بود')
+    expect(localStorage.getItem('cart_discount_code')).toContain('TEN')
+  })
+
   it('cuts a line down to the stock', async () => {
     server.setCartLine.mockResolvedValueOnce({ ok: true, data: { quantity: 2 } })
     const { store } = await open([line(5, { state: 'not_enough', available: 2 })])
@@ -212,17 +276,17 @@ describe('cart store', () => {
   it('keeps a code that counts and explains one that does not', async () => {
     const { store } = await open([line(1)])
     server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], { discount: { code: 'HORMOZ10', amount: 50, error: null } }),
+      cart([line(1)], { discount: { id: 'code-1', code: 'HORMOZ10', amount: 50, error: null } }),
     )
     await store.applyCode(' hormoz10 ')
     expect(server.fetchCart).toHaveBeenLastCalledWith('hormoz10')
     expect(JSON.parse(localStorage.getItem('cart_discount_code')!)).toEqual({
       code: 'HORMOZ10',
       amount: 50,
-      discount_id: null,
+      discount_id: 'code-1',
     })
     server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], { discount: { code: 'X', amount: 0, error: 'نه' } }),
+      cart([line(1)], { discount: { id: null, code: 'X', amount: 0, error: 'نه' } }),
     )
     await store.applyCode('x')
     expect(store.getState().codeProblem).toBe('نه')

@@ -15,7 +15,8 @@ import {
 } from './guest-store'
 import { parseKey } from './lines'
 import { fetchCart } from './fetch-cart'
-import { rememberPrices } from './seen-prices'
+import { rememberCart } from './seen-cart'
+import { sentence } from './texts'
 import type { Cart } from './types'
 
 /** Taps that follow each other within this time (milliseconds) are sent as one. */
@@ -49,14 +50,25 @@ export const INITIAL: CartState = {
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** `notify` shows a sentence about something that could not be done or was done instead. */
-export function createCartStore(notify: (message: string) => void) {
+/** A line that was taken out, to be put back with `change`. */
+export type RemovedLine = { key: string; quantity: number; available: number }
+
+/**
+ * `notify` shows a sentence about something that could not be done or was done instead; `onRemoved` hears of a line
+ * that the visitor took out, once it is out.
+ */
+export function createCartStore(
+  notify: (message: string) => void,
+  onRemoved: (line: RemovedLine) => void = () => {},
+) {
   const self = {}
   const listeners = new Set<() => void>()
   /** Lines whose wanted quantity is still to be sent. */
   const queue = new Set<string>()
   /** Lines changed since the last quote. */
   const touched = new Set<string>()
+  /** Lines on their way out, as they were. */
+  const leaving = new Map<string, RemovedLine>()
   let state = INITIAL
   let code: string | null = null
   let turn = 0
@@ -79,18 +91,23 @@ export function createCartStore(notify: (message: string) => void) {
 
   function accept(cart: Cart) {
     const { discount } = cart
-    if (discount?.error) code = null
+    const seen = rememberCart(cart)
+    // A code that was not even tried stays in the browser for another time.
+    if (discount?.error || cart.codeProblem) code = null
     if (discount) {
-      const { amount } = discount
-      writeStoredCode(discount.error ? null : { code: discount.code, amount, discount_id: null })
+      const { amount, id } = discount
+      writeStoredCode(discount.error ? null : { code: discount.code, amount, discount_id: id })
     }
     set({
       status: 'ready',
-      cart,
+      cart: {
+        ...cart,
+        lines: cart.lines.map((line) => ({ ...line, name: line.name ?? seen.names[line.key] ?? null })),
+      },
       refreshing: false,
       wanted: only(state.wanted, (key) => queue.has(key)),
-      pricesBefore: new Map([...state.pricesBefore, ...rememberPrices(cart)]),
-      codeProblem: discount ? discount.error : state.codeProblem,
+      pricesBefore: new Map([...state.pricesBefore, ...seen.pricesBefore]),
+      codeProblem: cart.codeProblem ?? (discount ? discount.error : state.codeProblem),
     })
     fitToStock(cart)
   }
@@ -110,7 +127,15 @@ export function createCartStore(notify: (message: string) => void) {
     touched.clear()
   }
 
-  /** Sets a line to a quantity; 0 removes it, and a line that is not there is put back. */
+  /** Takes a line out because the visitor wants it. */
+  function remove(key: string) {
+    const line = state.cart?.lines.find((each) => each.key === key)
+    if (!line) return
+    leaving.set(key, { key, quantity: state.wanted.get(key) || line.quantity, available: line.available })
+    change(key, 0)
+  }
+
+  /** Sets a line to a quantity; 0 takes it out silently, and a line that is not there is put back. */
   function change(key: string, quantity: number) {
     set({ wanted: new Map(state.wanted).set(key, quantity) })
     queue.add(key)
@@ -129,7 +154,10 @@ export function createCartStore(notify: (message: string) => void) {
       // The visitor may have gone on to another quantity meanwhile: it is sent next.
       if (state.wanted.get(key) !== quantity) continue
       queue.delete(key)
+      const gone = leaving.get(key)
+      leaving.delete(key)
       if (problem) set({ wanted: only(state.wanted, (each) => each !== key) })
+      else if (gone && quantity === 0) onRemoved(gone)
     }
     sending = false
     await load()
@@ -143,7 +171,8 @@ export function createCartStore(notify: (message: string) => void) {
     }
     try {
       const result = await setCartLine({ ...parseKey(key), quantity })
-      if (!result.ok) return result.error.message
+      if (!result.ok)
+        return sentence(result.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
       announceCart(self)
       if (quantity > 0 && result.data.quantity === 0) return errorText('removed_from_cart')
       return null
@@ -163,7 +192,7 @@ export function createCartStore(notify: (message: string) => void) {
   async function clearAsCustomer(): Promise<string | null> {
     try {
       const result = await clearCart({})
-      if (!result.ok) return result.error.message
+      if (!result.ok) return sentence(result.error, 'cart_clear_failed')
       announceCart(self)
       return null
     } catch {
@@ -206,6 +235,7 @@ export function createCartStore(notify: (message: string) => void) {
     start,
     load,
     change,
+    remove,
     clear,
     applyCode,
     removeCode,

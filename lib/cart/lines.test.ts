@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lineKey, parseKey, parseLines, withLine, withoutLines } from './lines'
+import { buyablePieces, lineKey, parseKey, parseLines, withLine, withoutLines } from './lines'
+import type { LineState } from './types'
 
 const pot = '11111111-1111-4111-8111-111111111111'
 const pan = '22222222-2222-4222-8222-222222222222'
@@ -68,4 +69,17 @@ describe('changes', () => {
       line(pot, 1, red),
     ])
   })
+})
+
+it('counts the pieces that can be bought', () => {
+  const of = (state: LineState, quantity: number, available: number) => ({ state, quantity, available })
+  expect(
+    buyablePieces([
+      of('ok', 2, 9),
+      of('not_enough', 5, 3),
+      of('out_of_stock', 4, 0),
+      of('unavailable', 7, 0),
+      of('no_price', 1, 8),
+    ]),
+  ).toBe(5)
 })

@@ -1,4 +1,5 @@
 /** Lines of a cart as the browser keeps them. */
+import type { CartLine } from './types'
 
 /** A line of the guest cart in local storage. */
 export type GuestLine = {
@@ -25,6 +26,20 @@ export function lineKey(productId: string, colorId: string | null): string {
 export function parseKey(key: string): { productId: string; colorId: string | null } {
   const [productId = '', colorId] = key.split('::')
   return { productId, colorId: colorId ?? null }
+}
+
+/** Whether these can be the ids of a product and, unless null, of its colour. */
+export function isArticle({ productId, colorId }: { productId: string; colorId: string | null }): boolean {
+  return UUID.test(productId) && (colorId === null || UUID.test(colorId))
+}
+
+/** Pieces that can be bought as the cart stands: what is gone, or has no price, counts for nothing. */
+export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity' | 'available'>[]): number {
+  return lines.reduce(
+    (sum, { state, quantity, available }) =>
+      sum + (state === 'ok' ? quantity : state === 'not_enough' ? Math.min(quantity, available) : 0),
+    0,
+  )
 }
 
 /** The lines in a text that anybody may have written; what is no line is left out, doubles are added up. */
@@ -70,6 +85,6 @@ function parseLine(entry: unknown): GuestLine | null {
   const { key, quantity } = entry as Partial<Record<keyof GuestLine, unknown>>
   if (typeof key !== 'string' || !Number.isInteger(quantity) || (quantity as number) < 1) return null
   const { productId, colorId } = parseKey(key)
-  if (!UUID.test(productId) || (colorId !== null && !UUID.test(colorId))) return null
+  if (!isArticle({ productId, colorId })) return null
   return { id: productId, key: lineKey(productId, colorId), quantity: quantity as number }
 }

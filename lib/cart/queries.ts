@@ -1,6 +1,8 @@
 import 'server-only'
 import { AppError, errorText, isErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
+import { guardCode } from '@/lib/discounts/guard'
+import { codeProblem, type TriedCode } from '@/lib/discounts/rules'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { lineKey } from './lines'
@@ -16,17 +18,22 @@ export async function getCart(
   viewer: Viewer | null,
   { lines, code }: { lines: LineInput[]; code: string | null },
 ): Promise<Cart> {
-  const client = await viewerClient()
+  const [client, tried] = await Promise.all([viewerClient(), guardCode(viewer, code)])
   const { data, error } = await client.rpc('quote', {
     p_lines: viewer ? await getCartLines(viewer) : lines.map(toRow),
-    ...(code && { p_code: code }),
+    ...(tried.code && { p_code: tried.code }),
   })
   if (error) {
     if (isErrorCode(error.message)) throw new AppError(error.message)
     log.error({ err: error }, 'cart not priced')
     throw new AppError('cart_load_failed')
   }
-  return fromQuote(data as unknown as Quote, viewer !== null)
+  const quote = data as unknown as Quote
+  await tried.note(quote.discount?.error)
+  return {
+    ...fromQuote(quote, viewer !== null),
+    codeProblem: tried.isLimited ? errorText('too_many_attempts') : null,
+  }
 }
 
 /** The lines of a customer's cart as `quote` takes them. Throws AppError `cart_load_failed`. */
@@ -76,8 +83,8 @@ type Quote = {
   user_type: string
   subtotal: number
   shipping: number
-  free_shipping_above: number
-  discount: { code: string; amount: number; error: string | null } | null
+  free_shipping_above: number | null
+  discount: TriedCode | null
   total: number
 }
 
@@ -85,7 +92,7 @@ function toRow({ productId, colorId, quantity }: LineInput): QuoteLineInput {
   return { product_id: productId, color_id: colorId, quantity }
 }
 
-function fromQuote(quote: Quote, signedIn: boolean): Cart {
+function fromQuote(quote: Quote, signedIn: boolean): Omit<Cart, 'codeProblem'> {
   return {
     signedIn,
     userType: quote.user_type,
@@ -95,9 +102,10 @@ function fromQuote(quote: Quote, signedIn: boolean): Cart {
     shipping: quote.shipping,
     freeShippingAbove: quote.free_shipping_above,
     discount: quote.discount && {
+      id: quote.discount.id,
       code: quote.discount.code,
       amount: quote.discount.amount,
-      error: isErrorCode(quote.discount.error) ? errorText(quote.discount.error) : quote.discount.error,
+      error: codeProblem(quote.discount) || null,
     },
     total: quote.total,
   }

@@ -1,7 +1,20 @@
 /** Sentences about the cart. */
+import { type ErrorCode, errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
+import type { Failure } from '@/lib/core/result'
 import { formatNumber } from '@/lib/core/text'
 import type { CartLine } from './types'
+
+/** What to say of a refusal: its reason, or for a fault which of the cart's doings failed. */
+export function sentence({ code, message }: Failure, failed: ErrorCode): string {
+  return code === 'unknown' || code === 'unavailable' ? errorText(failed) : message
+}
+
+/** Above the lines, once something is not as this browser saw it last; null while nothing is. */
+export function changedText(lines: number): string | null {
+  if (lines === 0) return null
+  return `از آخرین باری که سبد را دیدید، ${formatNumber(lines)} کالا تغییر کرده است. پیش از ادامه نگاهی به آن بیندازید.`
+}
 
 /** Pieces below which the cart says how many are left. */
 const LOW_STOCK = 5

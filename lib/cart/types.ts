@@ -35,9 +35,11 @@ export type Cart = {
   orderable: boolean
   subtotal: number
   shipping: number
-  /** Shipping is free for subtotals above this. */
-  freeShippingAbove: number
-  /** The code that was tried; `error` says why it has no effect. */
-  discount: { code: string; amount: number; error: string | null } | null
+  /** Shipping is free for subtotals above this; null: never. */
+  freeShippingAbove: number | null
+  /** The code that was tried; `error` says why it has no effect, `id` names one that has. */
+  discount: { id: string | null; code: string; amount: number; error: string | null } | null
+  /** Why a code was not even tried; it may be later. */
+  codeProblem: string | null
   total: number
 }

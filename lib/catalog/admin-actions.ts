@@ -1,38 +1,143 @@
 'use server'
 
+import { z } from 'zod'
+import { richText } from '@/lib/content/rich-text'
 import { defineAction } from '@/lib/core/action'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { expireTags } from '@/lib/core/revalidate'
+import { errorText, isErrorCode } from '@/lib/core/errors'
+import { ok } from '@/lib/core/result'
 import { normalizePersian } from '@/lib/core/text'
+import type { Database } from '@/lib/supabase/database.types'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { productEditSchema } from './admin-schema'
+import {
+  bulkActiveSchema,
+  bulkPriceSchema,
+  type PriceChange,
+  productSchema,
+  quickEditSchema,
+} from './admin-schema'
+import { changesOf, expireProducts, fieldOf, withWhat } from './admin-save'
 
 /**
- * Saves name, prices, stock and active flag of a product in one transaction. Refuses `version_changed` or
- * `stock_changed` when somebody else was quicker: nothing is overwritten. The shop shows it at the next request.
+ * Saves a product, or makes a new one, in one transaction. Refuses `version_changed` or `stock_changed` when somebody
+ * else was quicker: nothing is overwritten. The shop shows it at the next request.
  */
 export const saveProduct = defineAction({
   name: 'saveProduct',
-  schema: productEditSchema,
+  schema: productSchema,
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
+    const changes = changesOf(
+      { ...input, name: normalizePersian(input.name) },
+      richText(input.fullDescription),
+    )
+    const before = input.id
+      ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
+      : null
+    const { data, error } =
+      input.id === null
+        ? await client.rpc('admin_create_product', { p_changes: changes })
+        : await client.rpc('admin_update_product', {
+            p_product_id: input.id,
+            p_version: input.version ?? 0,
+            p_changes: changes,
+          })
+    if (error)
+      return withWhat(
+        fieldOf(failFromDatabase(error)),
+        input.id === null ? 'خطا در افزودن محصول' : 'خطا در ویرایش محصول',
+      )
+    expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
+    return ok({ id: data.id, slug: data.slug, version: data.version })
+  },
+})
+
+/** Saves one field of a row of the list. */
+export const quickEditProduct = defineAction({
+  name: 'quickEditProduct',
+  schema: quickEditSchema,
+  access: 'admin',
+  run: async ({ input: { id, version, change } }) => {
+    const client = await viewerClient()
     const { data, error } = await client.rpc('admin_update_product', {
-      p_product_id: input.id,
-      p_version: input.version,
+      p_product_id: id,
+      p_version: version,
       p_changes: {
-        name: normalizePersian(input.name),
-        is_active: input.isActive,
-        base_price: input.basePrice,
-        shop_price: input.shopPrice,
-        dealer_price: input.dealerPrice,
-        ...(input.stock && { stock: input.stock }),
-        colors: input.colors.map(({ colorId, seen, set }) => ({ color_id: colorId, seen, set })),
+        ...('basePrice' in change && { base_price: change.basePrice }),
+        ...('shopPrice' in change && { shop_price: change.shopPrice }),
+        ...('dealerPrice' in change && { dealer_price: change.dealerPrice }),
+        ...('isActive' in change && { is_active: change.isActive }),
+        ...('stock' in change && { stock: change.stock }),
       },
     })
     if (error) return failFromDatabase(error)
-    expireTags(cacheTags.products, cacheTags.categories, cacheTags.home, cacheTags.product(data.slug))
-    return { version: data.version }
+    expireProducts([data.slug])
+    return ok({ version: data.version })
+  },
+})
+
+/** Puts the chosen products into the shop or takes them out. */
+export const setProductsActive = defineAction({
+  name: 'setProductsActive',
+  schema: bulkActiveSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_set_products_active', {
+      p_products: input.products,
+      p_active: input.active,
+    })
+    if (error) return failFromDatabase(error)
+    expireProducts(data)
+    return ok({ count: data.length })
+  },
+})
+
+/** Changes many prices by percent or amount, or says what the change would make of them. All or nothing. */
+export const changePrices = defineAction({
+  name: 'changePrices',
+  schema: bulkPriceSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const ask = (apply: boolean) =>
+      client.rpc('admin_change_prices', {
+        p_products: input.products,
+        p_price_types: input.priceTypes as Database['public']['Enums']['price_type'][],
+        p_kind: input.kind,
+        p_value: input.value,
+        p_round: input.round,
+        p_apply: apply,
+      })
+    const { data, error } = await ask(input.apply)
+    if (error)
+      return error.code === '23514'
+        ? failFromDatabase({ code: 'HZ000', message: 'price_too_high' })
+        : failFromDatabase(error)
+    if (input.apply) expireProducts(data.map(({ slug }) => slug))
+    return ok(
+      data.map((row): PriceChange => ({
+        productId: row.product_id,
+        name: row.name,
+        priceType: row.price_type,
+        before: row.before,
+        after: row.after,
+        problem: isErrorCode(row.problem) ? errorText(row.problem) : null,
+      })),
+    )
+  },
+})
+
+/** A copy that is not in the shop yet. */
+export const duplicateProduct = defineAction({
+  name: 'duplicateProduct',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_duplicate_product', { p_product_id: input.id })
+    if (error) return failFromDatabase(error)
+    return ok({ id: data.id })
   },
 })

@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import { pictureName } from '@/lib/media/schema'
 import { errorText } from '@/lib/core/errors'
+import { isSlug } from '@/lib/core/slug'
+import { toLatinDigits } from '@/lib/core/text'
+import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
+import { videoCode } from './video-code'
 
 /** Prices are below this many toman. */
 const PRICE_LIMIT = 100_000_000
 const MAX_STOCK = 1_000_000
+/** Grams: a ton. */
+const MAX_WEIGHT = 1_000_000
 
-const price = z
+/** A price in whole toman, a fraction cut off; null is unknown. */
+export const price = z
   .number()
   .nullable()
   .transform((amount) => (amount === null ? null : Math.trunc(amount)))
@@ -15,27 +23,178 @@ const price = z
     'قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید',
   )
 
-const pieces = z
-  .int('موجودی باید عدد صحیح باشد')
-  .min(0, 'موجودی نمی‌تواند منفی باشد')
-  .max(MAX_STOCK, 'موجودی بیش از اندازه بزرگ است')
+/** Pieces on the shelf, a fraction cut off. */
+export const pieces = z
+  .number('موجودی را وارد کنید')
+  .transform(Math.floor)
+  .refine((value) => value >= 0, 'موجودی نمی‌تواند منفی باشد')
+  .refine((value) => value <= MAX_STOCK, 'موجودی بیش از اندازه بزرگ است')
 
-/** Pieces as they were read, and as they shall be: what was sold in between is noticed. */
-const stockChange = z.object({ seen: pieces, set: pieces })
+/** Empty text as null. */
+const optionalText = (longest: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(longest, tooLong)
+    .transform((text) => text || null)
 
-/** The edit form of a product: name, tier prices in toman (null: unknown), stock, active flag. */
-export const productEditSchema = z.object({
+/** The forms of a new product and of one that is edited. */
+export const productSchema = z
+  .object({
+    /** Null for a new one. */
+    id: z.uuid().nullable(),
+    version: z.int().nullable(),
+    name: z.string().trim().min(1, 'نام محصول الزامی است').max(400, 'نام محصول بیش از ۴۰۰ نویسه است'),
+    shortDescription: z.string().trim().max(500, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
+    /** Rich text; sanitised when it is saved. */
+    fullDescription: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
+    categoryId: z.uuid('دسته‌بندی الزامی است'),
+    basePrice: price,
+    shopPrice: price,
+    dealerPrice: price,
+    /** A code, a link of Aparat or its embed text; the code remains. */
+    videoCode: z
+      .string()
+      .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
+      .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
+    /** Pieces that the form read; null when the colours kept the stock. */
+    seenStock: z.number().nullable(),
+    /** Null while the colours keep the stock. */
+    stock: z.number().nullable(),
+    slug: z
+      .string()
+      .trim()
+      .refine(
+        (slug) => slug === '' || isSlug(slug),
+        'نامک فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+      ),
+    isActive: z.boolean(),
+    isFeatured: z.boolean(),
+    isNew: z.boolean(),
+    hasColors: z.boolean(),
+    weight: z
+      .number()
+      .nullable()
+      .transform((grams) => (grams === null ? null : Math.floor(grams)))
+      .refine((grams) => grams === null || grams >= 0, 'وزن نمی‌تواند منفی باشد')
+      .refine((grams) => grams === null || grams <= MAX_WEIGHT, 'وزن بیش از اندازه بزرگ است'),
+    brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
+    sku: optionalText(60, 'کد کالا بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
+    images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
+    specifications: z
+      .array(
+        z.object({
+          name: z.string().trim().min(1, 'نام ویژگی را بنویسید').max(100, 'نام ویژگی بیش از ۱۰۰ نویسه است'),
+          value: z.string().trim().min(1, 'مقدار را بنویسید').max(500, 'مقدار بیش از ۵۰۰ نویسه است'),
+        }),
+      )
+      .max(60),
+    /** Colours with their pieces as the form read them: those that are missing below were removed. */
+    seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
+    colors: z
+      .array(
+        z.object({
+          colorId: z.uuid(),
+          /** What is no number counts as nothing. */
+          set: z
+            .number()
+            .nullable()
+            .pipe(z.preprocess((value) => value ?? 0, pieces)),
+        }),
+      )
+      .max(100),
+  })
+  .check((context) => {
+    const { hasColors, stock, colors } = context.value
+    const issue = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [path], message })
+    if (hasColors && colors.length === 0)
+      issue('colors', 'دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید')
+    if (!hasColors) {
+      const checked = pieces.safeParse(stock ?? undefined)
+      if (!checked.success) issue('stock', checked.error.issues[0]!.message)
+    }
+  })
+
+export type ProductInput = z.input<typeof productSchema>
+export type ProductValues = z.output<typeof productSchema>
+
+/** Products that were chosen in the list, each as it was read. */
+const chosen = z
+  .array(z.object({ id: z.uuid(), version: z.int() }))
+  .min(1, 'چیزی برگزیده نشده است')
+  .max(500, 'هم‌زمان حداکثر ۵۰۰ کالا را می‌توان تغییر داد')
+
+/** One field of a row, edited in the list. */
+export const quickEditSchema = z.object({
   id: z.uuid(),
   version: z.int(),
-  name: z.string().trim().min(1, 'نام محصول الزامی است').max(400, 'نام محصول بیش از ۴۰۰ نویسه است'),
-  isActive: z.boolean(),
-  basePrice: price,
-  shopPrice: price,
-  dealerPrice: price,
-  /** Null where the colours keep the stock. */
-  stock: stockChange.nullable(),
-  colors: z.array(stockChange.extend({ colorId: z.uuid() })).max(100),
+  change: z.union([
+    z.object({ basePrice: price }),
+    z.object({ shopPrice: price }),
+    z.object({ dealerPrice: price }),
+    z.object({ isActive: z.boolean() }),
+    z.object({ stock: z.object({ seen: z.int(), set: pieces }) }),
+  ]),
 })
+export type QuickEdit = z.input<typeof quickEditSchema>
 
-export type ProductEdit = z.output<typeof productEditSchema>
-export type ProductEditInput = z.input<typeof productEditSchema>
+export const bulkActiveSchema = z.object({ products: chosen, active: z.boolean() })
+
+export const PRICE_TYPES = ['base_price', 'shop_price', 'dealer_price'] as const
+
+/** A change of many prices; `value` is percent or toman, up or down. */
+export const bulkPriceSchema = z
+  .object({
+    products: chosen,
+    priceTypes: z.array(z.enum(PRICE_TYPES)).min(1, 'دست‌کم یک قیمت را برگزینید'),
+    kind: z.enum(['percent', 'amount']),
+    value: z.int().refine((value) => value !== 0, 'مقدار تغییر را وارد کنید'),
+    /** Results are floored to whole multiples of this many toman. */
+    round: z.union([z.literal(1), z.literal(100), z.literal(1000), z.literal(10_000)]),
+    /** Without it the answer only says what would happen. */
+    apply: z.boolean(),
+  })
+  .refine(({ kind, value }) => kind === 'amount' || (value >= -99 && value <= 1000), {
+    path: ['value'],
+    error: 'درصد باید بین ۹۹- و ۱۰۰۰ باشد',
+  })
+export type BulkPrice = z.input<typeof bulkPriceSchema>
+
+export interface PriceChange {
+  productId: string
+  name: string
+  priceType: (typeof PRICE_TYPES)[number]
+  before: number
+  after: number
+  /** Why this price cannot be, in words; null when it can. */
+  problem: string | null
+}
+
+/** What the form of a new product begins with. */
+export const NEW_PRODUCT: ProductInput = {
+  id: null,
+  version: null,
+  name: '',
+  shortDescription: '',
+  fullDescription: '',
+  categoryId: '',
+  basePrice: null,
+  shopPrice: null,
+  dealerPrice: null,
+  videoCode: '',
+  seenStock: null,
+  stock: 0,
+  slug: '',
+  isActive: true,
+  isFeatured: false,
+  isNew: true,
+  hasColors: false,
+  weight: null,
+  brand: '',
+  sku: '',
+  images: [],
+  specifications: [],
+  seenColors: [],
+  colors: [],
+}

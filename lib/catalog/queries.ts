@@ -2,19 +2,10 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { richText } from '@/lib/content/rich-text'
-import { pageRange } from '@/lib/core/pagination'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
-import {
-  fillRows,
-  type ListQuery,
-  priceView,
-  type PriceRow,
-  type PriceType,
-  specificationList,
-} from './rules'
-import { DEFAULT_SORT } from './shelf'
+import { discountEnd, fillRows, priceView, type PriceRow, specificationList } from './rules'
 import type { CategoryTile, ProductCardData, ProductDetail } from './types'
 
 /**
@@ -23,6 +14,12 @@ import type { CategoryTile, ProductCardData, ProductDetail } from './types'
  * request, however many parts of the page need it.
  */
 type Client = SupabaseClient<Database>
+export type SearchArgs = Database['public']['Functions']['search_products']['Args']
+
+export interface FoundProducts {
+  products: ProductCardData[]
+  total: number
+}
 
 export const PAGE_SIZE = 12
 /** Cards of a row: as many as a desk shows side by side. */
@@ -33,7 +30,7 @@ const PRICES =
 const CARD =
   `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, image_url), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
 const DETAIL =
-  `${CARD}, sku, short_description, description, detailed_description, specifications, video_code, weight` as const
+  `${CARD}, sku, short_description, description, detailed_description, specifications, video_code, weight, created_at` as const
 
 /** A shelf of the shop. `image` is its stored picture, `count` the articles on sale in its branch. */
 export interface Category extends CategoryTile {
@@ -63,75 +60,55 @@ export const listCategories = cache(async (client: Client): Promise<Category[]> 
   }))
 })
 
-/** A page of a list, with the number of all that match. A page beyond the last one is empty. */
-export async function listProducts(
-  client: Client,
-  { category, search, sort, page }: ListQuery,
-): Promise<{ products: ProductCardData[]; total: number }> {
-  return findProducts(
-    client,
-    search,
-    category,
-    sort ?? (search ? 'relevance' : DEFAULT_SORT),
-    page,
-    PAGE_SIZE,
-  )
+/**
+ * What `search_products` finds, as cards, with the number of all that match. A page beyond the last one is empty, and
+ * its total is 0. Metadata and page ask for the same: the answer is kept for the request.
+ */
+export function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
+  return findByKey(client, JSON.stringify(args))
 }
 
-const findProducts = cache(
-  async (
-    client: Client,
-    search: string,
-    category: string | undefined,
-    sort: string,
-    page: number,
-    size: number,
-  ) => {
-    const { data, error } = await client.rpc('search_products', {
-      p_sort: sort,
-      p_limit: size,
-      p_offset: pageRange(page, size).from,
-      ...(search && { p_query: search }),
-      ...(category && { p_category: category }),
-    })
-    if (error) throw databaseError(error)
-    const cards = await cardsById(
-      client,
-      data.map(({ id }) => id),
-    )
-    return { products: cards, total: data[0]?.total ?? 0 }
-  },
-)
+const findByKey = cache(async (client: Client, key: string): Promise<FoundProducts> => {
+  const { data, error } = await client.rpc('search_products', JSON.parse(key) as SearchArgs)
+  if (error) throw databaseError(error)
+  const ids = data.map(({ id }) => id)
+  return { products: await cardsById(client, ids), total: data[0]?.total ?? 0 }
+})
 
-async function cardsById(client: Client, ids: string[]): Promise<ProductCardData[]> {
+/** The cards of these articles, in this order; those that cannot be seen (or were never sold) are left out. */
+async function cardsById(
+  client: Client,
+  ids: string[],
+  { sold = false }: { sold?: boolean } = {},
+): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
-  const { data, error } = await client.from('product_with_discounts').select(CARD).in('id', ids)
+  const query = client.from('product_with_discounts').select(CARD).in('id', ids)
+  const { data, error } = await (sold ? query.gt('sold_count', 0) : query)
+  if (error) throw databaseError(error)
+  const cards = new Map(data.map((row) => [row.id, toCard(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+/** Articles on sale by their ids, in that order. */
+export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
+  const { data, error } = await client
+    .from('product_with_discounts')
+    .select(CARD)
+    .in('id', [...ids])
+    .eq('is_active', true)
   if (error) throw databaseError(error)
   const cards = new Map(data.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
 /** The product rows of the home page, no product twice; a row that would stay short is empty. */
-export async function listHomeRows(client: Client, tier: PriceType) {
-  const onSale = () =>
-    client
-      .from('product_with_discounts')
-      .select(CARD)
-      .eq('is_active', true)
-      .gt('available_quantity', 0)
-      .not('price', 'is', null)
-      // Earlier rows may have taken as many as all of theirs.
-      .limit(4 * ROW_LENGTH)
-  const answers = await Promise.all([
-    onSale().not(`${tier}_discount`, 'is', null).order('sold_count', { ascending: false }).order('id'),
-    onSale().order('created_at', { ascending: false }).order('id'),
-    onSale().gt('sold_count', 0).order('sold_count', { ascending: false }).order('id'),
-    onSale().eq('is_featured', true).order('created_at', { ascending: false }).order('id'),
+export async function listHomeRows(client: Client) {
+  const [discounted, newest, bestSelling, featured] = await Promise.all([
+    candidates(client, { p_discounted: true, p_sort: 'best-selling' }),
+    candidates(client, { p_sort: 'newest' }),
+    candidates(client, { p_sort: 'best-selling' }, { sold: true }),
+    candidates(client, { p_featured: true, p_sort: 'newest' }),
   ])
-  const [discounted, newest, bestSelling, featured] = answers.map(({ data, error }) => {
-    if (error) throw databaseError(error)
-    return data.map(toCard)
-  }) as [ProductCardData[], ProductCardData[], ProductCardData[], ProductCardData[]]
   return fillRows(
     [
       ['discounted', discounted],
@@ -140,6 +117,23 @@ export async function listHomeRows(client: Client, tier: PriceType) {
       ['featured', featured],
     ],
     ROW_LENGTH,
+  )
+}
+
+/** Articles for a row: in stock, with a price. Earlier rows may have taken as many as all of theirs. */
+async function candidates(client: Client, args: SearchArgs, only: { sold?: boolean } = {}) {
+  const size = 4 * ROW_LENGTH
+  const { data, error } = await client.rpc('search_products', {
+    p_in_stock: true,
+    p_min_price: 1,
+    p_limit: size,
+    ...args,
+  })
+  if (error) throw databaseError(error)
+  return cardsById(
+    client,
+    data.map(({ id }) => id),
+    only,
   )
 }
 
@@ -165,6 +159,8 @@ export const getProduct = cache(async (client: Client, slug: string): Promise<Pr
     videoCode: data.video_code,
     sku: data.sku,
     weight: data.weight,
+    discountEndsAt: discountEnd(data),
+    createdAt: data.created_at ?? '',
     colours: data.colours
       .map(({ stock_quantity, color: { id, name, hex_code } }) => ({
         id,
@@ -185,7 +181,13 @@ export async function listRelatedProducts(
   product: ProductDetail,
 ): Promise<ProductCardData[]> {
   const bestSellers = async (category?: string) =>
-    (await findProducts(client, '', category, 'best-selling', 1, PAGE_SIZE)).products
+    (
+      await findProducts(client, {
+        p_sort: 'best-selling',
+        p_limit: PAGE_SIZE,
+        ...(category && { p_category: category }),
+      })
+    ).products
   const beside = product.categorySlug ? await bestSellers(product.categorySlug) : []
   const candidates = beside.filter((other) => isBeside(other, product))
   if (candidates.length < ROW_LENGTH)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillRows, parseListQuery, priceView, type PriceRow, specificationList } from './rules'
+import { fillRows, priceView, type PriceRow, specificationList } from './rules'
 import type { ProductCardData } from './types'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
@@ -87,32 +87,6 @@ it('reads specifications in either shape', () => {
     { name: 'وزن', value: '2' },
   ])
   expect(specificationList(undefined)).toEqual([])
-})
-
-describe('parseListQuery', () => {
-  it('reads all parts, digits of any kind', () => {
-    expect(
-      parseListQuery({ category: 'قابلمه', sort: 'cheapest', page: '۲', search: ' كتري  سرخ ' }),
-    ).toEqual({
-      category: 'قابلمه',
-      sort: 'cheapest',
-      page: 2,
-      search: 'کتری سرخ',
-    })
-    expect(parseListQuery({})).toEqual({ category: undefined, sort: undefined, page: 1, search: '' })
-    expect(parseListQuery({ search: ['الف', 'ب'], page: '' })).toMatchObject({ search: 'الف', page: 1 })
-  })
-
-  it.each([{ page: '0' }, { page: 'x' }, { sort: 'oldest' }, { category: '../admin' }])(
-    'refuses %j',
-    (params) => {
-      expect(parseListQuery(params)).toBeNull()
-    },
-  )
-
-  it('cuts long searches', () => {
-    expect(parseListQuery({ search: 'ک'.repeat(5000) })?.search).toHaveLength(100)
-  })
 })
 
 it('fills rows without repeating a product and leaves short rows empty', () => {

@@ -1,9 +1,5 @@
 /** How rows of the catalogue become what its pages show. Pure. */
-import { parsePage } from '@/lib/core/pagination'
-import { isSlug } from '@/lib/core/slug'
 import type { Database, Json } from '@/lib/supabase/database.types'
-import { searchText } from '@/lib/search/rules'
-import { isSort, type Sort } from './shelf'
 import type { PriceTier, PriceView, ProductCardData } from './types'
 
 export type PriceType = Database['public']['Enums']['price_type']
@@ -23,7 +19,12 @@ export type PriceRow = {
 } & { [tier in PriceType]: number | null } & { [tier in PriceType as `${tier}_discount`]: Json }
 
 /** A running discount as the view tells it. */
-type Discount = { discounted_price: number; discount_type: 'percentage' | 'amount'; discount_value: number }
+type Discount = {
+  discounted_price: number
+  discount_type: 'percentage' | 'amount'
+  discount_value: number
+  end_date: string | null
+}
 
 /**
  * The price to pay, and every tier that the database lets this viewer see. The database has chosen the tier
@@ -60,6 +61,12 @@ function discountOf(row: PriceRow, type: PriceType): Discount | null {
   return typeof discount?.discounted_price === 'number' ? (discount as Discount) : null
 }
 
+/** When the discount of the price to pay ends (ISO time); null without a discount or without an end. */
+export function discountEnd(row: PriceRow): string | null {
+  const discount = row.price_type && discountOf(row, row.price_type)
+  return discount?.end_date ?? null
+}
+
 /** Whole percent of a discount on a price; an amount that is not nothing shows as 1 at least. */
 function percentOff(discount: Discount, price: number): number {
   if (discount.discount_type === 'percentage') return discount.discount_value
@@ -81,31 +88,6 @@ export function specificationList(stored: Json | undefined): { name: string; val
 
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-/** What a list page was asked for. Without `sort`: newest, for a search the best match. */
-export interface ListQuery {
-  category: string | undefined
-  /** Empty without a search. */
-  search: string
-  sort: Sort | undefined
-  /** From 1. */
-  page: number
-}
-
-/** The query of a list's address; null when a value has no possible meaning (a 404). */
-export function parseListQuery(params: Record<string, string | string[] | undefined>): ListQuery | null {
-  const [category, sort, page, search] = ['category', 'sort', 'page', 'search'].map((name) =>
-    [params[name]].flat().at(0),
-  )
-  const number = parsePage(page || undefined)
-  if (number === null || (sort && !isSort(sort)) || (category && !isSlug(category))) return null
-  return {
-    category: category || undefined,
-    search: searchText(search),
-    sort: isSort(sort) ? sort : undefined,
-    page: number,
-  }
 }
 
 /**

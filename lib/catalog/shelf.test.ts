@@ -27,6 +27,8 @@ describe('shelves', () => {
     ['page=9999&sort=best-selling&category=pan', '/shelf/pan/best-selling/9999'],
     ['utm_source=x', '/shelf/all/newest/1'],
     ['search=', '/shelf/all/newest/1'],
+    ['min=&max=&category=pan', '/shelf/pan/newest/1'],
+    ['sort=highest-rated', '/shelf/all/highest-rated/1'],
   ])('?%s is %s', (query, path) => {
     expect(rewrite(query)).toBe(path)
   })
@@ -38,8 +40,8 @@ describe('shelves', () => {
     },
   )
 
-  it('leave searches to the dynamic page, which middleware gives its policy', () => {
-    expect(rewrite('search=قابلمه&page=2')).toBeNull()
+  it('leave searches and filters to the dynamic page, which middleware gives its policy', () => {
+    for (const param of DYNAMIC_PARAMS) expect(rewrite(`${param}=1&page=2`)).toBeNull()
     const watched = config.matcher.flatMap((entry) =>
       typeof entry !== 'string' && entry.source === '/products' ? entry.has.map(({ key }) => key) : [],
     )

@@ -1,11 +1,11 @@
 /**
  * Shelves: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
  * known values is the static page `/shelf/{category or all}/{sort}/{page}` behind the same address; a search
- * stays on /products, which renders for each request.
+ * and filters stay on /products, which renders for each request.
  */
 import { SLUG_PATTERN } from '../core/slug.ts'
 
-export const SORTS = ['newest', 'cheapest', 'dearest', 'best-selling'] as const
+export const SORTS = ['newest', 'cheapest', 'dearest', 'best-selling', 'highest-rated'] as const
 
 export type Sort = (typeof SORTS)[number]
 
@@ -15,7 +15,7 @@ export const DEFAULT_SORT: Sort = 'newest'
 export const ALL_CATEGORIES = 'all'
 
 /** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
-export const DYNAMIC_PARAMS = ['search'] as const
+export const DYNAMIC_PARAMS = ['search', 'min', 'max', 'brand', 'color', 'stock', 'off'] as const
 
 /** What a list shows. Without a category: all products. */
 export interface Shelf {
@@ -24,16 +24,36 @@ export interface Shelf {
   page?: number | undefined
 }
 
+/** What narrows a list; what is absent narrows nothing. */
+export interface Filters {
+  /** Toman, of what the viewer pays; both included. */
+  min?: number | undefined
+  max?: number | undefined
+  /** Any of them. */
+  brands?: readonly string[] | undefined
+  /** Names of colours, any of them. */
+  colors?: readonly string[] | undefined
+  inStock?: boolean | undefined
+  discounted?: boolean | undefined
+}
+
+/** A list with everything that its address can say. */
+export interface ListAddress extends Shelf, Filters {
+  search?: string | undefined
+}
+
 /** The address of a list as people see it; defaults are left out (of a search, the best match first). */
-export function productsPath({
-  category,
-  sort,
-  page,
-  search,
-}: Shelf & { search?: string | undefined }): string {
+export function productsPath(list: ListAddress): string {
+  const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (category) query.set('category', category)
+  for (const brand of brands) query.append('brand', brand)
+  for (const color of colors) query.append('color', color)
+  if (min !== undefined) query.set('min', String(min))
+  if (max !== undefined) query.set('max', String(max))
+  if (inStock) query.set('stock', '1')
+  if (discounted) query.set('off', '1')
   if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return query.size > 0 ? `/products?${query}` : '/products'

@@ -57,6 +57,10 @@ export type ProductDetail = Omit<ProductCardData, 'colours'> & {
   /** Grams. */
   weight: number | null
   colours: ProductColour[]
+  /** ISO time at which the discount of the shown price ends; null without an end. */
+  discountEndsAt: string | null
+  /** ISO time. */
+  createdAt: string
 }
 
 export type CategoryTile = {

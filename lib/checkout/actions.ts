@@ -3,9 +3,10 @@
 import { defineAction } from '@/lib/core/action'
 import { fail } from '@/lib/core/errors'
 import type { Result } from '@/lib/core/result'
+import { guardCode } from '@/lib/discounts/guard'
 import { type ChangedFigures, placeOrder, retryOrder } from './place'
 import { getCheckoutCart } from './queries'
-import { checkoutSchema, codeSchema, retrySchema } from './schema'
+import { checkoutSchema, quoteSchema, retrySchema } from './schema'
 
 /** The last answer to a form, with what was typed: a page without JavaScript is rendered from it. */
 export interface SubmitState {
@@ -42,13 +43,16 @@ export async function submitRetry(
   return retry(form)
 }
 
-/** The cart's figures with a code of discount. */
-export const quoteWithCode = defineAction({
+/** The cart's figures for a place, with a code of discount. */
+export const quoteCheckout = defineAction({
   name: 'checkout.quote',
-  schema: codeSchema,
+  schema: quoteSchema,
   access: 'signed-in',
-  run: async ({ input, viewer }) => {
-    const cart = await getCheckoutCart(viewer.id, input.code)
-    return cart ? cart.quotes : fail('cart_empty')
+  run: async ({ input: { code, ...place }, viewer }) => {
+    const tried = await guardCode(viewer, code)
+    const cart = await getCheckoutCart(viewer.id, { code: tried.code, place })
+    if (!cart) return fail('cart_empty')
+    await tried.note(Object.values(cart.quotes)[0]?.discount?.error)
+    return cart.quotes
   },
 })

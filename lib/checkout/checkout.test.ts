@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderKey } from './idempotency'
-import { codeProblem, pieceCount, type Quote, quoteChanges } from './quote'
+import { changesSinceCart, deliveryProblem, pieceCount, type Quote, quoteChanges } from './quote'
 import { checkoutSchema } from './schema'
 
 const line = {
@@ -18,7 +18,11 @@ const line = {
 const quote: Quote = {
   lines: [line],
   orderable: true,
+  user_type: 'normal',
   subtotal: 200,
+  method: 'post',
+  methods: [],
+  delivery_error: null,
   shipping: 50,
   discount: null,
   total: 250,
@@ -40,7 +44,7 @@ describe('quoteChanges', () => {
       ...quote,
       lines: [{ ...line, state: 'not_enough', available: 1, color_name: 'آبی' }],
       orderable: false,
-      discount: { code: 'TEN', amount: 0, error: 'code_expired' },
+      discount: { id: null, code: 'TEN', amount: 0, error: 'code_expired', minimum: null },
     }
     const seen = { ...quote, lines: [line, { ...line, product_id: 'p2', name: 'تابه' }] }
     expect(quoteChanges(seen, now)).toEqual([
@@ -48,8 +52,37 @@ describe('quoteChanges', () => {
       { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },
       { label: 'تخفیف', from: 0, to: 0, problem: 'مهلت این کد تخفیف تمام شده است' },
     ])
-    expect(codeProblem(now)).toBe('مهلت این کد تخفیف تمام شده است')
     expect(pieceCount(seen)).toBe(4)
+    expect(deliveryProblem(now)).toBe('')
+    expect(deliveryProblem({ ...now, delivery_error: 'parcel_too_heavy' })).toContain('سنگین')
+  })
+})
+
+describe('changesSinceCart', () => {
+  const saw = (more: object) => ({ userType: 'normal', prices: { p1: 100 }, code: null, ...more })
+
+  it('is empty for what the cart showed, for another customer type and for what it never showed', () => {
+    expect(changesSinceCart(quote, saw({}))).toEqual([])
+    expect(changesSinceCart(quote, saw({ prices: {} }))).toEqual([])
+    expect(changesSinceCart({ ...quote, user_type: 'dealer' }, saw({ prices: { p1: 90 } }))).toEqual([])
+  })
+
+  it('names prices and the code that are not what the cart showed', () => {
+    expect(changesSinceCart(quote, saw({ prices: { p1: 90 } }))).toEqual([
+      { label: 'قابلمه', from: 180, to: 200, problem: '' },
+    ])
+    const code = { code: 'TEN', amount: 40, discount_id: 'x' }
+    expect(changesSinceCart(quote, saw({ code }))).toEqual([{ label: 'تخفیف', from: 40, to: 0, problem: '' }])
+    const expired: Quote['discount'] = {
+      id: null,
+      code: 'TEN',
+      amount: 0,
+      error: 'code_expired',
+      minimum: null,
+    }
+    expect(changesSinceCart({ ...quote, discount: expired }, saw({ code }))).toEqual([
+      { label: 'تخفیف', from: 40, to: null, problem: 'مهلت این کد تخفیف تمام شده است' },
+    ])
   })
 })
 
@@ -95,6 +128,19 @@ describe('checkoutSchema', () => {
   it('leaves the fields alone where a saved address is chosen', () => {
     const addressId = '11111111-1111-4111-8111-111111111111'
     expect(checkoutSchema.parse({ ...posted, addressId, city: '' }).address).toBeNull()
+  })
+
+  it('asks who fetches the order for no place', () => {
+    const { full_name, phone_number, ...rest } = posted
+    const place = { province: '', city: '', address: '', postal_code: '' }
+    const pickup = { ...rest, ...place, deliveryMethod: 'pickup' }
+    expect(checkoutSchema.parse({ ...pickup, full_name, phone_number }).address).toEqual({
+      full_name,
+      phone_number,
+      ...place,
+    })
+    const refused = checkoutSchema.safeParse(pickup)
+    expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(['full_name', 'phone_number'])
   })
 
   it.each([

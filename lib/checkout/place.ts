@@ -3,13 +3,15 @@ import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 import { type ErrorCode, fail, isErrorCode } from '@/lib/core/errors'
 import { ok, type Result } from '@/lib/core/result'
+import { guardCode } from '@/lib/discounts/guard'
 import { rememberAddress } from '@/lib/delivery/mutations'
 import { listAddresses } from '@/lib/delivery/queries'
-import type { Address } from '@/lib/delivery/schema'
+import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/schema'
 import { isPayable } from '@/lib/orders/rules'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { openPayment } from '@/lib/payments/open'
 import type { Database } from '@/lib/supabase/database.types'
+import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -38,8 +40,10 @@ export async function placeOrder(
 ): Promise<Result<ChangedFigures>> {
   const address = input.address ?? (await savedAddress(viewer.id, input.addressId))
   if (!address) return fail('invalid_address', { fields: { addressId: 'نشانی تحویل را انتخاب کنید' } })
-  if (input.address) await rememberAddress(viewer.id, input.address)
+  if (input.address?.address) await rememberAddress(viewer.id, input.address)
 
+  const tried = await guardCode(viewer, input.code)
+  if (tried.isLimited) return fail('too_many_attempts')
   const client = await viewerClient()
   const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal } = input
   // An order that its owner cancelled stays so: the same wishes make a new one then.
@@ -55,12 +59,16 @@ export async function placeOrder(
       p_code: code,
       p_note: note,
     })
-    if (error) return changedOrFail(error)
+    if (error) {
+      await tried.note(error.message)
+      return changedOrFail(error)
+    }
     if (order.status === 'cancelled' && !isPayable(order)) {
       cancelled = order.id
       continue
     }
     await renewStockPages(viewer.id, order)
+    deliverSoon()
     return proceed(order, expectedTotal, viewer)
   }
   return fail('invalid_order')
@@ -105,8 +113,8 @@ async function pay(order: OrderRow, viewer: Viewer): Promise<Result<never>> {
 async function savedAddress(viewerId: string, id: string): Promise<Address | null> {
   const saved = (await listAddresses(viewerId)).find((each) => each.id === id)
   if (!saved) return null
-  const { id: _id, ...address } = saved
-  return address
+  // The fields of a typed one, in their order: both make the same key.
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, saved[field]])) as Address
 }
 
 /** Also for the unpaid orders whose place this one took: their pieces are back. */

@@ -2,8 +2,12 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
+import { DELIVERY_METHODS, type DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import type { Quote, Quotes } from './quote'
+
+/** As much of an address as its price depends on. */
+export type Place = { province: string; city: string }
 
 /** The viewer's cart, priced for each way of delivery. */
 export interface CheckoutCart {
@@ -13,7 +17,10 @@ export interface CheckoutCart {
 }
 
 /** The viewer's cart with every figure; null when it is empty. */
-export async function getCheckoutCart(viewerId: string, code = ''): Promise<CheckoutCart | null> {
+export async function getCheckoutCart(
+  viewerId: string,
+  { code = '', place = null }: { code?: string; place?: Place | null } = {},
+): Promise<CheckoutCart | null> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('cart_items')
@@ -26,8 +33,23 @@ export async function getCheckoutCart(viewerId: string, code = ''): Promise<Chec
     .update(data.map(({ id, quantity, updated_at }) => `${id} ${quantity} ${updated_at}`).join('\n'))
     .digest('base64url')
   const lines = data.map(({ product_id, color_id, quantity }) => ({ product_id, color_id, quantity }))
-  const [post, pickup] = await Promise.all([quote(lines, code, 'post'), quote(lines, code, 'pickup')])
-  return { version, quotes: { post, pickup } }
+  const priced = await Promise.all(DELIVERY_METHODS.map((method) => quote(lines, code, method, place)))
+  const open = priced.filter(({ method, methods }) => methods.some((each) => each.method === method))
+  return { version, quotes: Object.fromEntries(open.map((each) => [each.method, each])) }
+}
+
+/** How many orders the viewer has that are still to be paid on arrival. */
+export async function countOpenCashOrders(viewerId: string): Promise<number> {
+  const client = await viewerClient()
+  const { count, error } = await client
+    .from('orders')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', viewerId)
+    .eq('payment_method', 'cash_on_delivery')
+    .eq('is_paid', false)
+    .in('status', ['awaiting_review', 'processing', 'shipped'])
+  if (error) throw databaseError(error)
+  return count ?? 0
 }
 
 /**
@@ -41,9 +63,10 @@ export async function quoteOrder(order: OrderDetail): Promise<Quote> {
     color_id,
     quantity,
   }))
-  const figures = await quote(lines, order.discount_code ?? '', order.delivery_method)
+  const { delivery_method: method, shipping_address: place } = order
+  const figures = await quote(lines, order.discount_code ?? '', method, place)
   // Like retry_order: a code that no longer counts falls away.
-  return figures.discount?.error ? quote(lines, '', order.delivery_method) : figures
+  return figures.discount?.error ? quote(lines, '', method, place) : figures
 }
 
 /** An order's own figures, as agreed. */
@@ -62,10 +85,14 @@ export function orderAsQuote(order: OrderDetail): Quote {
       line_total: item.line_total,
     })),
     orderable: true,
+    user_type: '',
     subtotal: order.subtotal,
+    method: order.delivery_method,
+    methods: [],
+    delivery_error: null,
     shipping: order.shipping_cost,
     discount: order.discount_code
-      ? { code: order.discount_code, amount: order.discount_amount, error: null }
+      ? { id: null, code: order.discount_code, amount: order.discount_amount, error: null, minimum: null }
       : null,
     total: order.total_amount,
   }
@@ -74,10 +101,16 @@ export function orderAsQuote(order: OrderDetail): Quote {
 async function quote(
   lines: { product_id: string | null; color_id: string | null; quantity: number }[],
   code: string,
-  method: 'post' | 'pickup',
+  method: DeliveryMethod,
+  place: Place | null,
 ): Promise<Quote> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('quote', { p_lines: lines, p_code: code, p_method: method })
+  const { data, error } = await client.rpc('quote', {
+    p_lines: lines,
+    p_code: code,
+    p_method: method,
+    ...(place?.province && { p_address: { province: place.province, city: place.city } }),
+  })
   if (error) throw databaseError(error)
   return data as unknown as Quote
 }

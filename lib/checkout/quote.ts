@@ -1,5 +1,8 @@
 /** What the shop's calculator answers, and how two of its answers differ. All amounts in whole toman. */
 import { errorText, isErrorCode } from '../core/errors.ts'
+import type { DeliveryMethod, DeliveryOption } from '../delivery/rules.ts'
+import { buyablePieces, lineKey } from '../cart/lines.ts'
+import { codeProblem, type TriedCode } from '../discounts/rules.ts'
 
 /** What stands in the way of a line; `ok`: nothing. */
 export type LineState =
@@ -25,19 +28,26 @@ export interface Quote {
   lines: QuoteLine[]
   /** Whether every line can be bought as it stands. */
   orderable: boolean
+  /** Whose prices these are. */
+  user_type: string
   subtotal: number
+  /** The way of delivery that is priced here; null when there is none. */
+  method: DeliveryMethod | null
+  /** Every open way of delivery. */
+  methods: DeliveryOption[]
+  /** Why this way cannot be had; null when it can. */
+  delivery_error: string | null
   shipping: number
-  /** The code that was tried, what it takes off, and why it takes off nothing. */
-  discount: { code: string; amount: number; error: string | null } | null
+  discount: TriedCode | null
   total: number
 }
 
-/** Quotes for each way of delivery. */
-export type Quotes = { post: Quote; pickup: Quote }
+/** Quotes for each open way of delivery. */
+export type Quotes = Partial<Record<DeliveryMethod, Quote>>
 
-/** Pieces of all lines. */
+/** Pieces that the subtotal is for. */
 export function pieceCount(quote: Quote): number {
-  return quote.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return buyablePieces(quote.lines)
 }
 
 /** What is wrong with a line, in words; empty for a line that can be bought. */
@@ -54,10 +64,9 @@ export function lineProblem(line: QuoteLine): string {
   }
 }
 
-/** Why a code has no effect, in words; empty when it has one or there is none. */
-export function codeProblem(quote: Quote): string {
-  const error = quote.discount?.error
-  return isErrorCode(error) ? errorText(error) : ''
+/** Why nothing can be brought this way, in words; empty when it can. */
+export function deliveryProblem(quote: Quote): string {
+  return isErrorCode(quote.delivery_error) ? errorText(quote.delivery_error) : ''
 }
 
 /** A figure that is not what it was. `problem` stands where there is no new amount. */
@@ -97,7 +106,32 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
     if (from !== to || problem) changes.push({ label, from, to, problem })
   }
   figure('هزینهٔ ارسال', seen.shipping, now.shipping)
-  figure('تخفیف', seen.discount?.amount ?? 0, now.discount?.amount ?? 0, codeProblem(now))
+  figure('تخفیف', seen.discount?.amount ?? 0, now.discount?.amount ?? 0, codeProblem(now.discount))
   figure('مبلغ نهایی', seen.total, now.total)
+  return changes
+}
+
+/** What this browser saw in the cart: unit prices by line, and the code that counted. Amounts in toman. */
+export interface SeenInCart {
+  userType: string
+  prices: Readonly<Record<string, number>>
+  code: { code: string; amount: number } | null
+}
+
+/** What differs from what the cart showed: prices of lines, and the code. Stock speaks for itself. */
+export function changesSinceCart(now: Quote, seen: SeenInCart): Change[] {
+  if (seen.userType !== now.user_type) return []
+  const changes: Change[] = []
+  for (const { product_id, color_id, name, color_name, quantity, unit_price, line_total } of now.lines) {
+    const before = seen.prices[lineKey(product_id, color_id)]
+    if (before === undefined || unit_price === null || before === unit_price) continue
+    const label = [name ?? 'یکی از کالاها', color_name].filter(Boolean).join('، ')
+    changes.push({ label, from: before * quantity, to: line_total, problem: '' })
+  }
+  const amount = now.discount?.amount ?? 0
+  if (seen.code && seen.code.amount !== amount) {
+    const problem = codeProblem(now.discount)
+    changes.push({ label: 'تخفیف', from: seen.code.amount, to: problem ? null : amount, problem })
+  }
   return changes
 }

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { persianIssue } from '@/lib/core/input'
 import { normalizePersian } from '@/lib/core/text'
-import { ADDRESS_FIELDS, addressSchema } from '@/lib/delivery/schema'
+import { DELIVERY_METHODS } from '@/lib/delivery/rules'
+import { ADDRESS_FIELDS, addressSchema, receiverSchema } from '@/lib/delivery/schema'
 
 /** The choice of an address that is typed now. */
 export const NEW_ADDRESS = 'new'
@@ -13,7 +14,7 @@ export const checkoutSchema = z
   .object({
     addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
-    deliveryMethod: z.enum(['post', 'pickup'], 'شیوهٔ ارسال را انتخاب کنید'),
+    deliveryMethod: z.enum(DELIVERY_METHODS, 'شیوهٔ ارسال را انتخاب کنید'),
     paymentMethod: z.enum(['online', 'cash_on_delivery'], 'شیوهٔ پرداخت را انتخاب کنید'),
     note: z
       .string()
@@ -34,7 +35,9 @@ export const checkoutSchema = z
     const { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart } = input
     const order = { addressId, deliveryMethod, paymentMethod, note, code, expectedTotal, cart }
     if (addressId !== NEW_ADDRESS) return { ...order, address: null }
-    const address = addressSchema.safeParse(input, { error: persianIssue })
+    // Who fetches the order has no place to name.
+    const schema = deliveryMethod === 'pickup' ? receiverSchema : addressSchema
+    const address = schema.safeParse(input, { error: persianIssue })
     if (address.success) return { ...order, address: address.data }
     for (const { path, message } of address.error.issues) context.addIssue({ code: 'custom', path, message })
     return z.NEVER
@@ -43,5 +46,9 @@ export const checkoutSchema = z
 /** What /checkout?order=… posts. */
 export const retrySchema = z.object({ orderId: z.uuid(), expectedTotal: total })
 
-/** A code to price the cart with; empty for none. */
-export const codeSchema = z.object({ code: z.string().max(100) })
+/** What to price the cart with: a code (empty for none), and where it goes (empty while that is not known). */
+export const quoteSchema = z.object({
+  code: z.string().max(100),
+  province: z.string().max(50),
+  city: z.string().max(50),
+})

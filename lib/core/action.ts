@@ -23,7 +23,7 @@ export interface Action<Input, T> {
 }
 
 /**
- * The one door of all server actions: the page's own origin, the input's shape, who may, and whatever goes
+ * The one door of all server actions: the page's own origin, who may, the input's shape, and whatever goes
  * wrong inside. It always answers a Result; exceptions are logged and reach the page as a sentence. What
  * Next throws to steer (redirect, notFound) passes through.
  */
@@ -38,6 +38,8 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
   return async (...args: unknown[]): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
+      // Before the input: whoever may not learns nothing of its shape.
+      const viewer = await authorise(access)
       const given = args.at(-1)
       const parsed = await schema.safeParseAsync(
         given instanceof FormData ? formDataToObject(given) : given,
@@ -46,7 +48,6 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
         },
       )
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
-      const viewer = await authorise(access)
       const answer = await run({ input: parsed.data, viewer })
       return isResult(answer) ? (answer as Result<T>) : ok(answer)
     } catch (error) {

@@ -18,6 +18,8 @@ const FIXED = [
   'shop',
   /** Shipping prices and their texts. */
   'delivery',
+  /** The sitemap's files. */
+  'sitemap',
 ] as const
 
 export const cacheTags = {
@@ -26,6 +28,7 @@ export const cacheTags = {
   home: 'home',
   shop: 'shop',
   delivery: 'delivery',
+  sitemap: 'sitemap',
   /** One product's page, also while it does not exist yet (a cached 404). */
   product: (slug: string): CacheTag => `product:${slug}`,
   /** The shelves of one category. */

@@ -7,6 +7,9 @@ import { createHash } from 'node:crypto'
 /** The trust seal's pictures come from its own host; everything else is served by us. */
 const PICTURE_HOSTS = ['https://trustseal.enamad.ir']
 
+/** Films of products play inside of our pages; nobody else's pages do. */
+const FRAMES = 'frame-src https://www.aparat.com'
+
 /** What varies from page to page. */
 export interface ContentPolicy {
   /** Sources for script-src beside 'self': `'sha256-…'` or `'nonce-…'`. */
@@ -26,6 +29,7 @@ export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): str
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...PICTURE_HOSTS].join(' '),
+    FRAMES,
     "object-src 'none'",
     "base-uri 'none'",
     ['form-action', "'self'", ...formTargets].join(' '),
@@ -40,6 +44,7 @@ export const DEVELOPMENT_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   ['img-src', "'self'", 'data:', 'blob:', ...PICTURE_HOSTS].join(' '),
   "connect-src 'self' ws:",
+  FRAMES,
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -4,6 +4,7 @@ import {
   formatDateTime,
   formatRelative,
   formatShortDate,
+  formatWeekday,
   INVALID_DATE,
   jalaliParts,
 } from './dates'
@@ -16,6 +17,9 @@ describe('dates', () => {
     expect(formatDate(moment)).toBe('۳۰ آبان ۱۴۰۵')
     expect(formatDateTime(moment)).toBe('۳۰ آبان ۱۴۰۵، ساعت ۰۰:۳۵')
     expect(formatShortDate(moment)).toBe('۱۴۰۵/۰۸/۳۰')
+    expect(formatWeekday(moment)).toBe('شنبه ۳۰ آبان ۱۴۰۵')
+    // A day of the database is that day in Tehran too.
+    expect(formatWeekday('2026-11-20')).toBe('جمعه ۲۹ آبان ۱۴۰۵')
     expect(jalaliParts('2026-03-21T12:00:00Z')).toEqual({ year: 1405, month: 1, day: 1 })
   })
 
@@ -29,7 +33,7 @@ describe('dates', () => {
   })
 
   it('say so when they cannot be read', () => {
-    for (const format of [formatDate, formatDateTime, formatShortDate, formatRelative]) {
+    for (const format of [formatDate, formatDateTime, formatShortDate, formatWeekday, formatRelative]) {
       expect(format('gestern')).toBe(INVALID_DATE)
     }
   })

@@ -11,6 +11,7 @@ const date = new Intl.DateTimeFormat(LOCALE, {
   month: 'long',
   year: 'numeric',
 })
+const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' })
 const time = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
   hour: '2-digit',
@@ -34,6 +35,12 @@ export function formatDate(value: Date | string | number): string {
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     date.formatToParts(moment).find((each) => each.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`
+}
+
+/** «جمعه ۲۹ آبان ۱۴۰۵». */
+export function formatWeekday(value: Date | string | number): string {
+  const moment = toDate(value)
+  return moment ? `${weekday.format(moment)} ${formatDate(moment)}` : INVALID_DATE
 }
 
 /** «۲۹ آبان ۱۴۰۵، ساعت ۱۸:۰۵». */

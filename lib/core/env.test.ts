@@ -8,6 +8,8 @@ const complete = {
   SITE_URL: 'http://localhost:3000',
   ZARINPAL_URL: 'http://127.0.0.1:54325',
   ZARINPAL_MERCHANT_ID: '0'.repeat(36),
+  SMS_PROVIDER: 'kavenegar',
+  SMS_API_KEY: 'key',
   REVALIDATE_SECRET: 'r'.repeat(24),
   JOBS_SECRET: 'j'.repeat(24),
 }
@@ -75,5 +77,22 @@ describe('readEnv', () => {
     for (const SITE_URL of ['http://localhost:3000', 'http://[::1]:3000', 'http://127.0.0.1:3000']) {
       expect(problems({ SITE_URL, SMS_INBOX_URL: 'http://127.0.0.1:54324' })).toEqual([])
     }
+  })
+
+  it('wants to know who carries messages, and what that one asks for', () => {
+    expect(problems({ SMS_PROVIDER: '' })).toEqual([
+      'SMS_PROVIDER is missing: kavenegar or smsir carries the messages.',
+    ])
+    expect(problems({ SMS_PROVIDER: '', SMS_INBOX_URL: 'http://127.0.0.1:54324' })).toEqual([])
+    expect(problems({ SMS_PROVIDER: 'pigeon' })).toEqual(['SMS_PROVIDER must be kavenegar, smsir or inbox.'])
+    expect(problems({ SMS_API_KEY: '' })).toEqual(['SMS_API_KEY is missing: kavenegar asks for it.'])
+    expect(problems({ SMS_PROVIDER: 'smsir', SMS_CODE_TEMPLATE: 'login' })).toEqual([
+      'SMS_SENDER is missing: smsir sends from a line of yours.',
+      'SMS_CODE_TEMPLATE must be the number of a template at smsir.',
+    ])
+    expect(problems({ SMS_DAILY_LIMIT: '0' })).toEqual(['SMS_DAILY_LIMIT must be at least 1.'])
+    expect(problems({ SEND_SMS_HOOK_SECRET: 'secret' })).toEqual([
+      'SEND_SMS_HOOK_SECRET must look like v1,whsec_… as the auth service shows it.',
+    ])
   })
 })

@@ -31,6 +31,34 @@ const schema = z
       .length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.'),
     /** Where the embedded stack shows text messages; the sign-in page links there. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
+    /** Who carries text messages; the inbox of the embedded stack where it runs. */
+    SMS_PROVIDER: z
+      .enum(['kavenegar', 'smsir', 'inbox'], { error: 'SMS_PROVIDER must be kavenegar, smsir or inbox.' })
+      .optional(),
+    SMS_API_KEY: z.string().optional(),
+    /** The line that messages come from. */
+    SMS_SENDER: z
+      .string()
+      .regex(/^\+?\d{3,20}$/, 'SMS_SENDER must be the number of a line.')
+      .optional(),
+    /** Template of the provider for one-time codes: a name (Kavenegar) or a number (SMS.ir). */
+    SMS_CODE_TEMPLATE: z.string().optional(),
+    /** Another address of the provider than its own, for a relay. */
+    SMS_API_URL: address('SMS_API_URL').optional(),
+    /** Codes and messages a day for everybody together, each. */
+    SMS_DAILY_LIMIT: z.coerce
+      .number('SMS_DAILY_LIMIT must be a whole number.')
+      .int('SMS_DAILY_LIMIT must be a whole number.')
+      .min(1, 'SMS_DAILY_LIMIT must be at least 1.')
+      .default(5000),
+    /** Signs what the auth service sends to /api/hooks/send-sms; without it that address is closed. */
+    SEND_SMS_HOOK_SECRET: z
+      .string()
+      .regex(
+        /^v1,whsec_[\w+/=-]{32,}$/,
+        'SEND_SMS_HOOK_SECRET must look like v1,whsec_… as the auth service shows it.',
+      )
+      .optional(),
     /** Signs the calls to /api/hooks/revalidate. */
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */
@@ -55,7 +83,7 @@ const schema = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   })
   .superRefine((env, context) => {
-    for (const problem of playProblems(env)) context.addIssue(problem)
+    for (const problem of [...playProblems(env), ...smsProblems(env)]) context.addIssue(problem)
   })
 
 /** The embedded stack's bank takes play money and its inbox shows everybody's codes: both are for this machine alone. */
@@ -75,6 +103,25 @@ function playProblems(
     problems.push(
       `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
     )
+  return problems
+}
+
+/** What the chosen carrier of messages still lacks. */
+function smsProblems(env: {
+  [name in 'SMS_PROVIDER' | 'SMS_INBOX_URL' | 'SMS_API_KEY' | 'SMS_SENDER' | 'SMS_CODE_TEMPLATE']?:
+    string | undefined
+}): string[] {
+  const provider = env.SMS_PROVIDER
+  if (!provider)
+    return env.SMS_INBOX_URL ? [] : ['SMS_PROVIDER is missing: kavenegar or smsir carries the messages.']
+  if (provider === 'inbox')
+    return env.SMS_INBOX_URL ? [] : ['SMS_INBOX_URL is missing: SMS_PROVIDER is inbox.']
+  const problems: string[] = []
+  if (!env.SMS_API_KEY) problems.push(`SMS_API_KEY is missing: ${provider} asks for it.`)
+  if (provider === 'smsir' && !env.SMS_SENDER)
+    problems.push('SMS_SENDER is missing: smsir sends from a line of yours.')
+  if (provider === 'smsir' && env.SMS_CODE_TEMPLATE && !/^\d+$/.test(env.SMS_CODE_TEMPLATE))
+    problems.push('SMS_CODE_TEMPLATE must be the number of a template at smsir.')
   return problems
 }
 

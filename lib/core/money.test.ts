@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatToman, parseToman, priceText } from './money'
+import { formatToman, parseToman, priceText, spokenToman } from './money'
 
 describe('money', () => {
   it('reads what it writes', () => {
@@ -20,3 +20,12 @@ describe('money', () => {
     for (const nothing of [null, undefined, 0, -1]) expect(priceText(nothing)).toBe('قیمت نامشخص')
   })
 })
+
+it.each([
+  [10_000_000, '۱۰ میلیون تومان'],
+  [12_500_000, '۱۲٫۵ میلیون تومان'],
+  [12_550_000, '۱۲٬۵۵۰٬۰۰۰ تومان'],
+  [850_000, '۸۵۰ هزار تومان'],
+  [999, '۹۹۹ تومان'],
+  [0, '۰ تومان'],
+])('says %d as people do', (amount, text) => expect(spokenToman(amount)).toBe(text))

@@ -9,6 +9,14 @@ export function formatToman(amount: number): string {
   return formatNumber(Math.trunc(amount))
 }
 
+/** A round amount as people say it: 12500000 → «۱۲٫۵ میلیون تومان»; one that is not round in figures. */
+export function spokenToman(amount: number): string {
+  if (amount >= 1_000_000 && amount % 100_000 === 0) return `${formatNumber(amount / 1_000_000)} میلیون تومان`
+  if (amount >= 1000 && amount < 1_000_000 && amount % 1000 === 0)
+    return `${formatNumber(amount / 1000)} هزار تومان`
+  return `${formatToman(amount)} تومان`
+}
+
 /** A price with its unit, or «قیمت نامشخص» when it is missing, zero or negative. */
 export function priceText(amount: number | null | undefined): string {
   return amount && amount > 0 ? `${formatToman(amount)} تومان` : UNKNOWN_PRICE

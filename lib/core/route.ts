@@ -12,8 +12,8 @@ import { isResult, ok, type Result } from '@/lib/core/result'
 const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
- * A JSON route handler behind the same door as actions: origin (for everything but GET), shape of the
- * input (query of a GET, body of the rest), who may, errors as `{ok: false, error}` with their status.
+ * A JSON route handler behind the same door as actions: origin (for everything but GET), who may, shape of
+ * the input (query of a GET, body of the rest), errors as `{ok: false, error}` with their status.
  * `run` answers data, a Result, or a Response of its own.
  */
 export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
@@ -28,12 +28,13 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
     try {
       const isRead = request.method === 'GET'
       if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
+      // Before the input: whoever may not learns nothing of its shape.
+      const viewer = await authorise(access)
       const given: unknown = isRead
         ? Object.fromEntries(new URL(request.url).searchParams)
         : await request.json().catch(() => undefined)
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
-      const viewer = await authorise(access)
       const result = await run({ input: parsed.data, viewer, request })
       if (result instanceof Response) return result
       return answer(isResult(result) ? result : ok(result))

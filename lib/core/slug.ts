@@ -1,3 +1,5 @@
+import { toLatinDigits } from './text.ts'
+
 /** The part of an address that names a product or category: lower case, Persian letters kept, joined by hyphens. */
 
 // The same characters as private.slugify of the database.
@@ -24,4 +26,16 @@ export function slugFromSegment(segment: string): string | null {
   } catch {
     return null
   }
+}
+
+const ONE_SPELLING: Record<string, string> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' }
+
+/** The slug of a name, as private.slugify of the database makes it; empty when nothing usable remains. */
+export function slugify(name: string): string {
+  return toLatinDigits(name.normalize('NFKC').toLowerCase())
+    .replace(/[يىكة]/g, (letter) => ONE_SPELLING[letter]!)
+    .replace(new RegExp(`[^${LETTERS}]+`, 'g'), '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, SLUG_MAX_LENGTH)
+    .replace(/-+$/, '')
 }

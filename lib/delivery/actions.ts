@@ -3,7 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/core/action'
-import { deleteAddress } from './mutations'
+import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './mutations'
+import { addressSchema } from './schema'
 
 /** Takes an address out of the address book. */
 export const removeAddress = defineAction({
@@ -12,6 +13,29 @@ export const removeAddress = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     await deleteAddress(viewer.id, input.id)
+    revalidatePath('/profile')
+  },
+})
+
+/** Puts a typed address into the address book: a new one, or with an id in place of that one. */
+export const saveAddress = defineAction({
+  name: 'delivery.saveAddress',
+  schema: addressSchema.extend({ id: z.uuid().nullable() }),
+  access: 'signed-in',
+  run: async ({ input: { id, ...address }, viewer }) => {
+    if (id) await changeAddress(viewer.id, id, address)
+    else await addAddress(viewer.id, address)
+    revalidatePath('/profile')
+  },
+})
+
+/** Chooses the address that checkout begins with. */
+export const chooseDefaultAddress = defineAction({
+  name: 'delivery.chooseDefaultAddress',
+  schema: z.object({ id: z.uuid() }),
+  access: 'signed-in',
+  run: async ({ input }) => {
+    await makeDefaultAddress(input.id)
     revalidatePath('/profile')
   },
 })

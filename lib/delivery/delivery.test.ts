@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { persianIssue } from '@/lib/core/input'
 import { listPlaces } from './places'
-import { deliveryPromise } from './rules'
+import { type DeliveryOption, deliveryPromise } from './rules'
 import { addressLine, addressSchema } from './schema'
 
 const typed = {
@@ -44,13 +44,40 @@ describe('addressSchema', () => {
 })
 
 describe('deliveryPromise', () => {
-  it('is short at home and longer elsewhere', () => {
-    expect(deliveryPromise('post', 'هرمزگان')).toBe('هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری')
-    expect(deliveryPromise('post', 'یزد')).toBe('یزد، ۲ تا ۵ روز کاری، با کد رهگیری')
-    expect(deliveryPromise('post')).toBe(
-      'هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری؛ با کد رهگیری',
+  const option = (more: Partial<DeliveryOption>): DeliveryOption => ({
+    method: 'post',
+    title: 'پست پیشتاز',
+    note: 'با کد رهگیری',
+    problem: null,
+    price: 50_000,
+    free_above: null,
+    days_from: 1,
+    days_to: 2,
+    cash_on_delivery: true,
+    ...more,
+  })
+  const zones = [
+    { zone: 'هرمزگان', method: 'post', days_from: 1, days_to: 2 },
+    { zone: 'هرمزگان', method: 'courier', days_from: 0, days_to: 0 },
+    { zone: 'جاهای دیگر ایران', method: 'post', days_from: 2, days_to: 5 },
+  ] as const
+
+  it('names the place and its days, or those of each zone', () => {
+    expect(deliveryPromise(option({}), 'هرمزگان', zones)).toBe('هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری')
+    expect(deliveryPromise(option({ days_to: 0 }), 'هرمزگان', zones)).toContain('همان روز')
+    expect(deliveryPromise(option({ days_from: 3, days_to: 3, note: '' }), 'یزد', zones)).toBe(
+      'یزد، ۳ روز کاری',
     )
-    expect(deliveryPromise('pickup', 'یزد')).toContain('قشم')
+    expect(deliveryPromise(option({}), '', zones)).toBe(
+      'هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری، با کد رهگیری',
+    )
+  })
+
+  it('says where and when an order can be fetched', () => {
+    const pickup = (days: number) =>
+      deliveryPromise(option({ method: 'pickup', note: '', days_from: days, days_to: days }), 'یزد', zones)
+    expect(pickup(0)).toBe('هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا ساعت ۱۰')
+    expect(pickup(3)).toContain('پس از ۳ روز کاری')
   })
 })
 

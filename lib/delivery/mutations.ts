@@ -1,8 +1,9 @@
 import 'server-only'
+import { AppError } from '@/lib/core/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from './schema'
-import { listAddresses } from './queries'
+import { ADDRESS_BOOK_SIZE, listAddresses } from './queries'
 
 /** Puts an address into the viewer's book, unless it stands there already. */
 export async function rememberAddress(viewerId: string, address: Address): Promise<void> {
@@ -18,5 +19,33 @@ export async function rememberAddress(viewerId: string, address: Address): Promi
 export async function deleteAddress(viewerId: string, id: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId)
+  if (error) throw databaseError(error)
+}
+
+/** Adds an address to the viewer's book. Throws AppError address_book_full. */
+export async function addAddress(viewerId: string, address: Address): Promise<void> {
+  if ((await listAddresses(viewerId)).length >= ADDRESS_BOOK_SIZE) throw new AppError('address_book_full')
+  const client = await viewerClient()
+  const { error } = await client.from('addresses').insert(address)
+  if (error) throw databaseError(error)
+}
+
+/** Changes an address of the viewer's book. Throws AppError address_missing for any other. */
+export async function changeAddress(viewerId: string, id: string, address: Address): Promise<void> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('addresses')
+    .update(address)
+    .eq('id', id)
+    .eq('user_id', viewerId)
+    .select('id')
+  if (error) throw databaseError(error)
+  if (data.length === 0) throw new AppError('address_missing')
+}
+
+/** Makes an address of the caller's book the one that checkout begins with. Throws AppError address_missing. */
+export async function makeDefaultAddress(id: string): Promise<void> {
+  const client = await viewerClient()
+  const { error } = await client.rpc('set_default_address', { p_id: id })
   if (error) throw databaseError(error)
 }

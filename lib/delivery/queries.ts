@@ -1,17 +1,19 @@
 import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { cache } from 'react'
+import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
+import type { ZonePromise } from './rules'
 import type { SavedAddress } from './schema'
+import type { DeliveryTerms } from './terms'
 
-const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code'
+const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code, is_default'
 
-/** How the shop delivers. */
-export interface DeliverySettings {
-  pickupEnabled: boolean
-  cashOnDeliveryEnabled: boolean
-}
+/** Addresses that a person may keep. */
+export const ADDRESS_BOOK_SIZE = 50
 
-/** The viewer's address book, the last used or written first. */
+/** The viewer's address book: the default one, then the last written. */
 export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
   const client = await viewerClient()
   // An admin's rights reach further than their own book.
@@ -19,19 +21,75 @@ export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
     .from('addresses')
     .select(ADDRESS)
     .eq('user_id', viewerId)
+    .order('is_default', { ascending: false })
     .order('updated_at', { ascending: false })
-    .limit(50)
+    .limit(ADDRESS_BOOK_SIZE)
   if (error) throw databaseError(error)
   return data
 }
 
-/** What the shop's settings allow at checkout. */
-export async function getDeliverySettings(): Promise<DeliverySettings> {
+/** The working days of every open method in each part of the country, in the shop's own order. */
+export async function listZonePromises(): Promise<ZonePromise[]> {
   const client = await viewerClient()
-  const { data, error } = await client
-    .from('delivery_settings')
-    .select('pickup_enabled, cash_on_delivery_enabled')
-    .single()
-  if (error) throw databaseError(error)
-  return { pickupEnabled: data.pickup_enabled, cashOnDeliveryEnabled: data.cash_on_delivery_enabled }
+  const [zones, settings] = await Promise.all([
+    client
+      .from('delivery_zones')
+      .select('name, delivery_offers(method, days_from, days_to)')
+      .eq('delivery_offers.is_active', true)
+      .order('sort_order'),
+    client.from('delivery_settings').select('preparation_days').single(),
+  ])
+  if (zones.error) throw databaseError(zones.error)
+  if (settings.error) throw databaseError(settings.error)
+  const more = settings.data.preparation_days
+  return zones.data.flatMap(({ name, delivery_offers }) =>
+    delivery_offers.map(({ method, days_from, days_to }) => ({
+      zone: name,
+      method,
+      days_from: days_from + more,
+      days_to: days_to + more,
+    })),
+  )
 }
+
+/**
+ * What pages say about delivery, the same for everybody: parcels by post, and what else is open. The frame of a page and
+ * the page itself read it once.
+ */
+export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): Promise<DeliveryTerms> => {
+  const [zones, settings, methods] = await Promise.all([
+    client
+      .from('delivery_zones')
+      .select(
+        'name, is_rest, cash_on_delivery, delivery_offers(price, free_above, days_from, days_to, delivery_bands(price))',
+      )
+      .eq('delivery_offers.is_active', true)
+      .eq('delivery_offers.method', 'post')
+      .order('sort_order'),
+    client.from('delivery_settings').select('free_above, preparation_days').maybeSingle(),
+    client.from('delivery_methods').select('method, cash_on_delivery').eq('is_active', true),
+  ])
+  if (zones.error) throw databaseError(zones.error)
+  if (settings.error) throw databaseError(settings.error)
+  if (methods.error) throw databaseError(methods.error)
+  const open = new Map(methods.data.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
+  // A build knows no database, and nobody sees what it renders.
+  const { free_above, preparation_days } = settings.data ?? { free_above: null, preparation_days: 0 }
+  const reached = zones.data.filter(({ delivery_offers }) => delivery_offers.length > 0)
+  const rest = reached.length > 1 ? 'سایر استان‌ها' : 'سراسر ایران'
+  return {
+    zones: open.has('post')
+      ? reached.flatMap(({ name, is_rest, cash_on_delivery, delivery_offers }) =>
+          delivery_offers.map((offer) => ({
+            name: is_rest ? rest : name,
+            daysFrom: preparation_days + offer.days_from,
+            daysTo: preparation_days + offer.days_to,
+            price: offer.delivery_bands.length > 0 ? null : offer.price,
+            freeAbove: offer.free_above ?? free_above,
+            cashOnDelivery: cash_on_delivery && open.get('post') === true,
+          })),
+        )
+      : [],
+    pickup: open.has('pickup'),
+  }
+})

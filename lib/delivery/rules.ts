@@ -1,12 +1,60 @@
-/** What the shop promises about delivery. Prices come from the database. */
+/** What the shop promises about delivery, in words. Days and prices come from the database. */
+import { formatNumber } from '../core/text.ts'
 import { shop } from '../shop/identity.ts'
 
-type DeliveryMethod = 'post' | 'pickup'
+export type DeliveryMethod = 'post' | 'courier' | 'pickup'
 
-/** How long a parcel takes: «هرمزگان، ۱ تا ۲ روز کاری». Without a province, the promise for all of them. */
-export function deliveryPromise(method: DeliveryMethod, province = ''): string {
-  if (method === 'pickup') return `${shop.address}؛ از فردا ساعت ۱۰`
-  if (!province) return `${shop.province} ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری؛ با کد رهگیری`
-  const days = province === shop.province ? '۱ تا ۲' : '۲ تا ۵'
-  return `${province}، ${days} روز کاری، با کد رهگیری`
+/** All methods that there may be; which are open says each quote. */
+export const DELIVERY_METHODS = ['post', 'courier', 'pickup'] as const satisfies readonly DeliveryMethod[]
+
+/** A way of delivery as `quote` offers it for a place. Prices in whole toman. */
+export interface DeliveryOption {
+  method: DeliveryMethod
+  title: string
+  note: string
+  /** Why it cannot be chosen here; null when it can. */
+  problem: 'delivery_unavailable' | 'parcel_too_heavy' | null
+  price: number
+  free_above: number | null
+  /** Working days until it arrives. */
+  days_from: number
+  days_to: number
+  cash_on_delivery: boolean
+}
+
+/** Days of a method in a part of the country. */
+export interface ZonePromise {
+  zone: string
+  method: DeliveryMethod
+  days_from: number
+  days_to: number
+}
+
+/** «۱ تا ۲ روز کاری»; for no days at all, the same day. */
+export function daysText(from: number, to: number): string {
+  if (to === 0) return 'همان روز'
+  return from === to
+    ? `${formatNumber(to)} روز کاری`
+    : `${formatNumber(from)} تا ${formatNumber(to)} روز کاری`
+}
+
+/**
+ * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری»; while the province is not known, the promise for
+ * each zone.
+ */
+export function deliveryPromise(
+  option: DeliveryOption,
+  province: string,
+  zones: readonly ZonePromise[],
+): string {
+  const { method, note, days_from, days_to } = option
+  if (method === 'pickup') {
+    const ready = days_to === 0 ? 'از فردا ساعت ۱۰' : `پس از ${daysText(days_to, days_to)}`
+    return [shop.address, ready, note].filter(Boolean).join('؛ ')
+  }
+  if (province) return [province, daysText(days_from, days_to), note].filter(Boolean).join('، ')
+  const each = zones
+    .filter((zone) => zone.method === method)
+    .map((zone) => `${zone.zone} ${daysText(zone.days_from, zone.days_to)}`)
+  return [...each, note].filter(Boolean).join('، ')
 }

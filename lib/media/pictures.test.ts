@@ -9,6 +9,7 @@ it('names files for our own buckets and widths only', () => {
   })
   for (const [bucket, ...path] of [
     ['returns', 'x', '320.webp'],
+    ['art', 'banner-tea', '640.webp'],
     ['products', 'x', '321.webp'],
     ['products', 'x', '0320.webp'],
     ['products', '..', '320.webp'],
@@ -24,5 +25,7 @@ it('names files for our own buckets and widths only', () => {
 it('loads the next width that exists', () => {
   expect([1, 96, 97, 1280, 4000].map(fittingWidth)).toEqual([96, 96, 160, 1280, 1280])
   expect(loader({ src: 'products/pot', width: 384 })).toBe('/media/products/pot/480.webp')
+  expect(loader({ src: 'art/banner-tea', width: 320 })).toBe('/art/banner-tea-640.webp')
+  expect(loader({ src: 'art/banner-tea', width: 1200 })).toBe('/art/banner-tea-1280.webp')
   expect(loader({ src: '/art/hero.webp', width: 640 })).toBe('/art/hero.webp')
 })

@@ -11,11 +11,20 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 /** Buckets that anybody may read. */
 export const PUBLIC_BUCKETS = ['products', 'categories', 'banners'] as const
 
+export type PublicBucket = (typeof PUBLIC_BUCKETS)[number]
+
 const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
+
+/** A drawing that comes with the shop itself, by its name: `art/banner-tea`. It lies in public/art, in fewer widths. */
+const OWN_ART = /^art\/([a-z0-9][a-z0-9-]{0,99})$/
+const OWN_ART_WIDTHS = [640, 960, 1280] as const
 
 /** The address of a picture at a width. */
 export function pictureUrl(name: string, width: PictureWidth): string {
-  return `/media/${name}/${width}.webp`
+  const art = OWN_ART.exec(name)?.[1]
+  return art
+    ? `/art/${art}-${OWN_ART_WIDTHS.find((each) => each >= width) ?? 1280}.webp`
+    : `/media/${name}/${width}.webp`
 }
 
 /** The smallest width that is at least as wide, else the widest. */
@@ -23,8 +32,9 @@ export function fittingWidth(width: number): PictureWidth {
   return PICTURE_WIDTHS.find((each) => each >= width) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!
 }
 
-/** Whether a word is the name of a stored picture in a public bucket. */
+/** Whether a word is the name of a stored picture in a public bucket, or of the shop's own art. */
 export function isPictureName(name: string): boolean {
+  if (OWN_ART.test(name)) return true
   const [bucket = '', key = '', ...rest] = name.split('/')
   return rest.length === 0 && isPublicBucket(bucket) && KEY.test(key)
 }
@@ -33,11 +43,12 @@ export function isPictureName(name: string): boolean {
 export function mediaFile(bucket: string, path: readonly string[]): { bucket: string; key: string } | null {
   const [key = '', file = '', ...rest] = path
   const width = Number(/^([1-9]\d{1,3})\.webp$/.exec(file)?.[1])
-  if (rest.length > 0 || !isPictureName(`${bucket}/${key}`)) return null
+  if (rest.length > 0 || !isPublicBucket(bucket) || !KEY.test(key)) return null
   if (!(PICTURE_WIDTHS as readonly number[]).includes(width)) return null
   return { bucket, key: `${key}/${width}.webp` }
 }
 
-function isPublicBucket(bucket: string): boolean {
+/** Whether a word names one of the buckets that anybody may read. */
+export function isPublicBucket(bucket: string): bucket is PublicBucket {
   return (PUBLIC_BUCKETS as readonly string[]).includes(bucket)
 }

@@ -35,9 +35,15 @@ export function paymentMethodText(method: PaymentMethod): string {
   return method === 'online' ? 'اینترنتی' : 'پرداخت در محل'
 }
 
-/** «پست پیشتاز», «تحویل در فروشگاه». */
+const DELIVERY_TEXTS: Record<DeliveryMethod, string> = {
+  post: 'پست پیشتاز',
+  courier: 'پیک فروشگاه',
+  pickup: 'تحویل در فروشگاه',
+}
+
+/** «پست پیشتاز», «پیک فروشگاه», «تحویل در فروشگاه». */
 export function deliveryMethodText(method: DeliveryMethod): string {
-  return method === 'post' ? 'پست پیشتاز' : 'تحویل در فروشگاه'
+  return DELIVERY_TEXTS[method]
 }
 
 /** What the payment columns say in a word. */
@@ -69,11 +75,23 @@ export function orderSteps(order: {
   const reached = isKnown(order.status) ? REACHED[order.status] : undefined
   if (reached === undefined) return []
   const second = order.payment_method === 'online' ? 'پرداخت' : 'بررسی'
-  const fourth = order.delivery_method === 'post' ? 'ارسال' : 'آمادهٔ تحویل'
+  const fourth = order.delivery_method === 'pickup' ? 'آمادهٔ تحویل' : 'ارسال'
   return ['ثبت', second, 'آماده‌سازی', fourth, 'تحویل'].map((label, index) => ({
     label,
     state: index < reached ? 'done' : index === reached ? 'now' : 'later',
   }))
+}
+
+/** Where the post shows how far a parcel has come. */
+export function trackingUrl(code: string): string {
+  return `https://tracking.post.ir/?id=${encodeURIComponent(code)}`
+}
+
+/** What the paper of an order is called: an invoice once it is binding for both. */
+export function invoiceTitle(order: { status: string; is_paid: boolean }): string {
+  if (order.status === 'cancelled') return 'پیش‌فاکتور (لغوشده)'
+  const isBinding = order.is_paid || ['processing', 'shipped', 'delivered', 'returned'].includes(order.status)
+  return isBinding ? 'فاکتور فروش' : 'پیش‌فاکتور'
 }
 
 type Unsettled = {
@@ -108,6 +126,8 @@ const EVENT_NOTES: Record<string, string> = {
   'Payment canceled by user': 'پرداخت توسط شما لغو شد',
   verification_failed: 'بانک پرداخت را تأیید نکرد',
   abandoned: 'پرداخت به پایان نرسید',
+  return: 'همهٔ کالاها بازگشت',
+  cancelled_by_shop: 'از سوی فروشگاه',
 }
 
 /** The note of an event for its owner; notes without a Persian text are kept to ourselves. */

@@ -40,8 +40,17 @@ export type OrderDetail = Omit<OrderSummary, 'order_items'> &
     | 'customer_note'
     | 'holds_stock'
     | 'expires_at'
+    | 'tracking_code'
   > & {
     shipping_address: Address | null
     order_items: OrderItem[]
     order_events: OrderEvent[]
   }
+
+/** What became of a line that was put into the cart again. */
+export interface ReorderLine {
+  name: string
+  wanted: number
+  /** Pieces that are in the cart now and were not before. */
+  added: number
+}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ExpiryClock } from './expiry-clock'
 
 describe('ExpiryClock', () => {
@@ -35,6 +36,23 @@ describe('ExpiryClock', () => {
 
   it('stores nothing whose beginning it does not know', () => {
     expect(new ExpiryClock().mayStore('/pot', [])).toBe(false)
+  })
+
+  it('has settled when what began before has ended, and waits no longer than it may', async () => {
+    const clock = new ExpiryClock()
+    await clock.settled()
+    clock.renderBegins('/pot')
+    let settled = false
+    const waiting = clock.settled().then(() => (settled = true))
+    await sleep(30)
+    expect(settled).toBe(false)
+    clock.renderBegins('/later', Date.now() + 1)
+    clock.mayStore('/pot', [])
+    await waiting
+    clock.renderBegins('/stuck')
+    const began = Date.now()
+    await clock.settled(50)
+    expect(Date.now() - began).toBeGreaterThanOrEqual(49)
   })
 
   it('stays within its limit and errs on the safe side', () => {

@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A render that takes longer has failed without telling; milliseconds. */
+const LONGEST_RENDER = 10_000
+
 /**
  * Tells whether a page that has just been rendered is older than a change: a save may expire a tag while
  * the page is being rendered, and Next would then store the old page as fresh.
@@ -35,6 +40,16 @@ export class ExpiryClock {
     this.#began.delete(key)
     if (began === undefined || began <= this.#floor) return false
     return tags.every((tag) => (this.#expired.get(tag) ?? -Infinity) < began)
+  }
+
+  /**
+   * Waits until no page is still being rendered that began before now, `limit` milliseconds at most. Next lets whoever asks
+   * for a page join a render under way: without waiting, the first to look after a save could see the old page.
+   */
+  async settled(limit = 1000): Promise<void> {
+    const now = Date.now()
+    const isOld = (began: number) => began <= now && began > now - LONGEST_RENDER
+    while (Date.now() < now + limit && [...this.#began.values()].some(isOld)) await sleep(10)
   }
 
   /** Drops the oldest entries beyond the limit and returns their times. */

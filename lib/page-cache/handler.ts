@@ -1,8 +1,10 @@
 /**
- * Next's page cache with three things of our own:
+ * Next's page cache with four things of our own:
  *
- * - a page whose tag expired while it was being rendered is not stored (ExpiryClock);
+ * - a page whose tag expired while it was being rendered is not stored, and a save ends only when nobody can join such a
+ *   render any more (ExpiryClock);
  * - a stored page carries the strict content policy of its own inline scripts;
+ * - a page that said that it is lost is a 404 each time (lib/core/page-status.ts);
  * - nothing from before the start of this process is served: pages made by the build, or left on the disk by
  *   an earlier run, know nothing of what changed since.
  *
@@ -13,6 +15,7 @@
 import { createRequire } from 'node:module'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
 import { contentPolicy, inlineScriptHashes } from '../core/content-policy.ts'
+import { isLost } from '../core/page-status.ts'
 import { ExpiryClock } from './expiry-clock.ts'
 
 const require = createRequire(import.meta.url)
@@ -27,6 +30,9 @@ const TAGS_HEADER = 'x-next-cache-tags'
 /** Shared by all handlers: Next makes a new one for each request. */
 const clock = new ExpiryClock()
 const processStart = Date.now()
+
+// Next loads this file by itself, outside of the bundle that route handlers are in.
+Object.assign(globalThis, { [Symbol.for('hormoz.pages-settled')]: () => clock.settled() })
 
 type Get = CacheHandler['get']
 type Set = CacheHandler['set']
@@ -52,6 +58,7 @@ export default class PageCache extends FileSystemCache {
     data.headers ??= {}
     if (data.kind === 'APP_PAGE') {
       data.headers[POLICY_HEADER] = contentPolicy({ scripts: inlineScriptHashes(data.html) })
+      if (isLost()) data.status = 404
     }
     const tags = data.headers[TAGS_HEADER]
     const mayStore = clock.mayStore(key, typeof tags === 'string' ? tags.split(',') : [])
@@ -63,6 +70,7 @@ export default class PageCache extends FileSystemCache {
   ): Promise<void> {
     for (const tag of [tags].flat()) clock.tagExpires(tag)
     await super.revalidateTag(tags, durations)
+    await clock.settled()
   }
 }
 

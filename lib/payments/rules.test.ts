@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterInquiry,
+  afterRefusal,
   afterVerify,
   CANCELED_BY_USER,
   failureReason,
   failureText,
+  mayArriveLate,
   mayVerifyAtOnce,
   readReturnStatus,
+  verdictText,
 } from './rules'
 
 describe('the way back from the bank', () => {
@@ -48,6 +51,13 @@ describe('the way back from the bank', () => {
     expect(afterInquiry(status, inquiry, abandoned)).toBe(next),
   )
 
+  it('leaves to the gateway what nobody verified, and forgets nothing that was', () => {
+    expect(afterRefusal('VERIFIED')).toBe('take')
+    for (const answer of ['PAID', 'IN_BANK', 'FAILED', 'REVERSED'] as const)
+      expect(afterRefusal(answer)).toBe('leave')
+    expect(afterRefusal('silent')).toBe('wait')
+  })
+
   it('decides after verify only on what it knows', () => {
     expect(afterVerify({ kind: 'verified', referenceId: '1', cardPan: null, fee: null })).toBe('settle')
     expect(afterVerify({ kind: 'unpaid', code: -51 })).toBe('fail')
@@ -75,4 +85,23 @@ describe('failureText', () => {
     expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')
     expect(failureText(undefined)).toBe('خطایی در فرآیند پرداخت رخ داده است')
   })
+})
+
+it('verdictText differs for each reason', () => {
+  const reasons = [
+    'canceled',
+    'verification_failed',
+    'verification_error',
+    'invalid_params',
+    'other',
+  ] as const
+  expect(new Set(reasons.map(verdictText)).size).toBe(reasons.length)
+})
+
+it('money may arrive late for what the payer gave up, not for what the gateway refused', () => {
+  expect(mayArriveLate({ state: 'canceled', error: CANCELED_BY_USER })).toBe(true)
+  expect(mayArriveLate({ state: 'failed', error: 'abandoned' })).toBe(true)
+  expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
+  for (const state of ['pending', 'verified', 'refused', 'orphaned'] as const)
+    expect(mayArriveLate({ state, error: null })).toBe(false)
 })

@@ -49,6 +49,20 @@ export function afterInquiry(
   }
 }
 
+/**
+ * When the order cannot take its money any more. `take`: it was verified before, so it is ours to give back; `leave`:
+ * the gateway returns it; `wait`: not known.
+ */
+export function afterRefusal(inquiry: InquiryAnswer): 'take' | 'leave' | 'wait' {
+  if (inquiry === 'silent') return 'wait'
+  return inquiry === 'VERIFIED' ? 'take' : 'leave'
+}
+
+/** Whether money of a payment that was given up may still be taken: not once the gateway itself said no. */
+export function mayArriveLate({ state, error }: { state: PaymentState; error: string | null }): boolean {
+  return state === 'canceled' || (state === 'failed' && error !== VERIFICATION_FAILED)
+}
+
 /** After verify: money for the order, no money, or nothing decided. */
 export function afterVerify(answer: VerifyAnswer): 'settle' | 'fail' | 'wait' {
   if (answer.kind === 'verified') return 'settle'
@@ -61,6 +75,9 @@ const REASONS = ['canceled', 'verification_failed', 'verification_error', 'inval
 /** The `error` of /payment-failed. */
 export type FailureReason = (typeof REASONS)[number] | 'other'
 
+/** The note of a payment that the gateway did not verify. */
+export const VERIFICATION_FAILED = 'verification_failed'
+
 /** The note that an order keeps when its payer turned back. */
 export const CANCELED_BY_USER = 'Payment canceled by user'
 
@@ -72,6 +89,22 @@ export function failureReason(order: {
   if (order.payment_error === CANCELED_BY_USER || order.payment_error === 'cancelled_by_customer')
     return 'canceled'
   return order.payment_status === 'failed' ? 'verification_failed' : 'other'
+}
+
+/** What /payment/verify says of a payment that did not go through. */
+export function verdictText(reason: FailureReason): string {
+  switch (reason) {
+    case 'canceled':
+      return 'پرداخت لغو شد'
+    case 'verification_failed':
+      return 'تأیید پرداخت انجام نشد'
+    case 'verification_error':
+      return 'خطا در تأیید پرداخت'
+    case 'invalid_params':
+      return 'اطلاعات پرداخت ناقص است'
+    case 'other':
+      return 'خطا در پردازش پرداخت'
+  }
 }
 
 /** What /payment-failed says for the `error` of its address. */

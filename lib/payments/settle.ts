@@ -2,8 +2,17 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { serviceClient } from '@/lib/supabase/service'
-import { afterInquiry, afterVerify, CANCELED_BY_USER, mayVerifyAtOnce, type ReturnStatus } from './rules'
-import { failPayment, findPayment, preparePayment, settlePayment } from './transitions'
+import type { InquiryAnswer } from './provider'
+import {
+  afterInquiry,
+  afterRefusal,
+  afterVerify,
+  CANCELED_BY_USER,
+  mayVerifyAtOnce,
+  type ReturnStatus,
+  VERIFICATION_FAILED,
+} from './rules'
+import { failPayment, findPayment, preparePayment, refusePayment, settlePayment } from './transitions'
 import { zarinpal } from './zarinpal'
 
 /** How a payment stands after somebody looked: decided for good, or to be asked about again. */
@@ -27,31 +36,45 @@ export async function concludePayment(
   const { orderId, state } = payment
   if (state === 'verified' || state === 'orphaned') return { orderId, decided: true }
 
+  let known: InquiryAnswer | null = null
   if (!mayVerifyAtOnce(status, state)) {
-    const next = afterInquiry(status, await zarinpal.inquiry(authority), abandoned)
+    known = await zarinpal.inquiry(authority)
+    const next = afterInquiry(status, known, abandoned)
     if (next === 'wait') return { orderId, decided: state !== 'pending' }
     if (next !== 'verify') {
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
-      else await failPayment(authority, 'failed', abandoned ? 'abandoned' : 'verification_failed')
+      else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
       await expireStockPages(serviceClient(), [orderId])
       return { orderId, decided: true }
     }
   }
-  return { orderId, decided: await verifyPayment(authority, orderId) }
+  return { orderId, decided: await verifyPayment(authority, orderId, known) }
 }
 
-/** True when it is decided: paid, refused, or known to be unpaid. */
-async function verifyPayment(authority: string, orderId: string): Promise<boolean> {
+/** True when it is decided: paid, refused, or known to be unpaid. `known`: what the gateway said of it just now. */
+async function verifyPayment(
+  authority: string,
+  orderId: string,
+  known: InquiryAnswer | null,
+): Promise<boolean> {
   const prepared = await preparePayment(authority)
+  if (prepared.action === 'done') return true
   if (prepared.action === 'refuse') {
-    log.warn({ orderId, authority }, 'late payment left unverified: the gateway returns it')
+    // Nothing is left to sell. Money that was verified before we could write it down must not be forgotten: it goes
+    // into the admin's queue. All other money stays unverified.
+    const next = afterRefusal(known ?? (await zarinpal.inquiry(authority)))
+    if (next === 'wait') return false
+    if (next === 'leave') {
+      await refusePayment(authority)
+      log.warn({ orderId, authority }, 'late payment left unverified: the gateway returns it')
+      return true
+    }
   }
-  if (prepared.action !== 'verify') return true
   const answer = await zarinpal.verify(authority, prepared.amount)
   const next = afterVerify(answer)
   if (next === 'wait') return false
   if (answer.kind === 'verified') await settlePayment(authority, answer)
-  else await failPayment(authority, 'failed', 'verification_failed')
+  else await failPayment(authority, 'failed', VERIFICATION_FAILED)
   await expireStockPages(serviceClient(), [orderId])
   return true
 }

@@ -2,8 +2,15 @@ import 'server-only'
 import { log } from '@/lib/core/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { serviceClient } from '@/lib/supabase/service'
+import { mayArriveLate } from './rules'
 import { concludePayment } from './settle'
-import { expireOrders, findPayment, lateOrderIds, pendingPayments } from './transitions'
+import {
+  countMoneyWithoutOrder,
+  expireOrders,
+  findPayment,
+  lateOrderIds,
+  pendingPayments,
+} from './transitions'
 import { zarinpal } from './zarinpal'
 
 /** A payer comes back by themselves within this time, in milliseconds. */
@@ -12,6 +19,8 @@ const PATIENCE_MS = 2 * 60_000
 const ABANDONED_MS = 60 * 60_000
 /** How many payments and orders one run looks at. */
 const BATCH = 50
+/** How long a run asks the gateway, in milliseconds: while it hangs, the next run begins where this one ended. */
+const ASKING_MS = 30_000
 
 /** What a run did. */
 export interface SweepReport {
@@ -21,6 +30,8 @@ export interface SweepReport {
   waiting: number
   /** Orders whose time was over. */
   expired: number
+  /** Verified payments without an order that wait for the admin. */
+  queued: number
 }
 
 /**
@@ -28,8 +39,10 @@ export interface SweepReport {
  * shop was down, and orders whose 30 minutes are over. Safe to run at any time and twice at once.
  */
 export async function sweepPayments(now = Date.now()): Promise<SweepReport> {
-  const report: SweepReport = { decided: 0, waiting: 0, expired: 0 }
+  const report: SweepReport = { decided: 0, waiting: 0, expired: 0, queued: 0 }
+  const until = performance.now() + ASKING_MS
   const conclude = async (authority: string, abandoned: boolean) => {
+    if (performance.now() > until) return void (report.waiting += 1)
     try {
       const settled = await concludePayment(authority, null, { abandoned })
       if (settled) report[settled.decided ? 'decided' : 'waiting'] += 1
@@ -42,15 +55,18 @@ export async function sweepPayments(now = Date.now()): Promise<SweepReport> {
   for (const { authority, createdAt } of await pendingPayments(new Date(now - PATIENCE_MS), BATCH)) {
     await conclude(authority, createdAt < now - ABANDONED_MS)
   }
-  // Money that arrived after its payment was given up. What was refused stays so: the gateway returns it.
+  // Money that arrived after its payment was given up. What was refused stays so, and what the gateway did not verify:
+  // it returns both.
   for (const authority of await zarinpal.unverified()) {
     const payment = await findPayment(authority)
-    if (payment?.state === 'failed' || payment?.state === 'canceled') await conclude(authority, false)
+    if (payment && mayArriveLate(payment)) await conclude(authority, false)
   }
+  // After the money: what was paid in time is not given away.
   const late = await lateOrderIds(BATCH)
   if (late.length > 0) {
     report.expired = await expireOrders(BATCH)
     await expireStockPages(serviceClient(), late)
   }
+  report.queued = await countMoneyWithoutOrder()
   return report
 }

@@ -11,22 +11,26 @@ export interface Payment {
   authority: string
   orderId: string
   state: PaymentState
+  /** Why it ended without money; null while it is open. */
+  error: string | null
   /** When it was opened, in milliseconds since 1970. */
   createdAt: number
 }
 
-const COLUMNS = 'authority, order_id, state, created_at'
+const COLUMNS = 'authority, order_id, state, error, created_at'
 
 function toPayment(row: {
   authority: string | null
   order_id: string
   state: PaymentState
+  error: string | null
   created_at: string
 }) {
   return {
     authority: row.authority ?? '',
     orderId: row.order_id,
     state: row.state,
+    error: row.error,
     createdAt: Date.parse(row.created_at),
   }
 }
@@ -86,6 +90,22 @@ export async function preparePayment(
   const { data, error } = await serviceClient().rpc('prepare_payment', { p_authority: authority }).single()
   if (error) throw databaseError(error)
   return { action: data.action as 'verify' | 'done' | 'refuse', amount: data.amount }
+}
+
+/** Notes that late money was left unverified. */
+export async function refusePayment(authority: string): Promise<void> {
+  const { error } = await serviceClient().rpc('refuse_payment', { p_authority: authority })
+  if (error) throw databaseError(error)
+}
+
+/** How many verified payments have no order that could take them, and wait for the admin. */
+export async function countMoneyWithoutOrder(): Promise<number> {
+  const { count, error } = await serviceClient()
+    .from('money_without_order')
+    .select('id', { count: 'exact', head: true })
+    .is('resolved_at', null)
+  if (error) throw databaseError(error)
+  return count ?? 0
 }
 
 /** The gateway verified: the order is paid, once. */

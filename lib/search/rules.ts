@@ -1,11 +1,68 @@
-import { normalizePersian } from '@/lib/core/text'
+import { normalizePersian, searchKey } from '@/lib/core/text'
 
 /** Longest search in characters; the database looks at no more. */
 export const SEARCH_MAX_LENGTH = 100
 
 /** What somebody searches for, as it is shown back and looked up; empty when there is nothing in it. */
 export function searchText(typed: string | undefined): string {
-  return normalizePersian((typed ?? '').slice(0, 4 * SEARCH_MAX_LENGTH))
-    .slice(0, SEARCH_MAX_LENGTH)
+  return cleanText(normalizePersian(cleanText(typed ?? '', 4 * SEARCH_MAX_LENGTH)), SEARCH_MAX_LENGTH)
+}
+
+/** Text from an address that the database can read: no control characters, no half of a pair, not too long. */
+export function cleanText(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
     .trim()
+}
+
+/** Whether a name holds one of the words that were typed. */
+export function isNamed(name: string, typed: string): boolean {
+  const key = searchKey(name)
+  return searchKey(typed)
+    .split(' ')
+    .some((word) => word.length > 1 && key.includes(word))
+}
+
+/** The things whose name holds a typed word, then those with the most articles. */
+export function bestNamed<T extends { name: string; count: number }>(
+  things: readonly T[],
+  typed: string,
+  most: number,
+): T[] {
+  return [...things]
+    .sort((a, b) => Number(isNamed(b.name, typed)) - Number(isNamed(a.name, typed)) || b.count - a.count)
+    .slice(0, most)
+}
+
+/** A piece of a name; `hit`: it was typed. */
+export interface NamePart {
+  text: string
+  hit: boolean
+}
+
+/** A name in pieces, so that what was typed can be shown; letters and digits of any kind are the same. */
+export function nameParts(name: string, typed: string): NamePart[] {
+  const words = searchKey(typed).split(' ').filter(Boolean)
+  // The key letter by letter, each with its place in the name: marks and joints fall out of the key.
+  const letters = [...name].map((letter) => searchKey(letter))
+  const places = letters.flatMap((key, place) => [...key].map(() => place))
+  const key = letters.join('')
+  const hits = new Set<number>()
+  for (const word of words) {
+    for (let at = key.indexOf(word); at >= 0; at = key.indexOf(word, at + word.length)) {
+      for (let i = at; i < at + word.length; i++) hits.add(places[i]!)
+    }
+  }
+  const parts: NamePart[] = []
+  for (const [place, letter] of [...name].entries()) {
+    // A mark belongs to the letter before it.
+    if (letters[place] === '' && letter !== ' ' && hits.has(place - 1)) hits.add(place)
+    const hit = hits.has(place)
+    const last = parts.at(-1)
+    if (last?.hit === hit) last.text += letter
+    else parts.push({ text: letter, hit })
+  }
+  return parts
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ProductDetail } from '@/lib/catalog/types'
-import { breadcrumbJsonLd, jsonLdText, metaDescription, plainText, productJsonLd } from './rules'
+import { breadcrumbJsonLd, itemListJsonLd, jsonLdText, metaDescription, plainText } from './rules'
 
 describe('metaDescription', () => {
   it('keeps short texts', () => {
@@ -27,38 +26,20 @@ it('never lets a value end the script', () => {
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', name: '</script><script>alert(1)' })
 })
 
-describe('productJsonLd', () => {
-  const product = {
-    name: 'کتری',
-    shortDescription: '',
-    description: '<p>سرخ</p>',
-    sku: null,
-    brand: 'جنوب',
-    categoryName: null,
-    availableQuantity: 0,
-    price: { amount: 1512000, listAmount: null, percentOff: null },
-  } as ProductDetail
-  const page = { url: 'https://shop.example/products/x', images: ['https://shop.example/x.webp'] }
-
-  it('offers in rial with the state of the stock', () => {
-    expect(productJsonLd(product, page)).toMatchObject({
-      description: 'سرخ',
-      brand: { name: 'جنوب' },
-      offers: { priceCurrency: 'IRR', price: 15120000, availability: 'https://schema.org/OutOfStock' },
-    })
-    expect(productJsonLd({ ...product, availableQuantity: 2 }, page)).toMatchObject({
-      offers: { availability: 'https://schema.org/InStock' },
-    })
-  })
-
-  it('offers nothing without a price', () => {
-    const unknown = { ...product, price: { amount: null, listAmount: null, percentOff: null } }
-    expect(productJsonLd(unknown, page)).not.toHaveProperty('offers')
-  })
-})
-
 it('numbers the steps of a breadcrumb', () => {
   expect(breadcrumbJsonLd([{ name: 'خانه', url: 'https://shop.example/' }])).toMatchObject({
     itemListElement: [{ position: 1, name: 'خانه', item: 'https://shop.example/' }],
+  })
+})
+
+it('counts the places of a list through its pages', () => {
+  const list = { name: 'قابلمه', url: 'https://shop.example/products?page=2', total: 14, from: 12 }
+  const pot = { name: 'قابلمهٔ مسی', url: 'https://shop.example/products/pot' }
+  expect(itemListJsonLd(list, [pot, { ...pot, image: 'https://shop.example/pot.webp' }])).toMatchObject({
+    numberOfItems: 14,
+    itemListElement: [
+      { position: 13, name: 'قابلمهٔ مسی', url: pot.url },
+      { position: 14, image: 'https://shop.example/pot.webp' },
+    ],
   })
 })

@@ -1,6 +1,4 @@
 /** What search engines read of a page. Pure; addresses come in whole. */
-import { toRial } from '@/lib/core/money'
-import type { ProductDetail } from '@/lib/catalog/types'
 
 const DESCRIPTION_LENGTH = 150
 
@@ -28,31 +26,6 @@ export function jsonLdText(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
 }
 
-/** An article with its offer in rial; without a price there is no offer to tell of. */
-export function productJsonLd(product: ProductDetail, page: { url: string; images: string[] }): object {
-  const { price } = product
-  return {
-    '@type': 'Product',
-    name: product.name,
-    description: metaDescription(product.shortDescription || plainText(product.description) || product.name),
-    url: page.url,
-    image: page.images,
-    ...(product.sku && { sku: product.sku }),
-    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.categoryName && { category: product.categoryName }),
-    ...(price.amount !== null && {
-      offers: {
-        '@type': 'Offer',
-        url: page.url,
-        priceCurrency: 'IRR',
-        price: toRial(price.amount),
-        availability: `https://schema.org/${product.availableQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-      },
-    }),
-  }
-}
-
 /** The way to a page; the last step is the page itself. */
 export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]): object {
   return {
@@ -62,6 +35,26 @@ export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]
       position: index + 1,
       name,
       item: url,
+    })),
+  }
+}
+
+/** A page of a list: its articles in their places, counted through all pages. `from`: articles on the pages before it. */
+export function itemListJsonLd(
+  { name, url, total, from }: { name: string; url: string; total: number; from: number },
+  items: readonly { name: string; url: string; image?: string | undefined }[],
+): object {
+  return {
+    '@type': 'ItemList',
+    name,
+    url,
+    numberOfItems: total,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: from + index + 1,
+      name: item.name,
+      url: item.url,
+      ...(item.image && { image: item.image }),
     })),
   }
 }

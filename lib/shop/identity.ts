@@ -26,6 +26,4 @@ export const shop = {
   ],
   /** The trust seal's own page and picture; null until the shop has been given one. */
   seal: null as { href: string; image: string } | null,
-  /** Subtotal in toman above which shipping is free, as the top bar says it. */
-  freeShippingText: 'ارسال رایگان برای خریدهای بالای ۱۰ میلیون تومان',
 } as const

@@ -21,6 +21,7 @@ export type Database = {
           created_at: string
           full_name: string
           id: string
+          is_default: boolean
           phone_number: string
           postal_code: string
           province: string
@@ -33,6 +34,7 @@ export type Database = {
           created_at?: string
           full_name: string
           id?: string
+          is_default?: boolean
           phone_number: string
           postal_code: string
           province: string
@@ -45,6 +47,7 @@ export type Database = {
           created_at?: string
           full_name?: string
           id?: string
+          is_default?: boolean
           phone_number?: string
           postal_code?: string
           province?: string
@@ -227,12 +230,6 @@ export type Database = {
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "categories_parent_id_fkey"
-            columns: ["parent_id"]
-            referencedRelation: "category_counts"
-            referencedColumns: ["category_id"]
-          },
         ]
       }
       colors: {
@@ -241,18 +238,21 @@ export type Database = {
           hex_code: string
           id: string
           name: string
+          updated_at: string
         }
         Insert: {
           created_at?: string
           hex_code: string
           id?: string
           name: string
+          updated_at?: string
         }
         Update: {
           created_at?: string
           hex_code?: string
           id?: string
           name?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -311,6 +311,7 @@ export type Database = {
           product_id: string
           rating: number | null
           reply_count: number
+          search_text: string | null
           unhelpful_count: number
           updated_at: string
           user_id: string
@@ -326,6 +327,7 @@ export type Database = {
           product_id: string
           rating?: number | null
           reply_count?: number
+          search_text?: never
           unhelpful_count?: number
           updated_at?: string
           user_id?: string
@@ -341,6 +343,7 @@ export type Database = {
           product_id?: string
           rating?: number | null
           reply_count?: number
+          search_text?: never
           unhelpful_count?: number
           updated_at?: string
           user_id?: string
@@ -378,29 +381,219 @@ export type Database = {
           },
         ]
       }
-      delivery_settings: {
+      contact_messages: {
         Row: {
-          cash_on_delivery_enabled: boolean
-          free_above: number | null
-          id: boolean
-          pickup_enabled: boolean
-          post_price: number
+          created_at: string
+          full_name: string
+          handled_at: string | null
+          id: string
+          message: string
+          phone_number: string
+          subject: string
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          full_name: string
+          handled_at?: string | null
+          id?: string
+          message: string
+          phone_number: string
+          subject: string
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          full_name?: string
+          handled_at?: string | null
+          id?: string
+          message?: string
+          phone_number?: string
+          subject?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      delivery_bands: {
+        Row: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Insert: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Update: {
+          method?: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          up_to_grams?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_bands_zone_id_method_fkey"
+            columns: ["zone_id", "method"]
+            referencedRelation: "delivery_offers"
+            referencedColumns: ["zone_id", "method"]
+          },
+        ]
+      }
+      delivery_methods: {
+        Row: {
+          cash_on_delivery: boolean
+          is_active: boolean
+          method: Database["public"]["Enums"]["delivery_method"]
+          note: string
+          sort_order: number
+          title: string
           updated_at: string
         }
         Insert: {
-          cash_on_delivery_enabled?: boolean
-          free_above?: number | null
-          id?: boolean
-          pickup_enabled?: boolean
-          post_price?: number
+          cash_on_delivery?: boolean
+          is_active?: boolean
+          method: Database["public"]["Enums"]["delivery_method"]
+          note?: string
+          sort_order?: number
+          title: string
           updated_at?: string
         }
         Update: {
-          cash_on_delivery_enabled?: boolean
+          cash_on_delivery?: boolean
+          is_active?: boolean
+          method?: Database["public"]["Enums"]["delivery_method"]
+          note?: string
+          sort_order?: number
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      delivery_offers: {
+        Row: {
+          days_from: number
+          days_to: number
+          extra_per_kg: number | null
+          free_above: number | null
+          is_active: boolean
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          zone_id: string
+        }
+        Insert: {
+          days_from: number
+          days_to: number
+          extra_per_kg?: number | null
+          free_above?: number | null
+          is_active?: boolean
+          method: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          zone_id: string
+        }
+        Update: {
+          days_from?: number
+          days_to?: number
+          extra_per_kg?: number | null
+          free_above?: number | null
+          is_active?: boolean
+          method?: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_offers_zone_id_fkey"
+            columns: ["zone_id"]
+            referencedRelation: "delivery_zones"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      delivery_settings: {
+        Row: {
+          default_weight: number
+          free_above: number | null
+          id: boolean
+          preparation_days: number
+          updated_at: string
+        }
+        Insert: {
+          default_weight?: number
           free_above?: number | null
           id?: boolean
-          pickup_enabled?: boolean
-          post_price?: number
+          preparation_days?: number
+          updated_at?: string
+        }
+        Update: {
+          default_weight?: number
+          free_above?: number | null
+          id?: boolean
+          preparation_days?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      delivery_zone_places: {
+        Row: {
+          city: string | null
+          id: string
+          province: string
+          zone_id: string
+        }
+        Insert: {
+          city?: string | null
+          id?: string
+          province: string
+          zone_id: string
+        }
+        Update: {
+          city?: string | null
+          id?: string
+          province?: string
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_zone_places_zone_id_fkey"
+            columns: ["zone_id"]
+            referencedRelation: "delivery_zones"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      delivery_zones: {
+        Row: {
+          cash_on_delivery: boolean
+          id: string
+          is_rest: boolean
+          name: string
+          sort_order: number
+          updated_at: string
+        }
+        Insert: {
+          cash_on_delivery?: boolean
+          id?: string
+          is_rest?: boolean
+          name: string
+          sort_order?: number
+          updated_at?: string
+        }
+        Update: {
+          cash_on_delivery?: boolean
+          id?: string
+          is_rest?: boolean
+          name?: string
+          sort_order?: number
           updated_at?: string
         }
         Relationships: []
@@ -468,6 +661,7 @@ export type Database = {
           max_discount_amount: number | null
           min_order_amount: number | null
           start_date: string
+          updated_at: string
           user_uses_limit: number | null
           uses_count: number
           uses_limit: number | null
@@ -485,6 +679,7 @@ export type Database = {
           max_discount_amount?: number | null
           min_order_amount?: number | null
           start_date?: string
+          updated_at?: string
           user_uses_limit?: number | null
           uses_count?: number
           uses_limit?: number | null
@@ -502,6 +697,7 @@ export type Database = {
           max_discount_amount?: number | null
           min_order_amount?: number | null
           start_date?: string
+          updated_at?: string
           user_uses_limit?: number | null
           uses_count?: number
           uses_limit?: number | null
@@ -519,6 +715,7 @@ export type Database = {
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
           start_date: string | null
+          updated_at: string
         }
         Insert: {
           created_at?: string
@@ -530,6 +727,7 @@ export type Database = {
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
           start_date?: string | null
+          updated_at?: string
         }
         Update: {
           created_at?: string
@@ -541,6 +739,7 @@ export type Database = {
           price_type?: Database["public"]["Enums"]["price_type"]
           product_id?: string
           start_date?: string | null
+          updated_at?: string
         }
         Relationships: [
           {
@@ -602,6 +801,21 @@ export type Database = {
           subtitle?: string
           title?: string
           updated_at?: string
+        }
+        Relationships: []
+      }
+      holidays: {
+        Row: {
+          day: string
+          title: string
+        }
+        Insert: {
+          day: string
+          title: string
+        }
+        Update: {
+          day?: string
+          title?: string
         }
         Relationships: []
       }
@@ -702,6 +916,7 @@ export type Database = {
           product_name: string
           product_slug: string
           quantity: number
+          reduced_quantity: number
           unit_price: number
         }
         Insert: {
@@ -717,6 +932,7 @@ export type Database = {
           product_name: string
           product_slug: string
           quantity: number
+          reduced_quantity?: number
           unit_price: number
         }
         Update: {
@@ -732,6 +948,7 @@ export type Database = {
           product_name?: string
           product_slug?: string
           quantity?: number
+          reduced_quantity?: number
           unit_price?: number
         }
         Relationships: [
@@ -761,10 +978,101 @@ export type Database = {
           },
         ]
       }
+      order_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          order_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          order_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_notes_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_notes_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_reductions: {
+        Row: {
+          actor_id: string | null
+          amount: number
+          created_at: string
+          id: string
+          is_restocked: boolean
+          kind: Database["public"]["Enums"]["reduction_kind"]
+          order_id: string
+          order_item_id: string | null
+          quantity: number
+          reason: string
+        }
+        Insert: {
+          actor_id?: string | null
+          amount: number
+          created_at?: string
+          id?: string
+          is_restocked?: boolean
+          kind: Database["public"]["Enums"]["reduction_kind"]
+          order_id: string
+          order_item_id?: string | null
+          quantity: number
+          reason?: string
+        }
+        Update: {
+          actor_id?: string | null
+          amount?: number
+          created_at?: string
+          id?: string
+          is_restocked?: boolean
+          kind?: Database["public"]["Enums"]["reduction_kind"]
+          order_id?: string
+          order_item_id?: string | null
+          quantity?: number
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_reductions_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_reductions_order_item_id_fkey"
+            columns: ["order_item_id"]
+            referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       orders: {
         Row: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -780,17 +1088,25 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
         Insert: {
           created_at?: string
           customer_note?: string
+          customer_type?: Database["public"]["Enums"]["user_type"]
+          delivered_at?: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount?: number
           discount_code?: string | null
@@ -806,17 +1122,25 @@ export type Database = {
           payment_reference_id?: string | null
           payment_status?: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at?: string | null
+          province?: never
+          reduced_amount?: number
+          refunded_amount?: number
+          search_text?: never
+          shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost: number
           status?: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code?: string | null
           updated_at?: string
           user_id: string
         }
         Update: {
           created_at?: string
           customer_note?: string
+          customer_type?: Database["public"]["Enums"]["user_type"]
+          delivered_at?: string | null
           delivery_method?: Database["public"]["Enums"]["delivery_method"]
           discount_amount?: number
           discount_code?: string | null
@@ -832,11 +1156,17 @@ export type Database = {
           payment_reference_id?: string | null
           payment_status?: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at?: string | null
+          province?: never
+          reduced_amount?: number
+          refunded_amount?: number
+          search_text?: never
+          shipped_at?: string | null
           shipping_address?: Json | null
           shipping_cost?: number
           status?: Database["public"]["Enums"]["order_status"]
           subtotal?: number
           total_amount?: number
+          tracking_code?: string | null
           updated_at?: string
           user_id?: string
         }
@@ -867,6 +1197,9 @@ export type Database = {
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
           reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
           settled_at: string | null
           state: Database["public"]["Enums"]["payment_state"]
         }
@@ -881,6 +1214,9 @@ export type Database = {
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
           reference_id?: string | null
+          resolution?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           settled_at?: string | null
           state?: Database["public"]["Enums"]["payment_state"]
         }
@@ -895,6 +1231,9 @@ export type Database = {
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
           reference_id?: string | null
+          resolution?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
           settled_at?: string | null
           state?: Database["public"]["Enums"]["payment_state"]
         }
@@ -903,6 +1242,12 @@ export type Database = {
             foreignKeyName: "payments_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1073,11 +1418,30 @@ export type Database = {
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
+        ]
+      }
+      profile_notes: {
+        Row: {
+          body: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          body: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          body?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
           {
-            foreignKeyName: "products_category_id_fkey"
-            columns: ["category_id"]
-            referencedRelation: "category_counts"
-            referencedColumns: ["category_id"]
+            foreignKeyName: "profile_notes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
           },
         ]
       }
@@ -1085,30 +1449,36 @@ export type Database = {
         Row: {
           created_at: string
           first_name: string
+          has_password: boolean
           id: string
           is_blocked: boolean
           last_name: string
           phone_number: string | null
+          search_text: string | null
           updated_at: string
           user_type: Database["public"]["Enums"]["user_type"]
         }
         Insert: {
           created_at?: string
           first_name?: string
+          has_password?: boolean
           id: string
           is_blocked?: boolean
           last_name?: string
           phone_number?: string | null
+          search_text?: never
           updated_at?: string
           user_type?: Database["public"]["Enums"]["user_type"]
         }
         Update: {
           created_at?: string
           first_name?: string
+          has_password?: boolean
           id?: string
           is_blocked?: boolean
           last_name?: string
           phone_number?: string | null
+          search_text?: never
           updated_at?: string
           user_type?: Database["public"]["Enums"]["user_type"]
         }
@@ -1192,6 +1562,172 @@ export type Database = {
         }
         Relationships: []
       }
+      refunds: {
+        Row: {
+          actor_id: string | null
+          amount: number
+          created_at: string
+          id: string
+          method: string
+          note: string
+          order_id: string
+          reference: string
+        }
+        Insert: {
+          actor_id?: string | null
+          amount: number
+          created_at?: string
+          id: string
+          method: string
+          note?: string
+          order_id: string
+          reference?: string
+        }
+        Update: {
+          actor_id?: string | null
+          amount?: number
+          created_at?: string
+          id?: string
+          method?: string
+          note?: string
+          order_id?: string
+          reference?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "refunds_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "refunds_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      return_items: {
+        Row: {
+          order_item_id: string
+          quantity: number
+          return_id: string
+        }
+        Insert: {
+          order_item_id: string
+          quantity: number
+          return_id: string
+        }
+        Update: {
+          order_item_id?: string
+          quantity?: number
+          return_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "return_items_order_item_id_fkey"
+            columns: ["order_item_id"]
+            referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "return_items_return_id_fkey"
+            columns: ["return_id"]
+            referencedRelation: "returns"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      return_pictures: {
+        Row: {
+          id: string
+          object_name: string
+          position: number
+          return_id: string
+        }
+        Insert: {
+          id?: string
+          object_name: string
+          position: number
+          return_id: string
+        }
+        Update: {
+          id?: string
+          object_name?: string
+          position?: number
+          return_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "return_pictures_return_id_fkey"
+            columns: ["return_id"]
+            referencedRelation: "returns"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      returns: {
+        Row: {
+          answer: string
+          created_at: string
+          id: string
+          note: string
+          order_id: string
+          reason: Database["public"]["Enums"]["return_reason"]
+          resolved_at: string | null
+          resolved_by: string | null
+          restocked: boolean
+          status: Database["public"]["Enums"]["return_status"]
+          user_id: string
+        }
+        Insert: {
+          answer?: string
+          created_at?: string
+          id?: string
+          note?: string
+          order_id: string
+          reason: Database["public"]["Enums"]["return_reason"]
+          resolved_at?: string | null
+          resolved_by?: string | null
+          restocked?: boolean
+          status?: Database["public"]["Enums"]["return_status"]
+          user_id: string
+        }
+        Update: {
+          answer?: string
+          created_at?: string
+          id?: string
+          note?: string
+          order_id?: string
+          reason?: Database["public"]["Enums"]["return_reason"]
+          resolved_at?: string | null
+          resolved_by?: string | null
+          restocked?: boolean
+          status?: Database["public"]["Enums"]["return_status"]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "returns_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "returns_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "returns_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       slug_redirects: {
         Row: {
           category_id: string | null
@@ -1222,12 +1758,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
-            foreignKeyName: "slug_redirects_category_id_fkey"
-            columns: ["category_id"]
-            referencedRelation: "category_counts"
-            referencedColumns: ["category_id"]
-          },
-          {
             foreignKeyName: "slug_redirects_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "product_with_discounts"
@@ -1241,12 +1771,109 @@ export type Database = {
           },
         ]
       }
+      sms_campaign_recipients: {
+        Row: {
+          campaign_id: string
+          message_id: number | null
+          name: string
+          phone_number: string
+          user_id: string | null
+        }
+        Insert: {
+          campaign_id: string
+          message_id?: number | null
+          name?: string
+          phone_number: string
+          user_id?: string | null
+        }
+        Update: {
+          campaign_id?: string
+          message_id?: number | null
+          name?: string
+          phone_number?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sms_campaign_recipients_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "sms_campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "sms_campaign_recipients_message_id_fkey"
+            columns: ["message_id"]
+            referencedRelation: "sms_messages"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "sms_campaign_recipients_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      sms_campaigns: {
+        Row: {
+          audience: NonNullable<Json>
+          body: string
+          created_at: string
+          created_by: string | null
+          finished_at: string | null
+          id: string
+          part_price: number
+          parts: number
+          recipients: number
+          started_at: string | null
+          status: Database["public"]["Enums"]["campaign_status"]
+          title: string
+        }
+        Insert: {
+          audience: NonNullable<Json>
+          body: string
+          created_at?: string
+          created_by?: string | null
+          finished_at?: string | null
+          id: string
+          part_price: number
+          parts: number
+          recipients?: number
+          started_at?: string | null
+          status?: Database["public"]["Enums"]["campaign_status"]
+          title: string
+        }
+        Update: {
+          audience?: NonNullable<Json>
+          body?: string
+          created_at?: string
+          created_by?: string | null
+          finished_at?: string | null
+          id?: string
+          part_price?: number
+          parts?: number
+          recipients?: number
+          started_at?: string | null
+          status?: Database["public"]["Enums"]["campaign_status"]
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "sms_campaigns_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       sms_messages: {
         Row: {
           attempts: number
           body: string
+          checked_at: string | null
           created_at: string
           dedupe_key: string | null
+          delivery: string | null
           error: string | null
           id: number
           next_attempt_at: string
@@ -1261,8 +1888,10 @@ export type Database = {
         Insert: {
           attempts?: number
           body: string
+          checked_at?: string | null
           created_at?: string
           dedupe_key?: string | null
+          delivery?: string | null
           error?: string | null
           id?: never
           next_attempt_at?: string
@@ -1277,8 +1906,10 @@ export type Database = {
         Update: {
           attempts?: number
           body?: string
+          checked_at?: string | null
           created_at?: string
           dedupe_key?: string | null
+          delivery?: string | null
           error?: string | null
           id?: never
           next_attempt_at?: string
@@ -1442,20 +2073,67 @@ export type Database = {
           },
         ]
       }
+      wholesale_requests: {
+        Row: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          business_name: string
+          city: string
+          created_at: string
+          id: string
+          note: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+          wanted_type: Database["public"]["Enums"]["user_type"]
+        }
+        Insert: {
+          answer?: string
+          answered_at?: string | null
+          answered_by?: string | null
+          business_name: string
+          city: string
+          created_at?: string
+          id?: string
+          note?: string
+          status?: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+          wanted_type: Database["public"]["Enums"]["user_type"]
+        }
+        Update: {
+          answer?: string
+          answered_at?: string | null
+          answered_by?: string | null
+          business_name?: string
+          city?: string
+          created_at?: string
+          id?: string
+          note?: string
+          status?: Database["public"]["Enums"]["wholesale_status"]
+          user_id?: string
+          wanted_type?: Database["public"]["Enums"]["user_type"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wholesale_requests_answered_by_fkey"
+            columns: ["answered_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wholesale_requests_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       category_counts: {
         Row: {
           category_id: string | null
           product_count: number | null
-        }
-        Insert: {
-          category_id?: string | null
-          product_count?: never
-        }
-        Update: {
-          category_id?: string | null
-          product_count?: never
         }
         Relationships: []
       }
@@ -1467,12 +2145,15 @@ export type Database = {
           helpful_count: number | null
           id: string | null
           is_approved: boolean | null
+          is_buyer: boolean | null
           is_deleted: boolean | null
+          is_shop: boolean | null
           last_name: string | null
           parent_id: string | null
           product_id: string | null
           rating: number | null
           reply_count: number | null
+          search_text: string | null
           unhelpful_count: number | null
           updated_at: string | null
           user_id: string | null
@@ -1506,6 +2187,45 @@ export type Database = {
           {
             foreignKeyName: "comments_user_id_fkey"
             columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      money_without_order: {
+        Row: {
+          amount: number | null
+          authority: string | null
+          card_pan: string | null
+          id: string | null
+          order_id: string | null
+          order_number: number | null
+          order_status: Database["public"]["Enums"]["order_status"] | null
+          phone: string | null
+          receiver: string | null
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          user_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "orders_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_resolved_by_fkey"
+            columns: ["resolved_by"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -1556,19 +2276,1056 @@ export type Database = {
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
-          {
-            foreignKeyName: "products_category_id_fkey"
-            columns: ["category_id"]
-            referencedRelation: "category_counts"
-            referencedColumns: ["category_id"]
-          },
         ]
       }
     }
     Functions: {
+      admin_add_order_note: {
+        Args: { p_body: string; p_order_id: string }
+        Returns: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          order_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "order_notes"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_alerts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_answer_wholesale: {
+        Args: {
+          p_answer?: string
+          p_approved: boolean
+          p_request_id: string
+          p_type?: Database["public"]["Enums"]["user_type"]
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          business_name: string
+          city: string
+          created_at: string
+          id: string
+          note: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+          wanted_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "wholesale_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_approve_comment: {
         Args: { p_approved?: boolean; p_comment_id: string }
         Returns: undefined
+      }
+      admin_block_user: {
+        Args: { p_blocked: boolean; p_user_id: string }
+        Returns: {
+          created_at: string
+          first_name: string
+          has_password: boolean
+          id: string
+          is_blocked: boolean
+          last_name: string
+          phone_number: string | null
+          search_text: string | null
+          updated_at: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_cancel_lines: {
+        Args: {
+          p_lines: Json
+          p_order_id: string
+          p_reason?: string
+          p_request: string
+        }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_cancel_order: {
+        Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_change_prices: {
+        Args: {
+          p_apply?: boolean
+          p_kind: string
+          p_price_types: Database["public"]["Enums"]["price_type"][]
+          p_products: Json
+          p_round?: number
+          p_value: number
+        }
+        Returns: {
+          after: number
+          before: number
+          name: string
+          price_type: Database["public"]["Enums"]["price_type"]
+          problem: string
+          product_id: string
+          slug: string
+        }[]
+      }
+      admin_code_usage: { Args: { p_code_id: string }; Returns: Json }
+      admin_comment_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_create_product: {
+        Args: { p_changes: Json }
+        Returns: {
+          average_rating: number
+          brand: string | null
+          category_id: string | null
+          created_at: string
+          description: string
+          detailed_description: string
+          has_colors: boolean
+          id: string
+          images: string[]
+          import_key: string | null
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          review_count: number
+          search_text: string | null
+          short_description: string
+          sku: string | null
+          slug: string
+          sold_count: number
+          specifications: NonNullable<Json>
+          stock_quantity: number | null
+          updated_at: string
+          version: number
+          video_code: string | null
+          weight: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "products"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_dashboard: {
+        Args: {
+          p_before_from: string
+          p_before_until: string
+          p_edges: string[]
+        }
+        Returns: Json
+      }
+      admin_delete_category: {
+        Args: { p_category_id: string; p_move_to?: string }
+        Returns: undefined
+      }
+      admin_discount_stats: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_duplicate_product: {
+        Args: { p_product_id: string }
+        Returns: {
+          average_rating: number
+          brand: string | null
+          category_id: string | null
+          created_at: string
+          description: string
+          detailed_description: string
+          has_colors: boolean
+          id: string
+          images: string[]
+          import_key: string | null
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          review_count: number
+          search_text: string | null
+          short_description: string
+          sku: string | null
+          slug: string
+          sold_count: number
+          specifications: NonNullable<Json>
+          stock_quantity: number | null
+          updated_at: string
+          version: number
+          video_code: string | null
+          weight: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "products"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_forget_picture: { Args: { p_id: string }; Returns: Json }
+      admin_import_products: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
+      admin_list_campaigns: {
+        Args: { p_limit?: number; p_offset?: number }
+        Returns: {
+          audience: Json
+          body: string
+          created_at: string
+          failed: number
+          finished_at: string
+          id: string
+          part_price: number
+          parts: number
+          recipients: number
+          sent: number
+          started_at: string
+          status: Database["public"]["Enums"]["campaign_status"]
+          title: string
+          total: number
+          waiting: number
+        }[]
+      }
+      admin_list_comments: {
+        Args: {
+          p_flag?: string
+          p_kind?: string
+          p_limit?: number
+          p_offset?: number
+          p_product_id?: string
+          p_rating?: number
+          p_search?: string
+          p_state?: string
+          p_user_id?: string
+        }
+        Returns: {
+          author: string
+          content: string
+          created_at: string
+          has_bought: boolean
+          has_link: boolean
+          helpful_count: number
+          id: string
+          is_approved: boolean
+          is_deleted: boolean
+          is_shop: boolean
+          parent_content: string
+          parent_id: string
+          phone: string
+          product_id: string
+          product_name: string
+          product_slug: string
+          rating: number
+          repeats: number
+          reply_count: number
+          total: number
+          unhelpful_count: number
+          user_id: string
+        }[]
+      }
+      admin_list_discounts: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: string
+        }
+        Returns: {
+          created_at: string
+          discount_type: Database["public"]["Enums"]["discount_type"]
+          discount_value: number
+          discounted_price: number
+          end_date: string
+          id: string
+          is_active: boolean
+          price: number
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          product_name: string
+          start_date: string
+          total: number
+          updated_at: string
+        }[]
+      }
+      admin_list_orders: {
+        Args: {
+          p_from?: string
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_tab?: string
+          p_until?: string
+          p_user_id?: string
+        }
+        Returns: {
+          city: string
+          created_at: string
+          customer: string
+          delivery_method: string
+          id: string
+          is_paid: boolean
+          number: number
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          phone: string
+          pieces: number
+          province: string
+          reduced_amount: number
+          refunded_amount: number
+          status: Database["public"]["Enums"]["order_status"]
+          total: number
+          total_amount: number
+          tracking_code: string
+          user_id: string
+        }[]
+      }
+      admin_list_stock_requests: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: string
+        }
+        Returns: {
+          answered: number
+          first_at: string
+          is_active: boolean
+          last_at: string
+          picture: string
+          product_id: string
+          product_name: string
+          product_slug: string
+          stock: number
+          total: number
+          waiting: number
+        }[]
+      }
+      admin_list_users: {
+        Args: {
+          p_blocked?: boolean
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_type?: Database["public"]["Enums"]["user_type"]
+        }
+        Returns: {
+          created_at: string
+          first_name: string
+          id: string
+          is_blocked: boolean
+          last_name: string
+          last_order_at: string
+          orders: number
+          phone_number: string
+          spent: number
+          total: number
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
+      admin_low_stock: {
+        Args: { p_limit?: number; p_rows?: number }
+        Returns: {
+          id: string
+          name: string
+          picture: string
+          stock: number
+          total: number
+          waiting: number
+        }[]
+      }
+      admin_media: {
+        Args: {
+          p_bucket?: string
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_unused?: boolean
+        }
+        Returns: {
+          bytes: number
+          created_at: string
+          height: number
+          id: string
+          name: string
+          original_name: string
+          total: number
+          uses: Json
+          width: number
+        }[]
+      }
+      admin_moderate_comments: {
+        Args: { p_action: string; p_ids: string[] }
+        Returns: string[]
+      }
+      admin_move_campaign: {
+        Args: { p_action: string; p_id: string; p_recipients?: number }
+        Returns: {
+          audience: NonNullable<Json>
+          body: string
+          created_at: string
+          created_by: string | null
+          finished_at: string | null
+          id: string
+          part_price: number
+          parts: number
+          recipients: number
+          started_at: string | null
+          status: Database["public"]["Enums"]["campaign_status"]
+          title: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "sms_campaigns"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_move_order: {
+        Args: {
+          p_note?: string
+          p_order_id: string
+          p_seen?: Database["public"]["Enums"]["order_status"]
+          p_to: Database["public"]["Enums"]["order_status"]
+          p_tracking?: string
+        }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_move_orders: {
+        Args: { p_ids: string[]; p_to: string }
+        Returns: Json
+      }
+      admin_note_refund: {
+        Args: {
+          p_amount: number
+          p_id: string
+          p_method: string
+          p_note?: string
+          p_order_id: string
+          p_reference?: string
+        }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_notify_stock: {
+        Args: { p_product_id: string; p_site: string }
+        Returns: number
+      }
+      admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_prepare_campaign: {
+        Args: {
+          p_audience: Json
+          p_body: string
+          p_id: string
+          p_part_price: number
+          p_parts: number
+          p_title: string
+        }
+        Returns: {
+          audience: NonNullable<Json>
+          body: string
+          created_at: string
+          created_by: string | null
+          finished_at: string | null
+          id: string
+          part_price: number
+          parts: number
+          recipients: number
+          started_at: string | null
+          status: Database["public"]["Enums"]["campaign_status"]
+          title: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "sms_campaigns"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_preview_discount: {
+        Args: {
+          p_discount_type: Database["public"]["Enums"]["discount_type"]
+          p_end?: string
+          p_except?: string
+          p_price_type: Database["public"]["Enums"]["price_type"]
+          p_product_id: string
+          p_start?: string
+          p_value: number
+        }
+        Returns: Json
+      }
+      admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_rename_user: {
+        Args: { p_first_name: string; p_last_name: string; p_user_id: string }
+        Returns: {
+          created_at: string
+          first_name: string
+          has_password: boolean
+          id: string
+          is_blocked: boolean
+          last_name: string
+          phone_number: string | null
+          search_text: string | null
+          updated_at: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_reply_comment: {
+        Args: { p_comment_id: string; p_content: string; p_id: string }
+        Returns: string
+      }
+      admin_report_customers: {
+        Args: { p_after?: string; p_limit?: number }
+        Returns: {
+          created_at: string
+          first_name: string
+          id: string
+          is_blocked: boolean
+          last_name: string
+          last_order_at: string
+          orders: number
+          phone: string
+          province: string
+          spent: number
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
+      admin_report_sales: {
+        Args: {
+          p_after?: number
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: {
+          city: string
+          code: string
+          customer: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          discount: number
+          income: number
+          lines: Json
+          number: number
+          paid_at: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          phone: string
+          province: string
+          reduced: number
+          reference: string
+          refunded: number
+          shipping: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total: number
+        }[]
+      }
+      admin_report_stock: {
+        Args: { p_after?: string; p_limit?: number }
+        Returns: {
+          base_price: number
+          category: string
+          color: string
+          dealer_price: number
+          is_active: boolean
+          key: string
+          name: string
+          pieces: number
+          shop_price: number
+          sku: string
+          sold: number
+          worth: number
+        }[]
+      }
+      admin_resolve_payment: {
+        Args: { p_payment_id: string; p_resolution: string }
+        Returns: {
+          amount: number | null
+          authority: string | null
+          card_pan: string | null
+          id: string | null
+          order_id: string | null
+          order_number: number | null
+          order_status: Database["public"]["Enums"]["order_status"] | null
+          phone: string | null
+          receiver: string | null
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "money_without_order"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_resolve_return: {
+        Args: {
+          p_accept: boolean
+          p_answer?: string
+          p_postage?: boolean
+          p_restock: boolean
+          p_return_id: string
+        }
+        Returns: {
+          answer: string
+          created_at: string
+          id: string
+          note: string
+          order_id: string
+          reason: Database["public"]["Enums"]["return_reason"]
+          resolved_at: string | null
+          resolved_by: string | null
+          restocked: boolean
+          status: Database["public"]["Enums"]["return_status"]
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "returns"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_retry_sms: {
+        Args: { p_id: number }
+        Returns: {
+          attempts: number
+          body: string
+          checked_at: string | null
+          created_at: string
+          dedupe_key: string | null
+          delivery: string | null
+          error: string | null
+          id: number
+          next_attempt_at: string
+          order_id: string | null
+          provider_reference: string | null
+          recipient: string
+          sent_at: string | null
+          status: Database["public"]["Enums"]["sms_status"]
+          template_key: string | null
+          user_id: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "sms_messages"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_return_lines: {
+        Args: {
+          p_lines: Json
+          p_order_id: string
+          p_postage?: boolean
+          p_reason?: string
+          p_request: string
+        }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_save_delivery_zone: {
+        Args: { p_id: string; p_seen: string; p_zone: Json }
+        Returns: string
+      }
+      admin_save_profile_note: {
+        Args: { p_body: string; p_user_id: string }
+        Returns: undefined
+      }
+      admin_search: {
+        Args: { p_query: string }
+        Returns: {
+          id: string
+          kind: string
+          note: string
+          title: string
+        }[]
+      }
+      admin_set_products_active: {
+        Args: { p_active: boolean; p_products: Json }
+        Returns: string[]
+      }
+      admin_set_tracking: {
+        Args: { p_order_id: string; p_tracking: string }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_set_user_type: {
+        Args: {
+          p_type: Database["public"]["Enums"]["user_type"]
+          p_user_id: string
+        }
+        Returns: {
+          created_at: string
+          first_name: string
+          has_password: boolean
+          id: string
+          is_blocked: boolean
+          last_name: string
+          phone_number: string | null
+          search_text: string | null
+          updated_at: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_settle_cash: {
+        Args: { p_order_id: string }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_sign_out_user: { Args: { p_user_id: string }; Returns: number }
+      admin_sort: {
+        Args: { p_ids: string[]; p_list: string }
+        Returns: undefined
+      }
+      admin_take_payment: {
+        Args: { p_payment_id: string }
+        Returns: {
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_try_delivery: {
+        Args: {
+          p_city: string
+          p_grams: number
+          p_province: string
+          p_subtotal: number
+        }
+        Returns: Json
       }
       admin_update_banner: {
         Args: { banner_id: string; json_data: Json; update_time?: string }
@@ -1635,11 +3392,18 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      begin_code_sms: {
+        Args: { p_key: string; p_recipient: string }
+        Returns: number
+      }
       cancel_order: {
         Args: { p_order_id: string }
         Returns: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -1655,11 +3419,17 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
@@ -1675,8 +3445,10 @@ export type Database = {
         Returns: {
           attempts: number
           body: string
+          checked_at: string | null
           created_at: string
           dedupe_key: string | null
+          delivery: string | null
           error: string | null
           id: number
           next_attempt_at: string
@@ -1695,7 +3467,39 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_sms_checks: {
+        Args: { p_limit?: number }
+        Returns: {
+          id: number
+          provider_reference: string
+        }[]
+      }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      current_viewer: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          created_at: string
+          first_name: string
+          has_password: boolean
+          id: string
+          is_blocked: boolean
+          last_name: string
+          phone_number: string | null
+          search_text: string | null
+          updated_at: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "profiles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      dates_passed: {
+        Args: { p_since: string }
+        Returns: Record<string, unknown>
+      }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
       expire_orders: { Args: { p_limit?: number }; Returns: number }
       fail_payment: {
@@ -1707,6 +3511,8 @@ export type Database = {
         Returns: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -1722,11 +3528,17 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
@@ -1737,6 +3549,8 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      feed_campaigns: { Args: { p_limit?: number }; Returns: number }
+      forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
         Args: { p_product_id: string }
         Returns: {
@@ -1749,9 +3563,22 @@ export type Database = {
         Args: { p_key: string; p_limit: number; p_seconds: number }
         Returns: boolean
       }
+      hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
+      is_rate_limited: {
+        Args: { p_key: string; p_limit: number }
+        Returns: boolean
+      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
+        Returns: number
+      }
+      note_sms_delivery: {
+        Args: { p_delivery: string; p_id: number }
+        Returns: undefined
+      }
+      notify_stock_requests: {
+        Args: { p_limit?: number; p_site: string }
         Returns: number
       }
       place_order: {
@@ -1767,6 +3594,8 @@ export type Database = {
         Returns: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -1782,11 +3611,17 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
@@ -1805,6 +3640,27 @@ export type Database = {
           order_id: string
         }[]
       }
+      prepare_sign_in: {
+        Args: { p_email: string; p_phone: string }
+        Returns: {
+          email_holders: string[]
+          imported: string
+          phone_holders: string[]
+        }[]
+      }
+      product_facets: {
+        Args: {
+          p_brands?: string[]
+          p_category?: string
+          p_colors?: string[]
+          p_discounted?: boolean
+          p_in_stock?: boolean
+          p_max_price?: number
+          p_min_price?: number
+          p_query?: string
+        }
+        Returns: Json
+      }
       quote: {
         Args: {
           p_address?: Json
@@ -1814,8 +3670,11 @@ export type Database = {
         }
         Returns: Json
       }
+      refresh_listing: { Args: Record<PropertyKey, never>; Returns: number }
+      refuse_payment: { Args: { p_authority: string }; Returns: undefined }
       report_sms: {
         Args: {
+          p_again?: boolean
           p_error?: string
           p_id: number
           p_reference?: string
@@ -1823,15 +3682,72 @@ export type Database = {
         }
         Returns: undefined
       }
+      request_return: {
+        Args: {
+          p_items: Json
+          p_note?: string
+          p_order_id: string
+          p_pictures?: string[]
+          p_reason: Database["public"]["Enums"]["return_reason"]
+        }
+        Returns: {
+          answer: string
+          created_at: string
+          id: string
+          note: string
+          order_id: string
+          reason: Database["public"]["Enums"]["return_reason"]
+          resolved_at: string | null
+          resolved_by: string | null
+          restocked: boolean
+          status: Database["public"]["Enums"]["return_status"]
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "returns"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       request_stock_notice: {
         Args: { p_name?: string; p_phone_number: string; p_product_id: string }
         Returns: undefined
+      }
+      request_wholesale: {
+        Args: {
+          p_business_name: string
+          p_city: string
+          p_note?: string
+          p_wanted: Database["public"]["Enums"]["user_type"]
+        }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          business_name: string
+          city: string
+          created_at: string
+          id: string
+          note: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+          wanted_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "wholesale_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -1847,11 +3763,17 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
@@ -1862,10 +3784,19 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      return_deadline: { Args: { p_order_id: string }; Returns: string }
       search_products: {
         Args: {
+          p_brands?: string[]
           p_category?: string
+          p_colors?: string[]
+          p_discounted?: boolean
+          p_featured?: boolean
+          p_in_stock?: boolean
           p_limit?: number
+          p_max_price?: number
+          p_min_price?: number
+          p_nearest?: boolean
           p_offset?: number
           p_query?: string
           p_sort?: string
@@ -1874,6 +3805,17 @@ export type Database = {
           id: string
           total: number
         }[]
+      }
+      send_contact_message: {
+        Args: {
+          p_address: string
+          p_full_name: string
+          p_message: string
+          p_phone_number: string
+          p_subject: string
+          p_user_id?: string
+        }
+        Returns: string
       }
       set_cart_line: {
         Args: {
@@ -1888,6 +3830,7 @@ export type Database = {
           quantity: number
         }[]
       }
+      set_default_address: { Args: { p_id: string }; Returns: undefined }
       settle_payment: {
         Args: {
           p_authority: string
@@ -1898,6 +3841,8 @@ export type Database = {
         Returns: {
           created_at: string
           customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
           discount_amount: number
           discount_code: string | null
@@ -1913,11 +3858,17 @@ export type Database = {
           payment_reference_id: string | null
           payment_status: Database["public"]["Enums"]["payment_status"] | null
           payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
           shipping_address: Json | null
           shipping_cost: number
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           total_amount: number
+          tracking_code: string | null
           updated_at: string
           user_id: string
         }
@@ -1927,6 +3878,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      sitemap_addresses: {
+        Args: { p_limit: number; p_offset: number }
+        Returns: Json
+      }
+      sitemap_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: Record<string, unknown>
       }
       start_payment: {
         Args: { p_amount: number; p_authority: string; p_order_id: string }
@@ -1941,6 +3900,9 @@ export type Database = {
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
           reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
           settled_at: string | null
           state: Database["public"]["Enums"]["payment_state"]
         }
@@ -1953,7 +3915,8 @@ export type Database = {
       }
     }
     Enums: {
-      delivery_method: "post" | "pickup"
+      campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
+      delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
       order_status:
         | "pending"
@@ -1966,7 +3929,7 @@ export type Database = {
         | "delivered"
         | "cancelled"
         | "returned"
-      payment_kind: "zarinpal" | "none"
+      payment_kind: "zarinpal" | "none" | "cash"
       payment_method: "online" | "cash_on_delivery"
       payment_state:
         | "pending"
@@ -1977,6 +3940,14 @@ export type Database = {
         | "orphaned"
       payment_status: "successful" | "failed" | "canceled"
       price_type: "base_price" | "shop_price" | "dealer_price"
+      reduction_kind: "cancelled" | "returned"
+      return_reason:
+        | "damaged"
+        | "wrong_item"
+        | "not_as_described"
+        | "changed_mind"
+        | "other"
+      return_status: "requested" | "accepted" | "rejected"
       sms_status: "queued" | "sending" | "sent" | "failed"
       stock_reason:
         | "initial"
@@ -1986,6 +3957,7 @@ export type Database = {
         | "release"
         | "return"
       user_type: "normal" | "shop" | "dealer" | "admin"
+      wholesale_status: "open" | "approved" | "declined"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -2113,7 +4085,8 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      delivery_method: ["post", "pickup"],
+      campaign_status: ["draft", "running", "paused", "done", "stopped"],
+      delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
       order_status: [
         "pending",
@@ -2127,7 +4100,7 @@ export const Constants = {
         "cancelled",
         "returned",
       ],
-      payment_kind: ["zarinpal", "none"],
+      payment_kind: ["zarinpal", "none", "cash"],
       payment_method: ["online", "cash_on_delivery"],
       payment_state: [
         "pending",
@@ -2139,6 +4112,15 @@ export const Constants = {
       ],
       payment_status: ["successful", "failed", "canceled"],
       price_type: ["base_price", "shop_price", "dealer_price"],
+      reduction_kind: ["cancelled", "returned"],
+      return_reason: [
+        "damaged",
+        "wrong_item",
+        "not_as_described",
+        "changed_mind",
+        "other",
+      ],
+      return_status: ["requested", "accepted", "rejected"],
       sms_status: ["queued", "sending", "sent", "failed"],
       stock_reason: [
         "initial",
@@ -2149,6 +4131,7 @@ export const Constants = {
         "return",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
+      wholesale_status: ["open", "approved", "declined"],
     },
   },
 } as const

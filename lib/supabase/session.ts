@@ -21,6 +21,8 @@ export interface Viewer {
   firstName: string
   lastName: string
   userType: UserType
+  /** They have chosen a password. */
+  hasPassword: boolean
 }
 
 /** The signed-in person of this request, or null. Throws AppError `unavailable` when the profile cannot be read. */
@@ -28,11 +30,8 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   const session = await getSession()
   if (!session) return null
   const client = await viewerClient()
-  const { data, error } = await client
-    .from('profiles')
-    .select('id, first_name, last_name, phone_number, user_type')
-    .eq('id', session.claims.sub)
-    .maybeSingle()
+  // Not the table: the token outlives a session that was ended on another device.
+  const { data, error } = await client.rpc('current_viewer').maybeSingle()
   if (error) {
     log.error({ err: error }, 'profile not read')
     throw new AppError('unavailable')
@@ -41,9 +40,10 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return {
     id: data.id,
     phone: data.phone_number ?? '',
-    firstName: data.first_name ?? '',
-    lastName: data.last_name ?? '',
+    firstName: data.first_name,
+    lastName: data.last_name,
     userType: data.user_type,
+    hasPassword: data.has_password,
   }
 })
 

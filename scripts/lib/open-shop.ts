@@ -17,8 +17,9 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** Which copy of the stack. */
-  name: 'dev' | 'test'
+  /** Which copy of the stack; `portBase` for those beside `dev` and `test`. */
+  name: string
+  portBase?: number
   port: number
   /** Folder of the build; null for the development server. */
   build: string | null
@@ -27,11 +28,11 @@ export interface ShopOptions {
 }
 
 /** Opens the shop; throws with one sentence when a part of it cannot start. */
-export async function openShop({ name, port, build, fresh = false }: ShopOptions): Promise<Shop> {
+export async function openShop({ name, portBase, port, build, fresh = false }: ShopOptions): Promise<Shop> {
   await renderArt()
   // The stack waits mostly for its database, the build for the processor.
   const [started, built] = await Promise.allSettled([
-    openStack(name, fresh),
+    openStack({ name, portBase, fresh }),
     build ? buildApp(build) : undefined,
   ])
   const stack = started.status === 'fulfilled' ? started.value : null
@@ -86,9 +87,9 @@ async function renderArt(): Promise<void> {
   if (code !== 0) throw new Failure(`The pictures could not be made:\n${output}`)
 }
 
-async function openStack(name: string, fresh: boolean): Promise<Stack | null> {
+async function openStack(options: Pick<ShopOptions, 'name' | 'portBase' | 'fresh'>): Promise<Stack | null> {
   if (isExternal()) return null
   return step('Starting the database and its services', () =>
-    startStack({ name, fresh, log: (line) => console.log(`  ${line}`) }),
+    startStack({ ...options, log: (line) => console.log(`  ${line}`) }),
   )
 }

@@ -5,11 +5,21 @@
 import path from 'node:path'
 
 /** Where the secret key may be used; each entry is a folder or a file. */
-export const SERVICE_CLIENT_USERS = ['lib/accounts/', 'lib/payments/', 'lib/sms/']
+export const SERVICE_CLIENT_USERS = [
+  'lib/accounts/',
+  'lib/content/',
+  'lib/core/rate-limit',
+  'lib/discounts/',
+  'lib/payments/',
+  'lib/returns/',
+  'lib/search/refresh',
+  'lib/sms/',
+  'lib/stock-requests/notify',
+]
 
 const APP_SIDE = /^(?:app|components|lib)\/|^(?:middleware|instrumentation)$/
 const READS = /^lib\/.+\/(?:admin-)?(?:queries|mutations)(?:\/|$)/
-const SERVER_ONLY_CORE = /^lib\/core\/(?:access|action|env|log|page-tags|revalidate|route)$/
+const SERVER_ONLY_CORE = /^lib\/core\/(?:access|action|env|log|page-tags|rate-limit|revalidate|route)$/
 
 /** Each rule: which importer, which import, and why not. */
 const RULES = [

@@ -12,8 +12,16 @@ export interface MigrateOptions {
   connectionString: string
   /** Folder with `migrations/`; the project's own by default. */
   folder?: string
+  /** Stop behind this version; all are applied by default. */
+  until?: string
   log: (line: string) => void
 }
+
+/** Makes the list of seed files that a database has seen. */
+export const SEED_FILES = `
+  create schema if not exists supabase_migrations;
+  create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+`
 
 const MIGRATION = /^(\d+)_(.+)\.sql$/
 
@@ -25,9 +33,12 @@ const MIGRATION = /^(\d+)_(.+)\.sql$/
 export async function migrate({
   connectionString,
   folder = supabaseFolder,
+  until,
   log,
 }: MigrateOptions): Promise<number> {
-  const files = listMigrations(join(folder, 'migrations'))
+  const files = listMigrations(join(folder, 'migrations')).filter(
+    ({ version }) => until === undefined || version <= until,
+  )
   return withLock(connectionString, async (client) => {
     await client.query(`
       create schema if not exists supabase_migrations;
@@ -75,10 +86,7 @@ export async function seed(
   refuseForeignDatabase(connectionString)
   const files = options.paths.flatMap((pattern) => globSync(pattern, { cwd: folder }).sort())
   return withLock(connectionString, async (client) => {
-    await client.query(`
-      create schema if not exists supabase_migrations;
-      create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
-    `)
+    await client.query(SEED_FILES)
     const { rows } = await client.query<{ path: string }>('select path from supabase_migrations.seed_files')
     const seen = new Set(rows.map((row) => row.path))
     let count = 0
@@ -116,6 +124,17 @@ export async function pendingMigrations({
     const applied = new Set(rows.map((row) => row.version))
     return files.filter(({ version }) => !applied.has(version)).map(({ path }) => shown(path))
   })
+}
+
+/** The project's migrations, in order, each with its statements. */
+export function readMigrations(
+  folder = supabaseFolder,
+): { version: string; name: string; statements: string[] }[] {
+  return listMigrations(join(folder, 'migrations')).map(({ version, name, path }) => ({
+    version,
+    name,
+    statements: splitStatements(readFileSync(path, 'utf8')).map(({ sql }) => sql),
+  }))
 }
 
 function listMigrations(folder: string) {

@@ -11,7 +11,16 @@ export interface Ports {
   restAdmin: number
 }
 
-export function portsFrom(base: number): Ports {
+/** PORT_OFFSET moves all ports of this copy, so that several checkouts run their tests side by side: 10, 20, … 90. */
+export function portOffset(): number {
+  const offset = Number(process.env.PORT_OFFSET ?? 0)
+  if (!Number.isInteger(offset / 10) || offset < 0 || offset > 90)
+    throw new Failure('PORT_OFFSET must be a multiple of 10 from 0 to 90.')
+  return offset
+}
+
+export function portsFrom(first: number): Ports {
+  const base = first + portOffset()
   return {
     gateway: base + 1,
     database: base + 2,

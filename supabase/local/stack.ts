@@ -23,16 +23,26 @@ import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
 import { removeStrays } from './storage/strays.ts'
-import { claim, isRunning, readState, removeState, writeState, type StackState } from './state.ts'
+import {
+  claim,
+  isRunning,
+  readState,
+  removeState,
+  stopOrphanRest,
+  writeState,
+  type StackState,
+} from './state.ts'
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 
-const PORT_BASES: Record<string, number> = { dev: 54320, test: 55320 }
+// Tests open stacks one after the other, with thousands of connections: their ports lie below those that Linux gives to
+// outgoing connections, which would now and then hold one of them for a minute.
+const PORT_BASES: Record<string, number> = { dev: 54320, test: 25320 }
 
 export interface StackOptions {
   /** Names the data folder `.hormoz/<name>`; `dev` by default. */
   name?: string
-  /** First of the ten ports; 54320 for `dev`, 55320 for `test`. */
+  /** First of the ten ports; 54320 for `dev`, 25320 for `test`. */
   portBase?: number
   /** Remove the data first. */
   fresh?: boolean
@@ -71,7 +81,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
   refusePublicShop(process.env)
   const portBase = options.portBase ?? PORT_BASES[name]
-  if (!portBase) throw new Failure(`The stack "${name}" needs a port base.`)
   const config = readConfig(options.configFile)
   if (fresh) await resetStack(name, log)
 
@@ -83,6 +92,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     return describe(running, true, async () => {})
   }
 
+  if (!portBase) {
+    removeState(folder)
+    throw new Failure(`The stack "${name}" needs a port base.`)
+  }
   const cleanups: (() => unknown)[] = [() => removeState(folder)]
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
@@ -198,6 +211,7 @@ export async function resetStack(name: string, log: (line: string) => void): Pro
     log(`Ending the running stack (process ${state.pid}) …`)
     await endProcess(state.pid, 'SIGTERM', 20_000)
   }
+  await stopOrphanRest(folder, state)
   await stopOrphan(folder.database)
   const outside = removeRootData(folder)
   rmSync(folder.root, { recursive: true, force: true })

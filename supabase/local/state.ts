@@ -64,10 +64,15 @@ export async function claim(
       waiting = true
       continue
     }
-    if (state?.postgrestPid && commandLine(state.postgrestPid).includes(folder.root)) {
-      await endProcess(state.postgrestPid, 'SIGTERM')
-    }
+    await stopOrphanRest(folder, state)
     if (existsSync(folder.state)) rmSync(folder.state, { force: true })
+  }
+}
+
+/** Ends the PostgREST that a killed stack left behind, if there is one. */
+export async function stopOrphanRest(folder: StackFolder, state: StackState | undefined): Promise<void> {
+  if (state?.postgrestPid && commandLine(state.postgrestPid).includes(folder.root)) {
+    await endProcess(state.postgrestPid, 'SIGTERM')
   }
 }
 

@@ -185,7 +185,8 @@ $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
 -- Puts a guest's lines into the caller's cart: quantities of one article are added and capped at the stock; articles
--- that cannot be bought are left out. Answers how many lines were added or raised; the same id a second time: none.
+-- that cannot be bought are left out, and new lines beyond the 100 of a cart. Answers how many lines were added or
+-- raised; the same id a second time: none.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
 language plpgsql
@@ -213,9 +214,16 @@ begin
     join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
     left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id
     where l.color_id is null or c.id is not null
+  ), fitting as (
+    select w.*, i.id is not null or row_number() over (partition by i.id is null order by w.product_id, w.color_id)
+      <= 100 - (select count(*) from public.cart_items h where h.user_id = caller) as fits
+    from wanted w
+    left join public.cart_items i
+      on i.user_id = caller and i.product_id = w.product_id and i.color_id is not distinct from w.color_id
+    where w.pieces > 0
   ), raised as (
     insert into public.cart_items as i (user_id, product_id, color_id, quantity)
-    select caller, w.product_id, w.color_id, least(w.quantity, w.pieces) from wanted w where w.pieces > 0
+    select caller, w.product_id, w.color_id, least(w.quantity, w.pieces) from fitting w where w.fits
     on conflict on constraint one_line_per_article do update
     set quantity = least(i.quantity + excluded.quantity, (
       select w.pieces from wanted w

@@ -6,29 +6,6 @@ create type public.order_status as enum (
 );
 create type public.payment_status as enum ('successful', 'failed', 'canceled');
 create type public.payment_method as enum ('online', 'cash_on_delivery');
-create type public.delivery_method as enum ('post', 'pickup');
-
--- One row: how the shop delivers.
-create table public.delivery_settings (
-  id boolean primary key default true check (id),
-  -- Toman for a parcel, whatever its weight.
-  post_price integer not null default 50000 check (post_price >= 0),
-  -- Above this subtotal (toman) the post is free; null: never.
-  free_above bigint default 10000000 check (free_above >= 0),
-  pickup_enabled boolean not null default true,
-  cash_on_delivery_enabled boolean not null default true,
-  updated_at timestamptz not null default now()
-);
-comment on table public.delivery_settings is 'Prices and methods of delivery; one row.';
-insert into public.delivery_settings default values;
-create trigger touch_updated_at before update on public.delivery_settings
-for each row execute function private.touch_updated_at();
-alter table public.delivery_settings enable row level security;
-grant select on public.delivery_settings to anon, authenticated, service_role;
-grant update (post_price, free_above, pickup_enabled, cash_on_delivery_enabled) on public.delivery_settings to authenticated, service_role;
-create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
-create policy "admins change delivery settings" on public.delivery_settings for update to authenticated
-using ((select private.is_admin())) with check ((select private.is_admin()));
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -81,12 +58,17 @@ create table public.order_items (
   color_name text,
   color_hex text,
   quantity integer not null check (quantity > 0),
+  -- Pieces that were cancelled or returned.
+  reduced_quantity integer not null default 0,
   list_price integer not null check (list_price > 0),
   unit_price integer not null check (unit_price > 0 and unit_price <= list_price),
-  line_total bigint generated always as (unit_price::bigint * quantity) stored
+  line_total bigint generated always as (unit_price::bigint * quantity) stored,
+  constraint reduced_within_quantity check (reduced_quantity between 0 and quantity)
 );
 comment on table public.order_items is 'Lines of an order, with name, colour and price as sold (toman).';
-create index order_items_order_id on public.order_items (order_id);
+-- With what the dashboard sums up, so that it reads the index alone.
+create index order_items_sold on public.order_items (order_id)
+include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
 create index order_items_color_id on public.order_items (color_id);
 

@@ -5,7 +5,7 @@
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
-returns table (code_id uuid, code text, amount bigint, error text)
+returns table (code_id uuid, code text, amount bigint, error text, minimum bigint)
 language plpgsql
 stable
 security definer
@@ -25,6 +25,7 @@ begin
     return;
   end if;
   code_id := found_code.id;
+  minimum := found_code.min_order_amount;
   if p_user is not null then
     select count(*), count(*) filter (
       where not p_strict and o.payment_method = 'online' and o.status in ('pending', 'payment_pending')
@@ -57,29 +58,13 @@ end
 $$;
 grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
 
--- Postage in toman. p_address will choose the zone once there are zones.
-create function private.shipping_cost(p_subtotal bigint, p_method public.delivery_method)
-returns bigint
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select case
-    when p_method = 'pickup' or p_subtotal = 0 or p_subtotal > s.free_above then 0
-    else s.post_price
-  end
-  from public.delivery_settings s
-$$;
-grant execute on function private.shipping_cost(bigint, public.delivery_method) to anon, authenticated, service_role;
-
 -- Prices lines for whoever asks, with that viewer's own rights.
 -- state: ok · not_enough (payable: what is left) · out_of_stock · no_price · color_required · color_missing · unavailable
 create function private.price_lines(p_lines jsonb)
 returns table (
   product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
   name text, slug text, image text, color_name text, color_hex text, price_type public.price_type,
-  list_price integer, unit_price integer, line_total bigint
+  list_price integer, unit_price integer, line_total bigint, weight integer
 )
 language sql
 stable
@@ -88,7 +73,7 @@ as $$
   select
     l.product_id, l.color_id, l.quantity, s.state, s.available, s.payable,
     p.name, p.slug, coalesce(p.images[1], g.image_url), c.name, c.hex_code, p.price_type,
-    p.list_price, p.price, p.price::bigint * s.payable
+    p.list_price, p.price, p.price::bigint * s.payable, p.weight
   from private.parse_lines(p_lines) l
   left join public.product_with_discounts p on p.id = l.product_id and p.is_active
   left join public.categories g on g.id = p.category_id
@@ -117,14 +102,15 @@ as $$
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- Cart lines, a code and a method in; every figure of the cart out. All amounts in whole toman:
--- {lines:[…], orderable, price_type, subtotal, shipping, free_shipping_above, discount:{code,amount,error}, total}
--- p_address is accepted for postage by zone; today one price holds everywhere.
+-- Cart lines, a code, a place and a method in; every figure of the cart out. All amounts in whole toman:
+-- {lines:[…], orderable, user_type, subtotal, weight (grams), method, methods:[…], delivery_error, shipping,
+--  free_shipping_above, discount:{id,code,amount,error,minimum}, total}
+-- Without a method the first one that can be had counts; without a place, the rest of the country.
 create function public.quote(
   p_lines jsonb,
   p_code text default null,
   p_address jsonb default null,
-  p_method public.delivery_method default 'post'
+  p_method public.delivery_method default null
 )
 returns jsonb
 language plpgsql
@@ -135,30 +121,48 @@ declare
   priced jsonb;
   orderable boolean;
   subtotal bigint;
+  grams bigint;
+  methods jsonb;
+  chosen jsonb;
   shipping bigint;
   discount record;
 begin
   select
     coalesce(jsonb_agg(to_jsonb(l)), '[]'),
     count(*) > 0 and coalesce(bool_and(l.state = 'ok'), false),
-    coalesce(sum(l.line_total), 0)
-  into priced, orderable, subtotal
-  from private.price_lines(p_lines) l;
-  shipping := private.shipping_cost(subtotal, coalesce(p_method, 'post'));
+    coalesce(sum(l.line_total), 0),
+    coalesce(sum(coalesce(l.weight, s.default_weight)::bigint * l.payable), 0)
+  into priced, orderable, subtotal, grams
+  from private.price_lines(p_lines) l cross join public.delivery_settings s;
+
+  select coalesce(jsonb_agg(to_jsonb(o)), '[]') into methods
+  from private.delivery_options(subtotal, grams, p_address ->> 'province', p_address ->> 'city') o;
+  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
+  where m.value ->> 'method' = p_method::text or p_method is null
+  order by m.value ->> 'problem' is not null, m.place limit 1;
+  shipping := coalesce((chosen ->> 'price')::bigint, 0);
+
   if nullif(btrim(p_code), '') is not null then
     select * into discount from private.evaluate_code(p_code, subtotal, auth.uid(), private.viewer_type());
   else
-    select null::text as code, 0::bigint as amount, null::text as error into discount;
+    select null::uuid as code_id, null::text as code, 0::bigint as amount, null::text as error, null::bigint as minimum
+    into discount;
   end if;
   return jsonb_build_object(
     'lines', priced,
     'orderable', orderable,
     'user_type', private.viewer_type(),
     'subtotal', subtotal,
+    'weight', grams,
+    'method', coalesce(chosen ->> 'method', p_method::text),
+    'methods', methods,
+    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
     'shipping', shipping,
-    'free_shipping_above', (select s.free_above from public.delivery_settings s),
+    'free_shipping_above', (chosen ->> 'free_above')::bigint,
     'discount', case when discount.code is not null then jsonb_build_object(
-      'code', discount.code, 'amount', discount.amount, 'error', discount.error
+      'id', case when discount.error is null then discount.code_id end,
+      'code', discount.code, 'amount', discount.amount, 'error', discount.error,
+      'minimum', case when discount.error = 'code_below_minimum' then discount.minimum end
     ) end,
     'total', subtotal + shipping - discount.amount
   );

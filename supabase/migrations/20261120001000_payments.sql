@@ -66,7 +66,7 @@ begin
   select * into late from public.orders o where o.id = p_order_id;
   if late.holds_stock and late.status in ('pending', 'payment_pending') then
     return true;
-  elsif late.is_paid or late.payment_error = 'cancelled_by_customer'
+  elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
     or late.status not in ('payment_failed', 'cancelled') then
     return false;
   end if;
@@ -84,7 +84,7 @@ end
 $$;
 
 -- Before the gateway is asked to verify: 'verify' (the order holds its pieces; ask for `amount` toman), 'done' (settled
--- earlier) or 'refuse' (leave it unverified: the gateway returns the money).
+-- earlier) or 'refuse' (nothing to sell: money that is not verified yet stays so, and refuse_payment notes it).
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
 language plpgsql
@@ -103,12 +103,27 @@ begin
     action := 'verify';
   else
     action := 'refuse';
-    update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now()) where p.id = payment.id;
   end if;
   return next;
 end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
+
+-- Notes that late money was left unverified, for the gateway to return. Money that was taken stays taken.
+create function public.refuse_payment(p_authority text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  payment public.payments := private.lock_payment(p_authority);
+begin
+  update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now())
+  where p.id = payment.id and p.state not in ('verified', 'orphaned');
+end
+$$;
+grant execute on function public.refuse_payment(text) to service_role;
 
 -- The gateway verified (100) or had verified before (101): the order is paid, once. Money whose order cannot take it
 -- any more is kept as 'orphaned' for the admin. Answers the order.
@@ -160,6 +175,9 @@ begin
   if payment.state = 'pending' then
     update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
     where p.id = payment.id;
+  end if;
+  -- One that was given up before took its pieces again (prepare_payment), for money that then did not count.
+  if payment.state in ('pending', 'failed', 'canceled') then
     select * into failed from public.orders o where o.id = payment.order_id;
     if failed.status = 'payment_pending' and not exists (
       select 1 from public.payments p

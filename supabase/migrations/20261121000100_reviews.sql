@@ -14,6 +14,7 @@ create table public.comments (
   helpful_count integer not null default 0,
   unhelpful_count integer not null default 0,
   reply_count integer not null default 0,
+  search_text text generated always as (private.search_key(content)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
@@ -37,7 +38,7 @@ create table public.comment_likes (
 comment on table public.comment_likes is 'Votes: one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
 
--- A reply answers a visible review of the same product; people write about what they can see.
+-- A reply answers a visible review of the same product; people write about what they can see, and not without end.
 create function private.check_comment()
 returns trigger
 language plpgsql
@@ -53,6 +54,12 @@ begin
     where c.id = new.parent_id and c.product_id = new.product_id and c.parent_id is null and c.is_approved and not c.is_deleted
   ) then
     perform private.refuse('comment_missing');
+  end if;
+  if auth.uid() is not null and not private.is_admin() and not (
+    public.hit_rate_limit('comments:' || auth.uid(), 10, 600)
+    and public.hit_rate_limit('comments-of-a-day:' || auth.uid(), 40, 86400)
+  ) then
+    perform private.refuse('too_many_attempts');
   end if;
   return new;
 end
@@ -152,28 +159,37 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people take their own votes back" on public.comment_likes
 for delete to authenticated using (user_id = (select auth.uid()));
 
--- The name that stands beside a comment, and no other part of a profile.
-create function private.author_name(author uuid)
-returns table (first_name text, last_name text)
+-- What stands beside a comment of its author, and no other part of a profile or an order: the name, whether they paid for
+-- that article, whether they speak for the shop. Admins speak as the shop; their own names stay theirs.
+create function private.comment_author(author uuid, product uuid)
+returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql
 stable
 security definer
 set search_path = ''
 as $$
-  select p.first_name, p.last_name from public.profiles p where p.id = author
+  select
+    case when p.user_type = 'admin' then 'فروشگاه' else p.first_name end,
+    case when p.user_type = 'admin' then 'هرمز' else p.last_name end,
+    exists (
+      select 1 from public.orders o join public.order_items i on i.order_id = o.id
+      where o.user_id = author and o.is_paid and i.product_id = product
+    ),
+    p.user_type = 'admin'
+  from public.profiles p where p.id = author
 $$;
-grant execute on function private.author_name(uuid) to anon, authenticated, service_role;
+grant execute on function private.comment_author(uuid, uuid) to anon, authenticated, service_role;
 
 create view public.comments_with_metadata
 with (security_invoker = true) as
 select
   c.id, c.product_id, c.user_id, c.content, c.rating, c.parent_id, c.is_approved, c.is_deleted, c.created_at, c.updated_at,
   coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), 'کاربر') as user_name,
-  a.first_name, a.last_name, c.helpful_count, c.unhelpful_count, c.reply_count
+  a.first_name, a.last_name, a.is_buyer, a.is_shop, c.helpful_count, c.unhelpful_count, c.reply_count, c.search_text
 from public.comments c
-cross join lateral private.author_name(c.user_id) a;
+cross join lateral private.comment_author(c.user_id, c.product_id) a;
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
-comment on view public.comments_with_metadata is 'Comments with the name of their author and their counts.';
+comment on view public.comments_with_metadata is 'Comments with what is told of their author and their counts.';
 
 -- Average, number and distribution (keys "1" to "5") of the approved reviews of a product.
 create function public.get_product_rating_summary(p_product_id uuid)

@@ -26,7 +26,7 @@ create policy "admins remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.is_admin()));
 
 -- Notes a request, of guests too. A second one of the same phone for the same article changes nothing; a phone may have
--- twenty open ones.
+-- twenty open ones, and a signed-in person asks thirty times an hour at most (guests are counted by the server, by address).
 create function public.request_stock_notice(p_product_id uuid, p_phone_number text, p_name text default null)
 returns void
 language plpgsql
@@ -40,6 +40,8 @@ begin
     perform private.refuse('name_too_long');
   elsif not exists (select 1 from public.products p where p.id = p_product_id and p.is_active) then
     perform private.refuse('product_missing');
+  elsif auth.uid() is not null and not public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600) then
+    perform private.refuse('too_many_attempts');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));
   if (

@@ -55,28 +55,33 @@ as $$
   where m.id in (
     select d.id from public.sms_messages d
     where d.status in ('queued', 'sending') and d.next_attempt_at <= now()
+      -- Codes are sent by whoever made them, at once or never.
+      and d.template_key is distinct from 'sign_in_code'
     order by d.next_attempt_at limit p_limit for update skip locked
   )
   returning m.*
 $$;
 grant execute on function public.claim_sms(integer) to service_role;
 
--- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, five times in all.
-create function public.report_sms(p_id bigint, p_sent boolean, p_reference text default null, p_error text default null)
+-- Reports a claimed message. A failure is tried again after 1, 2, 4 … minutes, ten times in all (about eight hours),
+-- unless p_again says that it never helps.
+create function public.report_sms(
+  p_id bigint, p_sent boolean, p_reference text default null, p_error text default null, p_again boolean default true
+)
 returns void
 language sql
 security definer
 set search_path = ''
 as $$
   update public.sms_messages m
-  set status = case when p_sent then 'sent' when m.attempts >= 5 then 'failed' else 'queued' end::public.sms_status,
+  set status = case when p_sent then 'sent' when not p_again or m.attempts >= 10 then 'failed' else 'queued' end::public.sms_status,
     sent_at = case when p_sent then now() end,
     provider_reference = p_reference,
-    error = p_error,
+    error = left(p_error, 300),
     next_attempt_at = now() + power(2, m.attempts - 1) * interval '1 minute'
   where m.id = p_id and m.status = 'sending'
 $$;
-grant execute on function public.report_sms(bigint, boolean, text, text) to service_role;
+grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
 -- Stored pictures, one row each: the files are {key}/{width}.webp in the bucket.
 create table public.media_files (
@@ -179,7 +184,8 @@ begin
   values (
     auth.uid(), tg_table_name,
     -- Parts of a product are found under the product.
-    coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', ''),
+    coalesce(record ->> 'product_id', record ->> 'id', record ->> 'key', record ->> 'zone_id', record ->> 'method',
+      record ->> 'day', ''),
     lower(tg_op), old_row, new_row
   );
   return null;
@@ -190,7 +196,8 @@ declare
   audited text;
 begin
   foreach audited in array array['categories', 'colors', 'products', 'product_colors', 'product_prices', 'discounts',
-    'discount_codes', 'delivery_settings', 'promotion_banners', 'hero_slides', 'sms_templates', 'comments', 'profiles']
+    'discount_codes', 'delivery_settings', 'delivery_methods', 'delivery_zones', 'delivery_zone_places',
+    'delivery_offers', 'delivery_bands', 'promotion_banners', 'hero_slides', 'sms_templates', 'comments', 'profiles']
   loop
     execute format(
       'create trigger audit after insert or update or delete on public.%I for each row execute function private.audit()',

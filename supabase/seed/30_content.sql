@@ -3,14 +3,14 @@
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values
   ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
     null, 'دیدن محصولات', '/products', 1),
-  ('سفره را کامل بچینید', 'سرویس بشقاب، کاسه و لیوان برای میهمانی‌های کوچک و بزرگ.', null, 'ظروف سرو',
+  ('سفره را کامل بچینید', 'سرویس بشقاب، کاسه و لیوان برای میهمانی‌های کوچک و بزرگ.', 'art/banner-wholesale', 'ظروف سرو',
     '/products?category=ظروف-سرو', 2);
 
-insert into public.promotion_banners (title, subtitle, background_color, button_text, button_link, text_color, button_color,
+insert into public.promotion_banners (title, subtitle, background_color, background_image, button_text, button_link, text_color, button_color,
   button_text_color, sort_order) values
-  ('عصرانه، به صرف چای', 'قوری، استکان کمرباریک و نعلبکی، یک‌جا.', '#0e6e6e', 'ست‌های چای‌خوری', '/products?category=چای-و-قهوه',
+  ('عصرانه، به صرف چای', 'قوری، استکان کمرباریک و نعلبکی، یک‌جا.', '#17595a', 'art/banner-tea', 'ست‌های چای‌خوری', '/products?category=چای-و-قهوه',
     '#ffffff', '#fbf8f3', '#22303a', 1),
-  ('مسِ زنجان، برنجِ اصفهان', 'کار دست استادکاران، با شناسنامه.', '#f4dccd', 'مسی و سنتی', '/products?search=مسی', '#22303a',
+  ('مسِ زنجان، برنجِ اصفهان', 'کار دست استادکاران، با شناسنامه.', '#e9cdb6', 'art/banner-copper', 'مسی و سنتی', '/products?search=مسی', '#22303a',
     '#22303a', '#ffffff', 2);
 
 -- People who wrote the reviews; like the other demonstration people they sign in with a code.

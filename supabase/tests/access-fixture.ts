@@ -56,6 +56,14 @@ export async function buildFixture(): Promise<Fixture> {
     order_events: {},
     payments: {},
     discount_code_uses: {},
+    order_reductions: {},
+    refunds: {},
+    order_notes: {},
+    profile_notes: {},
+    wholesale_requests: {},
+    returns: {},
+    return_items: {},
+    return_pictures: {},
   }
   for (const [label, person] of [
     ['a', customerA],
@@ -78,12 +86,46 @@ export async function buildFixture(): Promise<Fixture> {
     tables.discount_code_uses![label] = await one(
       'select id from public.discount_code_uses where order_id = $1',
     )
+    tables.order_reductions![label] = await one(
+      `insert into public.order_reductions (order_id, kind, quantity, amount) values ($1, 'cancelled', 0, 1) returning id`,
+    )
+    tables.refunds![label] = await one(
+      `insert into public.refunds (id, order_id, amount, method) values (gen_random_uuid(), $1, 1, 'card') returning id`,
+    )
+    await sql('update public.orders set reduced_amount = 1, refunded_amount = 1 where id = $1', [order.id])
+    tables.order_notes![label] = await one(
+      `insert into public.order_notes (order_id, body) values ($1, 'یادداشت') returning id`,
+    )
+    tables.profile_notes![label] = (
+      await sql(`insert into public.profile_notes (user_id, body) values ($1, 'یادداشت') returning user_id`, [
+        person.id,
+      ])
+    )[0]!
+    tables.wholesale_requests![label] = (
+      await sql(
+        `insert into public.wholesale_requests (user_id, wanted_type, business_name, city) values ($1, 'shop', 'بازار', 'قشم') returning id`,
+        [person.id],
+      )
+    )[0]!
     const mergeId = randomUUID()
     await person.client.rpc('merge_cart', { p_merge_id: mergeId, p_lines: [] })
     tables.cart_merges![label] = { user_id: person.id, merge_id: mergeId }
     await fillCart(person, open, 1, open.colorIds[0])
     tables.cart_items![label] = (
       await sql('select id from public.cart_items where user_id = $1', [person.id])
+    )[0]!
+    const wanted = await one(
+      `insert into public.returns (order_id, user_id, reason) select id, user_id, 'other' from public.orders where id = $1 returning id`,
+    )
+    tables.returns![label] = wanted
+    const item = { return_id: wanted.id, order_item_id: tables.order_items![label]!.id }
+    await sql('insert into public.return_items values ($1, $2, 1)', Object.values(item))
+    tables.return_items![label] = item
+    tables.return_pictures![label] = (
+      await sql(
+        'insert into public.return_pictures (return_id, object_name, position) values ($1, $2, 1) returning id',
+        [wanted.id, `${person.id}/${randomUUID()}.webp`],
+      )
     )[0]!
     const { data } = await person.client.from('addresses').insert(ADDRESS).select('id').single()
     tables.addresses![label] = { id: data!.id }
@@ -154,6 +196,10 @@ export async function buildFixture(): Promise<Fixture> {
   const audit = await one(
     `insert into public.admin_audit (table_name, record_id, action) values ('products', 'x', 'update') returning id::int`,
   )
+  const letter = await one(
+    `insert into public.contact_messages (subject, full_name, phone_number, message)
+     values ('question', 'آزمون', '09120000004', 'پرسشی دربارهٔ یک کالا') returning id`,
+  )
   const oldSlug = { kind: 'product', slug: randomUUID() }
   await sql('insert into public.slug_redirects (kind, slug, product_id) values ($1, $2, $3)', [
     oldSlug.kind,
@@ -164,7 +210,36 @@ export async function buildFixture(): Promise<Fixture> {
   await serviceClient().rpc('hit_rate_limit', { p_key: limit.key, p_limit: 1, p_seconds: 60 })
   const template = { key: `t_${randomUUID().slice(0, 8)}` }
   await sql(`insert into public.sms_templates (key, body) values ($1, 'متن')`, [template.key])
+  const campaign = await one(
+    `insert into public.sms_campaigns (id, title, body, audience, parts, part_price)
+     values (gen_random_uuid(), 'عید', 'متن', '{"kind": "all"}', 1, 1) returning id`,
+  )
+  await sql('insert into public.sms_campaign_recipients (campaign_id, phone_number) values ($1, $2)', [
+    campaign.id,
+    '09120000001',
+  ])
+  const holiday = await one(
+    `insert into public.holidays (day, title) values (date '2020-01-01' + (random() * 1000)::int, 'عید') returning day::text`,
+  )
   const name = () => `آزمون ${randomUUID()}`
+  const zone = await one('insert into public.delivery_zones (name) values ($1) returning id', [name()])
+  const place = await one(
+    'insert into public.delivery_zone_places (zone_id, province) values ($1, $2) returning id',
+    [zone.id, name()],
+  )
+  await sql(
+    `insert into public.delivery_offers (zone_id, method, days_from, days_to) values ($1, 'post', 1, 2)`,
+    [zone.id],
+  )
+  await sql(
+    `insert into public.delivery_bands (zone_id, method, up_to_grams, price) values ($1, 'post', 1000, 5)`,
+    [zone.id],
+  )
+  const orphan = await one(
+    `insert into public.payments (order_id, kind, authority, amount, state, settled_at)
+     values ($1, 'zarinpal', $2, 1000, 'orphaned', now()) returning id`,
+    [tables.orders!.a!.id, authority()],
+  )
 
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
@@ -255,7 +330,30 @@ export async function buildFixture(): Promise<Fixture> {
         key: ['id'],
         rows: { a: { id: true } },
         insert: () => ({ id: true }),
-        update: { pickup_enabled: true },
+        update: { preparation_days: 0 },
+      },
+      delivery_methods: { key: ['method'], rows: { a: { method: 'post' } }, update: { note: 'x' } },
+      delivery_zones: {
+        ...byId({ a: zone, rest: await one('select id from public.delivery_zones where is_rest') }),
+        insert: () => ({ name: name() }),
+        update: { sort_order: 9 },
+      },
+      delivery_zone_places: {
+        ...byId({ a: place }),
+        insert: () => ({ zone_id: zone.id, province: name() }),
+        update: { city: 'x' },
+      },
+      delivery_offers: {
+        key: ['zone_id', 'method'],
+        rows: { a: { zone_id: zone.id, method: 'post' } },
+        insert: () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
+        update: { price: 1 },
+      },
+      delivery_bands: {
+        key: ['zone_id', 'method', 'up_to_grams'],
+        rows: { a: { zone_id: zone.id, method: 'post', up_to_grams: 1000 } },
+        insert: () => ({ zone_id: zone.id, method: 'post', up_to_grams: 2000, price: 1 }),
+        update: { price: 1 },
       },
       comments: {
         ...byId({ a: shown, deleted, waiting }),
@@ -295,6 +393,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ bucket: 'products', key: randomUUID(), width: 1, height: 1, bytes: 1 }),
         update: { blur: 'x' },
       },
+      contact_messages: { ...byId({ a: letter }), update: { handled_at: new Date().toISOString() } },
       slug_redirects: { key: ['kind', 'slug'], rows: { a: oldSlug }, update: { slug: 'x' } },
       admin_audit: { ...byId({ a: audit }), update: { action: 'delete' } },
       rate_limits: { key: ['key'], rows: { a: limit }, update: { hits: 1 } },
@@ -306,6 +405,31 @@ export async function buildFixture(): Promise<Fixture> {
       order_items: { ...byId(tables.order_items!), update: { quantity: 1 } },
       order_events: { ...byId(tables.order_events!), update: { note: 'x' } },
       payments: { ...byId(tables.payments!), update: { state: 'verified' } },
+      order_reductions: { ...byId(tables.order_reductions!), update: { amount: 1 } },
+      refunds: { ...byId(tables.refunds!), update: { amount: 2 } },
+      order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
+      profile_notes: { key: ['user_id'], rows: tables.profile_notes!, update: { body: 'x' } },
+      wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
+      sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
+      sms_campaign_recipients: {
+        key: ['campaign_id', 'phone_number'],
+        rows: { a: { campaign_id: campaign.id, phone_number: '09120000001' } },
+        update: { name: 'x' },
+      },
+      money_without_order: { ...byId({ a: orphan }), update: { amount: 1 } },
+      holidays: {
+        key: ['day'],
+        rows: { a: holiday },
+        insert: () => ({ day: '2024-01-01', title: 'عید' }),
+        update: { title: 'عید قربان' },
+      },
+      returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
+      return_items: {
+        key: ['return_id', 'order_item_id'],
+        rows: tables.return_items!,
+        update: { quantity: 2 },
+      },
+      return_pictures: { ...byId(tables.return_pictures!), update: { position: 2 } },
     },
   }
 }

@@ -102,6 +102,15 @@ describe('merge_cart', () => {
     )
   })
 
+  it('stops at 100 lines, and still raises those that are there', async () => {
+    const articles = await Promise.all(Array.from({ length: 104 }, () => createArticle({ stock: 9 })))
+    const lines = (from: number, to: number) =>
+      articles.slice(from, to).map(({ id }) => ({ product_id: id, quantity: 1 }))
+    expect((await merge(randomUUID(), lines(0, 98))).data).toBe(98)
+    expect((await merge(randomUUID(), lines(96, 104))).data).toBe(4)
+    expect(await cart()).toHaveLength(100)
+  })
+
   it('counts an id once, however often and in parallel', async () => {
     const { id } = await createArticle({ stock: 50 })
     const mergeId = randomUUID()

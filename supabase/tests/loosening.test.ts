@@ -122,6 +122,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'comment_likes: people take their own votes back',
   'comment_likes: people vote on what they see',
   'comments: people comment for themselves',
+  'contact_messages: admins remove messages to the shop',
+  'contact_messages: admins tick off messages to the shop',
   'discount_codes: admins change codes',
   'discount_codes: admins remove codes',
   'sms_templates: admins change templates',

@@ -43,7 +43,7 @@ describe('a payment', () => {
   it('settles once, however often it is reported', async () => {
     const { person, order, authority: key } = await started()
     expect(await prepare(key)).toBe('verify')
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => settle(key, `ref-${i}`)))
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, i) => settle(key, `ref-${i}`)))
     expect(answers.every((a) => !a.error)).toBe(true)
     expect(new Set(answers.map((a) => (a.data as unknown as Order).payment_reference_id)).size).toBe(1)
     expect(await orderRow(order.id)).toMatchObject({
@@ -114,8 +114,30 @@ describe('a payment', () => {
     await server().rpc('expire_orders', {})
     await sql('update public.products set stock_quantity = 0 where id = $1', [gone.articleId])
     expect(await prepare(gone.authority)).toBe('refuse')
+    // Whether the gateway verified it before is for the server to ask; until then nothing is decided.
+    expect(await stateOf(gone.authority)).toBe('pending')
+    await server().rpc('refuse_payment', { p_authority: gone.authority })
     expect(await stateOf(gone.authority)).toBe('refused')
     expect(await orderRow(gone.order.id)).toMatchObject({ status: 'cancelled', is_paid: false })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('that comes late and does not count gives its pieces back again', async () => {
+    const { order, articleId, authority: key } = await started(5, 2)
+    const fail = () =>
+      server().rpc('fail_payment', { p_authority: key, p_status: 'failed', p_error: 'verification_failed' })
+    for (let round = 0; round < 3; round++) {
+      await fail()
+      expect(await orderRow(order.id)).toMatchObject({ status: 'payment_failed', is_paid: false })
+      expect(await sql('select stock_quantity from public.products where id = $1', [articleId])).toEqual([
+        { stock_quantity: 5 },
+      ])
+      expect(await prepare(key)).toBe('verify')
+      expect(await sql('select stock_quantity from public.products where id = $1', [articleId])).toEqual([
+        { stock_quantity: 3 },
+      ])
+    }
+    await fail()
     expect(await brokenInvariants()).toEqual([])
   })
 
@@ -124,8 +146,34 @@ describe('a payment', () => {
     await gone.person.client.rpc('cancel_order', { p_order_id: gone.order.id })
     await settle(gone.authority)
     expect(await stateOf(gone.authority)).toBe('orphaned')
+    // Money that was taken is never noted as left to the gateway.
+    await server().rpc('refuse_payment', { p_authority: gone.authority })
+    expect(await stateOf(gone.authority)).toBe('orphaned')
     expect(await orderRow(gone.order.id)).toMatchObject({ status: 'cancelled', is_paid: false })
     expect(await brokenInvariants()).toEqual([])
+
+    const admin = await createPerson('admin')
+    const queue = async (client = admin.client) =>
+      (await client.from('money_without_order').select().eq('order_id', gone.order.id)).data
+    expect(await queue(gone.person.client)).toEqual([])
+    const [waiting] = (await queue())!
+    expect(waiting).toMatchObject({
+      amount: gone.order.total_amount,
+      order_number: gone.order.number,
+      reference_id: '12345',
+      resolved_at: null,
+    })
+    const resolve = (client: Person['client'], text: string) =>
+      client.rpc('admin_resolve_payment', { p_payment_id: waiting!.id!, p_resolution: text })
+    expect((await resolve(gone.person.client, 'برگشت')).error?.message).toBe('admin_required')
+    expect((await resolve(admin.client, '  ')).error?.message).toBe('resolution_required')
+    const answers = await Promise.all([1, 2, 3].map(() => resolve(admin.client, ' به کارت برگشت ')))
+    expect(answers.map(({ error }) => error?.message ?? 'done').sort()).toEqual([
+      'done',
+      'payment_not_found',
+      'payment_not_found',
+    ])
+    expect((await queue())![0]).toMatchObject({ resolution: 'به کارت برگشت', resolved_by: admin.id })
   })
 
   it('of an order paid by another attempt is refused; only the newest attempt can fail the order', async () => {

@@ -1,7 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { brokenInvariants, createArticle, createCode, fillCart, placeOrder } from './support/goods.ts'
+import { type Asker, connectCustomer, connectOwner, createCustomers, refusalOf } from './model/connections.ts'
+import {
+  ADDRESS,
+  authority,
+  brokenInvariants,
+  createArticle,
+  createCode,
+  fillCart,
+  orderFor,
+  placeOrder,
+} from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { connection, serviceClient, sql } from './support/stack.ts'
 
 async function people(count: number): Promise<Person[]> {
   const list: Person[] = []
@@ -58,3 +69,184 @@ it('buyers of the same articles in different order queue and never deadlock', as
   }
   expect(await brokenInvariants()).toEqual([])
 }, 60_000)
+
+/** A signed-in connection for each of many customers, straight at the database: nothing between them but its locks. */
+async function customers(count: number): Promise<{ askers: Asker[]; end: () => Promise<void> }> {
+  const { dbUrl } = connection()
+  const owner = await connectOwner(dbUrl)
+  const ids = await createCustomers(owner, count)
+  // As many connections as the server has to spare; each speaks for several.
+  const askers = await Promise.all(Array.from({ length: Math.min(count, 40) }, () => connectCustomer(dbUrl)))
+  await Promise.all(askers.map((asker, i) => asker.become(ids[i]!)))
+  return {
+    askers,
+    end: async () => {
+      await Promise.all([owner, ...askers].map((asker) => asker.end()))
+    },
+  }
+}
+
+const order = (asker: Asker, key: string, total: number, code: string | null = null) =>
+  refusalOf(
+    asker.query(`select public.place_order($1, 'online', 'post', $2, $3, $4)`, [
+      key,
+      JSON.stringify(ADDRESS),
+      total,
+      code,
+    ]),
+  )
+
+it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async () => {
+  const { dbUrl } = connection()
+  const owner = await connectOwner(dbUrl)
+  const { askers, end } = await customers(40)
+  for (let round = 0; round < 20; round++) {
+    const { id } = await createArticle({ price: 100_000, stock: 1 })
+    const ids = await createCustomers(owner, 100)
+    await owner.query(
+      'insert into public.cart_items (user_id, product_id, quantity) select unnest($1::uuid[]), $2, 1',
+      [ids, id],
+    )
+    // 100 carts on 40 connections: each connection serves the next cart as soon as it is free.
+    const waiting = [...ids]
+    const answers: (string | null)[] = []
+    await Promise.all(
+      askers.map(async (asker) => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          await asker.become(next)
+          answers.push(await order(asker, randomUUID(), 150_000))
+        }
+      }),
+    )
+    expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(99)
+    const [row] = await owner.query('select stock_quantity from public.products where id = $1', [id])
+    expect(row).toEqual({ stock_quantity: 0 })
+  }
+  await end()
+  await owner.end()
+}, 300_000)
+
+it('a code with one use, tried by 100 at once, is used once', async () => {
+  const owner = await connectOwner(connection().dbUrl)
+  const { askers, end } = await customers(40)
+  const { id } = await createArticle({ price: 100_000, stock: 500 })
+  const code = await createCode({ uses_limit: 1 })
+  const waiting = await createCustomers(owner, 100)
+  await owner.query(
+    'insert into public.cart_items (user_id, product_id, quantity) select unnest($1::uuid[]), $2, 1',
+    [waiting, id],
+  )
+  const answers: (string | null)[] = []
+  await Promise.all(
+    askers.map(async (asker) => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) {
+        await asker.become(next)
+        answers.push(await order(asker, randomUUID(), 140_000, code))
+      }
+    }),
+  )
+  expect(answers.filter((answer) => answer === null)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'code_exhausted')).toHaveLength(99)
+  expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
+    { uses_count: 1 },
+  ])
+  await end()
+  await owner.end()
+}, 120_000)
+
+it('the same article in several lines of one request counts as one line', async () => {
+  const article = await createArticle({ price: 100_000, stock: 5 })
+  const [buyer, other] = await people(2)
+  const line = { product_id: article.id, quantity: 3 }
+  const quoted = await buyer!.client.rpc('quote', { p_lines: [line, line] })
+  expect((quoted.data as unknown as { lines: object[] }).lines).toMatchObject([
+    { quantity: 6, state: 'not_enough', available: 5 },
+  ])
+  await buyer!.client.rpc('merge_cart', { p_merge_id: randomUUID(), p_lines: [line, line, line] })
+  const { data } = await buyer!.client.from('cart_items').select('quantity')
+  expect(data).toEqual([{ quantity: 5 }])
+  // Two carts with it at the same time: together they want more than there is.
+  await fillCart(other!, article, 5)
+  const answers = await Promise.all(
+    [buyer!, other!].map((person) => placeOrder(person, { p_expected_total: 550_000 })),
+  )
+  expect(answers.map(({ error }) => error?.message ?? 'ok').sort()).toEqual(['cart_changed', 'ok'])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('one idempotency key, 20 times at once, makes one order', async () => {
+  const { dbUrl } = connection()
+  const owner = await connectOwner(dbUrl)
+  const { id } = await createArticle({ price: 100_000, stock: 30 })
+  const [buyer] = await createCustomers(owner, 1)
+  await owner.query('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    buyer,
+    id,
+  ])
+  const askers = await Promise.all(Array.from({ length: 20 }, () => connectCustomer(dbUrl)))
+  await Promise.all(askers.map((asker) => asker.become(buyer!)))
+  const key = randomUUID()
+  const answers = await Promise.all(askers.map((asker) => order(asker, key, 150_000)))
+  expect(answers).toEqual(Array.from({ length: 20 }, () => null))
+  expect(await owner.query('select 1 from public.orders where user_id = $1', [buyer])).toHaveLength(1)
+  await Promise.all([owner, ...askers].map((asker) => asker.end()))
+})
+
+/** Every order in which things can happen. */
+function permutations<T>(things: readonly T[]): T[][] {
+  if (things.length < 2) return [[...things]]
+  return things.flatMap((first, i) => permutations(things.toSpliced(i, 1)).map((rest) => [first, ...rest]))
+}
+
+const EVENTS = ['callback', 'turn-back', 'cancel', 'expiry'] as const
+
+it.each(permutations(EVENTS).map((events) => [events.join(', '), events] as const))(
+  'callback, return, cancel and expiry end in one legal outcome: %s',
+  async (_, events) => {
+    for (const atOnce of [false, true]) {
+      const [person] = await people(1)
+      const article = await createArticle({ price: 100_000, stock: 2 })
+      const placed = await orderFor(person!, article, 2)
+      const key = authority()
+      const server = serviceClient()
+      await server.rpc('start_payment', { p_order_id: placed.id, p_authority: key, p_amount: 250_000 })
+      await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [
+        placed.id,
+      ])
+      const happen = {
+        callback: () => server.rpc('settle_payment', { p_authority: key, p_reference_id: '1' }),
+        'turn-back': () =>
+          server.rpc('fail_payment', {
+            p_authority: key,
+            p_status: 'canceled',
+            p_error: 'Payment canceled by user',
+          }),
+        cancel: () => person!.client.rpc('cancel_order', { p_order_id: placed.id }),
+        expiry: () => server.rpc('expire_orders', {}),
+      }
+      if (atOnce) await Promise.all(events.map((event) => happen[event]()))
+      else for (const event of events) await happen[event]()
+      const [row] = await sql<{
+        is_paid: boolean
+        status: string
+        holds_stock: boolean
+        state: string
+        stock: number
+      }>(
+        `select o.is_paid, o.status, o.holds_stock, p.state, g.stock_quantity as stock
+         from public.orders o join public.payments p on p.order_id = o.id, public.products g
+         where o.id = $1 and g.id = $2`,
+        [placed.id, article.id],
+      )
+      // The money came: it is the order's, with its pieces, or it waits in the queue, and the pieces are back.
+      expect([events, row]).toEqual([
+        events,
+        row!.is_paid
+          ? { is_paid: true, status: 'paid', holds_stock: true, state: 'verified', stock: 0 }
+          : { is_paid: false, status: 'cancelled', holds_stock: false, state: 'orphaned', stock: 2 },
+      ])
+    }
+  },
+  60_000,
+)

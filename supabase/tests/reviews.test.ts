@@ -243,7 +243,7 @@ describe('the outbox', () => {
     expect(ids).toHaveLength(6)
     expect(new Set(ids).size).toBe(6)
     await serviceClient().rpc('report_sms', { p_id: ids[0]!, p_sent: true, p_reference: 'r' })
-    for (let attempt = 1; attempt <= 5; attempt++) {
+    for (let attempt = 1; attempt <= 10; attempt++) {
       await serviceClient().rpc('report_sms', { p_id: ids[1]!, p_sent: false, p_error: 'down' })
       await sql('update public.sms_messages set next_attempt_at = now() where id = $1', [ids[1]])
       await serviceClient().rpc('claim_sms', { p_limit: 50 })
@@ -254,7 +254,7 @@ describe('the outbox', () => {
     )
     expect(rows).toEqual([
       { status: 'sent', attempts: 1 },
-      { status: 'failed', attempts: 5 },
+      { status: 'failed', attempts: 10 },
     ])
   })
 })

@@ -1,23 +1,26 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { lostOrder } from '@/app/_pages/lost'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { RetryForm } from '@/components/checkout/retry-form'
 import { AddressBox, Facts } from '@/components/orders/order-parts'
-import { OrderNotFound } from '@/components/orders/order-not-found'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
 import { formatDate } from '@/lib/core/dates'
 import { errorText } from '@/lib/core/errors'
 import { toPersianDigits } from '@/lib/core/text'
-import { getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
+import { countOpenCashOrders, getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
 import { listPlaces } from '@/lib/delivery/places'
-import { getDeliverySettings, listAddresses } from '@/lib/delivery/queries'
+import { listAddresses, listZonePromises } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { deliveryMethodText, isPayable } from '@/lib/orders/rules'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
+
+/** Open orders that may wait to be paid on arrival; `place_order` holds to the same. */
+const MOST_CASH_ORDERS = 3
 
 type Search = { order?: string | string[]; error?: string | string[] }
 
@@ -32,10 +35,11 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 }
 
 async function Checkout({ viewer }: { viewer: Viewer }) {
-  const [cart, saved, settings] = await Promise.all([
-    getCheckoutCart(viewer.id),
-    listAddresses(viewer.id),
-    getDeliverySettings(),
+  const saved = await listAddresses(viewer.id)
+  const [cart, zones, cashOrders] = await Promise.all([
+    getCheckoutCart(viewer.id, { place: saved[0] ?? null }),
+    listZonePromises(),
+    countOpenCashOrders(viewer.id),
   ])
   if (!cart) {
     return (
@@ -60,8 +64,14 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
           phone: toPersianDigits(viewer.phone),
         }}
         places={listPlaces()}
-        pickupEnabled={settings.pickupEnabled}
-        cashEnabled={settings.cashOnDeliveryEnabled && viewer.phone !== ''}
+        zones={zones}
+        cashProblem={
+          viewer.phone === ''
+            ? 'phone_required'
+            : cashOrders >= MOST_CASH_ORDERS
+              ? 'too_many_cash_orders'
+              : null
+        }
       />
     </div>
   )
@@ -77,7 +87,7 @@ async function Retry({
   isGatewayDown: boolean
 }) {
   const order = await getOrder(viewer.id, orderId)
-  if (!order) return <OrderNotFound />
+  if (!order) return lostOrder()
   if (order.is_paid) redirect(`/order-success/${order.id}`)
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (

@@ -2,13 +2,18 @@ import type { Metadata } from 'next'
 import { OrderCard } from '@/components/orders/order-card'
 import { AddressList } from '@/components/profile/address-list'
 import { NameForm } from '@/components/profile/name-form'
+import { PasswordForm } from '@/components/profile/password-form'
+import { PhoneForm } from '@/components/profile/phone-form'
 import { ProfileNav } from '@/components/profile/profile-nav'
+import { SessionsForm } from '@/components/profile/sessions-form'
 import { ButtonLink } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { Panel } from '@/components/ui/panel'
+import { smsInboxUrl } from '@/lib/core/env'
 import { toPersianDigits } from '@/lib/core/text'
+import { listPlaces } from '@/lib/delivery/places'
 import { listAddresses } from '@/lib/delivery/queries'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '@/lib/orders/queries'
 import { isOrderGroup, type OrderGroup } from '@/lib/orders/rules'
@@ -24,7 +29,7 @@ const GROUP_LABELS: Record<OrderGroup, string> = {
   cancelled: 'لغوشده',
 }
 
-/** The customer's own page: orders, name, addresses. */
+/** The customer's own page: orders, name, sign-in, addresses. */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { orders: wanted, page: wantedPage } = await searchParams
   const viewer = await requireViewer('/profile')
@@ -35,14 +40,12 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
     countOrders(viewer.id),
     listAddresses(viewer.id),
   ])
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim()
+  const inboxUrl = smsInboxUrl()
   const hasOrders = Object.values(counts).some((number) => number > 0)
   return (
     <div className="grid items-start gap-6 py-6 desk:grid-cols-[268px_minmax(0,1fr)] desk:gap-8">
-      <ProfileNav
-        name={`${viewer.firstName} ${viewer.lastName}`.trim()}
-        phone={viewer.phone}
-        openOrders={counts.open}
-      />
+      <ProfileNav name={name} phone={viewer.phone} openOrders={counts.open} />
       <div className="grid min-w-0 gap-8">
         <h1 className="sr-only">حساب کاربری</h1>
         <section id="orders" className="grid scroll-mt-28 gap-5" aria-labelledby="orders-title">
@@ -87,12 +90,25 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
         </section>
         <div id="info" className="scroll-mt-28">
           <Panel title="مشخصات من">
-            <NameForm firstName={viewer.firstName} lastName={viewer.lastName} phone={viewer.phone} />
+            <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
+          </Panel>
+        </div>
+        <div id="security" className="scroll-mt-28">
+          <Panel title="ورود و امنیت" className="grid gap-5">
+            <PhoneForm phone={viewer.phone} inboxUrl={inboxUrl} />
+            <hr className="border-line" />
+            <PasswordForm phone={viewer.phone} hasPassword={viewer.hasPassword} inboxUrl={inboxUrl} />
+            <hr className="border-line" />
+            <SessionsForm />
           </Panel>
         </div>
         <div id="addresses" className="scroll-mt-28">
           <Panel title="نشانی‌ها">
-            <AddressList addresses={addresses} />
+            <AddressList
+              addresses={addresses}
+              places={listPlaces()}
+              start={{ full_name: name, phone_number: viewer.phone }}
+            />
           </Panel>
         </div>
       </div>

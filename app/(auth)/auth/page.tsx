@@ -1,16 +1,18 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SignIn } from '@/components/accounts/sign-in'
 import { Logo } from '@/components/layout/logo'
 import { smsInboxUrl } from '@/lib/core/env'
 import { safePath } from '@/lib/core/safe-path'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { shop } from '@/lib/shop/identity'
 import { getViewer } from '@/lib/supabase/session'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'ورود یا ثبت‌نام',
-  robots: { index: false },
-}
+  description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و قیمت همکار.`,
+  path: '/auth',
+})
 
 const pictures = [
   { theme: 'light', name: 'hero-phone', className: 'dark:hidden' },
@@ -46,6 +48,7 @@ export default async function AuthPage({
             sizes="(width < 48rem) 100vw, 50vw"
             alt=""
             loading="lazy"
+            fetchPriority="high"
             className={`absolute inset-0 size-full object-cover ${className}`}
           />
         ))}

@@ -1,20 +1,22 @@
-import type { Metadata } from 'next'
-import { TrustList } from '@/components/catalog/trust-list'
+import { Promises } from '@/app/_pages/promises'
+import { guestView } from '@/app/_pages/view'
+import { WordsPage } from '@/app/_pages/words'
 import { ContactList } from '@/components/content/contact-list'
-import { InfoPage } from '@/components/content/info-page'
 import { toPersianDigits } from '@/lib/core/text'
+import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'دربارهٔ ما',
   description: shop.about,
-  alternates: { canonical: '/about' },
-}
+  path: '/about',
+})
 
 export default function Page() {
   return (
     <>
-      <InfoPage
+      <WordsPage
+        path="/about"
         title="دربارهٔ ما"
         lead={`${shop.fullName} از سال ${toPersianDigits(shop.foundedIn)} در ${shop.city} باز است؛ یک فروشگاه ظرف و لوازم آشپزخانه که به سراسر ایران می‌فرستد.`}
       >
@@ -24,18 +26,16 @@ export default function Page() {
         </p>
         <h2>قول ما</h2>
         <ul>
-          <li>هر کالا اصل است و سالم به دست شما می‌رسد.</li>
-          <li>تا ۷ روز پس از تحویل می‌توانید آن را بازگردانید.</li>
-          <li>زود می‌فرستیم و کد رهگیری می‌دهیم.</li>
-          <li>قیمت را منصفانه نگه می‌داریم.</li>
-          <li>شبانه‌روز پاسخ می‌دهیم.</li>
+          <li>ضمانت اصالت: هر کالا اصل است و سالم به دست شما می‌رسد.</li>
+          <li>ضمانت بازگشت هفت‌روزه: تا ۷ روز پس از تحویل می‌توانید آن را بازگردانید.</li>
+          <li>ارسال سریع با کد رهگیری به همهٔ شهرهای ایران.</li>
+          <li>قیمت رقابتی: خرید بی‌واسطه از سازنده، با سود منصفانه.</li>
+          <li>پشتیبانی شبانه‌روزی با تلفن و پیام‌رسان.</li>
         </ul>
         <h2>ما را پیدا کنید</h2>
         <ContactList />
-      </InfoPage>
-      <section className="section" aria-label="خاطرجمعی خرید">
-        <TrustList />
-      </section>
+      </WordsPage>
+      <Promises view={guestView()} />
     </>
   )
 }

@@ -1,17 +1,21 @@
-import type { Metadata } from 'next'
+import { WordsPage } from '@/app/_pages/words'
 import Link from 'next/link'
-import { InfoPage } from '@/components/content/info-page'
+import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'حریم خصوصی',
   description: `چه چیزی دربارهٔ شما نزد ${shop.fullName} می‌ماند و برای چه.`,
-  alternates: { canonical: '/privacy' },
-}
+  path: '/privacy',
+})
 
 export default function Page() {
   return (
-    <InfoPage title="حریم خصوصی" lead="فقط چیزی را نگه می‌داریم که برای فروختن و فرستادن لازم است.">
+    <WordsPage
+      path="/privacy"
+      title="حریم خصوصی"
+      lead="فقط چیزی را نگه می‌داریم که برای فروختن و فرستادن لازم است."
+    >
       <h2>چه نگه می‌داریم</h2>
       <ul>
         <li>شمارهٔ موبایل و نام شما، تا وارد حساب شوید و سفارش به نام شما باشد.</li>
@@ -33,6 +37,6 @@ export default function Page() {
         هر زمان بخواهید می‌گوییم چه چیزی از شما داریم، آن را درست می‌کنیم یا حساب شما را می‌بندیم؛{' '}
         <Link href="/contact">با ما تماس بگیرید</Link>.
       </p>
-    </InfoPage>
+    </WordsPage>
   )
 }

@@ -1,22 +1,28 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { ProductListPage, productListMetadata } from '@/app/_pages/product-list'
+import { LostList, metadataOrLost, pageOrLost } from '@/app/_pages/lost'
+import { ProductListPage } from '@/app/_pages/product-list'
+import { productListMetadata } from '@/app/_pages/product-list-metadata'
 import { guestView } from '@/app/_pages/view'
-import { parseListQuery } from '@/lib/catalog/rules'
+import { movedCategory } from '@/lib/catalog/moved'
+import { isShelf, parseListQuery } from '@/lib/search/list-query'
 import { productsPath } from '@/lib/catalog/shelf'
 
-/** Searches; the shelves without a search are static (`shelf/`), behind the same address. */
+/** Searches and filters; the plain shelves are static (`shelf/`), behind the same address. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = parseListQuery(await searchParams)
-  return query?.search ? productListMetadata(guestView(), query) : {}
+  return query && !isShelf(query) ? metadataOrLost(() => productListMetadata(guestView(), query)) : {}
 }
 
 export default async function Page({ searchParams }: Props) {
   const query = parseListQuery(await searchParams)
-  if (!query) notFound()
-  // Nothing but blanks: the shelf itself.
-  if (!query.search) redirect(productsPath(query))
-  return <ProductListPage view={guestView()} query={query} />
+  // Nothing but blanks and what means nothing: the shelf itself.
+  if (query && isShelf(query)) redirect(productsPath(query))
+  const category = query?.category
+  return pageOrLost(async () => ProductListPage({ view: guestView(), query: query ?? notFound() }), {
+    lost: <LostList />,
+    moved: async () => (category ? movedCategory(guestView().client, category) : null),
+  })
 }

@@ -1,17 +1,25 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
-import { InfoPage } from '@/components/content/info-page'
+import { guestView } from '@/app/_pages/view'
+import { WordsPage } from '@/app/_pages/words'
+import { getDeliveryTerms } from '@/lib/delivery/queries'
+import { shippingSentences } from '@/lib/delivery/terms'
+import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'قوانین خرید',
   description: `قوانین خرید از ${shop.fullName}: قیمت، پرداخت، ارسال و بازگشت کالا.`,
-  alternates: { canonical: '/terms' },
-}
+  path: '/terms',
+})
 
-export default function Page() {
+export default async function Page() {
+  const terms = await getDeliveryTerms(guestView().client)
   return (
-    <InfoPage title="قوانین خرید" lead={`با ثبت سفارش در ${shop.fullName} این قوانین را می‌پذیرید.`}>
+    <WordsPage
+      path="/terms"
+      title="قوانین خرید"
+      lead={`با ثبت سفارش در ${shop.fullName} این قوانین را می‌پذیرید.`}
+    >
       <h2>قیمت و موجودی</h2>
       <p>
         همهٔ قیمت‌ها به تومان است. قیمت و موجودی در لحظهٔ ثبت سفارش قطعی می‌شود؛ اگر پیش از آن تغییر کند، مبلغ
@@ -24,18 +32,21 @@ export default function Page() {
         نشود، بانک یا فروشگاه آن را بازمی‌گرداند.
       </p>
       <h2>ارسال</h2>
-      <p>
-        با پست پیشتاز و کد رهگیری می‌فرستیم: هرمزگان ۱ تا ۲ روز کاری، سایر استان‌ها ۲ تا ۵ روز کاری. هزینهٔ
-        ارسال پیش از پرداخت در سفارش نوشته می‌شود؛ {shop.freeShippingText}.
-      </p>
+      <ul>
+        {shippingSentences(terms).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        <li>هزینهٔ ارسال هر سفارش پیش از پرداخت در آن نوشته می‌شود.</li>
+      </ul>
       <h2>بازگشت کالا</h2>
       <p>
-        تا ۷ روز پس از تحویل می‌توانید کالای استفاده‌نشده را با بسته‌بندی آن بازگردانید. اگر کالا آسیب‌دیده یا
-        اشتباه رسیده باشد، هزینهٔ بازگشت با ماست. برای شروع با <Link href="/contact">پشتیبانی</Link> تماس
-        بگیرید.
+        تا ۷ روز کاری پس از تحویل می‌توانید کالای استفاده‌نشده را با بسته‌بندی آن بازگردانید. اگر کالا
+        آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
+        <Link href="/profile#orders">حساب کاربری</Link> درخواست بدهید، یا با{' '}
+        <Link href="/contact">پشتیبانی</Link> تماس بگیرید.
       </p>
       <h2>ضمانت اصالت</h2>
       <p>اصل بودن و سلامت هر کالا را هنگام تحویل ضمانت می‌کنیم.</p>
-    </InfoPage>
+    </WordsPage>
   )
 }

@@ -1,80 +1,51 @@
-import { Search } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
 import { ProductTable } from '@/components/admin/products/product-table'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { Input } from '@/components/ui/input'
-import { Pagination } from '@/components/ui/pagination'
-import { TableBox } from '@/components/ui/table'
+import { ButtonLink } from '@/components/ui/button'
+import { parseListState } from '@/lib/admin/list'
+import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { pageCount, parsePage } from '@/lib/core/pagination'
-import { formatNumber } from '@/lib/core/text'
+import { listCategories } from '@/lib/catalog/queries'
 import { requireAdmin } from '@/lib/supabase/session'
+import { viewerClient } from '@/lib/supabase/viewer'
 
 export const metadata: Metadata = { title: 'محصولات' }
 
-const PAGE_SIZE = 10
-
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   await requireAdmin('/admin/products')
-  const params = await searchParams
-  const search = typeof params.search === 'string' ? params.search.trim().slice(0, 100) : ''
-  const page = (typeof params.page === 'string' ? parsePage(params.page) : 1) ?? 1
-  const { rows, total } = await listProductsForAdmin({ search, page, size: PAGE_SIZE })
-  const hrefFor = (number: number) =>
-    `/admin/products?${new URLSearchParams({ ...(search && { search }), page: String(number) })}`
-  const first = (page - 1) * PAGE_SIZE + 1
-
+  const state = parseListState(PRODUCT_LIST, await searchParams)
   return (
     <>
-      <h1 className="admin-title">
-        محصولات <small>{formatNumber(total)} کالا</small>
-      </h1>
-      <TableBox
-        bar={
-          <form action="/admin/products" role="search" className="flex w-full max-w-120 gap-3">
-            <div className="flex-1">
-              <Input
-                name="search"
-                type="search"
-                defaultValue={search}
-                placeholder="نام، برند یا کد"
-                aria-label="جست‌وجوی محصول"
-                icon={<Search className="icon" aria-hidden="true" />}
-              />
-            </div>
-            <Button type="submit" variant="outline">
-              جست‌وجو
-            </Button>
-          </form>
-        }
-        foot={
-          rows.length > 0 && (
-            <>
-              <span>
-                نمایش {formatNumber(first)} تا {formatNumber(first + rows.length - 1)} از{' '}
-                {formatNumber(total)} مورد
-              </span>
-              <Pagination current={page} count={pageCount(total, PAGE_SIZE)} hrefFor={hrefFor} />
-            </>
-          )
-        }
-      >
-        {rows.length > 0 ? (
-          <ProductTable rows={rows} />
-        ) : (
-          <EmptyState
-            picture="not-found"
-            title="محصولی پیدا نشد"
-            text={search ? `برای «${search}» چیزی در فهرست نیست.` : 'هنوز محصولی در این صفحه نیست.'}
-            action={
-              <ButtonLink href="/admin/products" prefetch={false} variant="outline">
-                همهٔ محصولات
-              </ButtonLink>
-            }
-          />
-        )}
-      </TableBox>
+      <PageHead title="محصولات">
+        <ButtonLink href="/admin/products/import" prefetch={false} variant="outline">
+          ورود از فایل
+        </ButtonLink>
+        <ButtonLink href="/admin/products/new" prefetch={false}>
+          <Plus className="icon" aria-hidden="true" />
+          محصول تازه
+        </ButtonLink>
+      </PageHead>
+      <Suspense fallback={<TableSkeleton />}>
+        <Products state={state} />
+      </Suspense>
     </>
+  )
+}
+
+async function Products({ state }: { state: ProductListState }) {
+  const [{ rows, total }, categories] = await Promise.all([
+    listProductsForAdmin(state),
+    listCategories(await viewerClient()),
+  ])
+  return (
+    <ProductTable
+      rows={rows}
+      total={total}
+      state={state}
+      categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }

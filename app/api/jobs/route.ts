@@ -1,16 +1,30 @@
+import { followDates } from '@/lib/content/schedule'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
 import { isBearer, isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
+import { clearLimits } from '@/lib/core/rate-limit'
 import { sweepPayments } from '@/lib/payments/sweep'
+import { feedCampaigns } from '@/lib/sms/campaigns'
+import { notifyBackInStock } from '@/lib/stock-requests/notify'
+import { refreshListing } from '@/lib/search/refresh'
+import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 
 const MAX_BODY = 1024
 
 /** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
 const JOBS: Record<string, () => Promise<object>> = {
   payments: sweepPayments,
+  listing: refreshListing,
+  // What these write goes out with the messages that follow.
+  stockRequests: notifyBackInStock,
+  campaigns: feedCampaigns,
+  messages: () => deliverMessages(),
+  deliveries: () => checkDeliveries(),
+  limits: clearLimits,
+  dates: followDates,
 }
 
 /**

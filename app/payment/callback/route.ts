@@ -2,6 +2,7 @@ import { log } from '@/lib/core/log'
 import { readReturnStatus } from '@/lib/payments/rules'
 import { concludePayment } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
+import { deliverSoon } from '@/lib/sms/outbox'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -21,6 +22,7 @@ export async function GET(request: Request): Promise<Response> {
       const settled = await concludePayment(authority, readReturnStatus(query.get('Status')))
       // The payment knows its order; the address may say anything.
       orderId = settled?.orderId ?? orderId
+      deliverSoon()
     } catch (error) {
       // The payer must not meet an error page now: the sweeper and the next round ask again.
       log.error({ err: error, authority, orderId }, 'payment not concluded on return')
@@ -28,6 +30,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   const next = new URLSearchParams()
   if (orderId) next.set('order_id', orderId)
+  if (!AUTHORITY.test(authority)) next.set('error', 'invalid_params')
   const attempt = Number(query.get('attempt'))
   if (Number.isInteger(attempt) && attempt > 0 && attempt < 100) next.set('attempt', String(attempt))
   const location = next.size > 0 ? `/payment/verify?${next}` : '/payment/verify'

@@ -1,202 +1,272 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Note } from '@/components/ui/note'
-import { NumberInput } from '@/components/ui/number-input'
-import { Switch } from '@/components/ui/options'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { saveProduct } from '@/lib/catalog/admin-actions'
-import { type ProductEdit, type ProductEditInput, productEditSchema } from '@/lib/catalog/admin-schema'
-import { persianIssue } from '@/lib/core/input'
+import { type ProductInput, productSchema, type ProductValues } from '@/lib/catalog/admin-schema'
+import { formatNumber } from '@/lib/core/text'
+import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { type FormTab, FormTabs } from '../form/form-tabs'
+import { PicturesField } from '../form/pictures-field'
+import { RichTextField } from '../form/rich-text-field'
+import { type ColorChoice, ColorsField } from './colors-field'
+import { DetailFields, FlagFields, IdentityFields, PriceFields, StockFields } from './product-fields'
+import { SpecificationsField } from './specifications-field'
 
-export interface ProductFormValues {
+type FieldName = keyof ProductInput
+
+interface Part {
   id: string
-  version: number
-  name: string
-  isActive: boolean
-  basePrice: number | null
-  shopPrice: number | null
-  dealerPrice: number | null
-  stock: number
-  colors: { colorId: string; name: string; hex: string; stock: number }[]
+  label: ReactNode
+  /** Its fields: an error in one of them opens the tab. */
+  fields: readonly FieldName[]
+  content: ReactNode
 }
 
-const PRICES = [
-  { name: 'basePrice', label: 'قیمت پایه', hint: 'همهٔ خریداران این قیمت را می‌بینند' },
-  { name: 'shopPrice', label: 'قیمت فروشگاه', hint: 'فقط برای مشتریان فروشگاه' },
-  { name: 'dealerPrice', label: 'قیمت عمده', hint: 'فقط برای نمایندگان' },
-] as const
+const BASIC: readonly FieldName[] = [
+  'name',
+  'shortDescription',
+  'categoryId',
+  'slug',
+  'basePrice',
+  'shopPrice',
+  'dealerPrice',
+  'stock',
+  'weight',
+]
 
-/** Name, prices, stock and active flag of one product. */
-export function ProductForm({ product }: { product: ProductFormValues }) {
-  const router = useRouter()
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm<ProductEditInput, unknown, ProductEdit>({
-    // zod 4's own messages are English; ours go along with each parse.
-    resolver: zodResolver(productEditSchema, { error: persianIssue }),
-    mode: 'onTouched',
-    values: {
-      id: product.id,
-      version: product.version,
-      name: product.name,
-      isActive: product.isActive,
-      basePrice: product.basePrice,
-      shopPrice: product.shopPrice,
-      dealerPrice: product.dealerPrice,
-      stock: product.colors.length > 0 ? null : { seen: product.stock, set: product.stock },
-      colors: product.colors.map(({ colorId, stock }) => ({ colorId, seen: stock, set: stock })),
-    },
-    // What is typed survives when fresh figures arrive from the server.
-    resetOptions: { keepDirtyValues: true },
-  })
-  const { errors, isDirty, isSubmitting } = form.formState
-  useUnsavedWarning(isDirty && !isSubmitting)
+export interface ProductFormProps {
+  product: ProductInput
+  categories: readonly { value: string; label: string }[]
+  colors: readonly ColorChoice[]
+}
 
-  const submit = form.handleSubmit(async (values) => {
-    setRefusal(null)
-    const answer = await saveProduct(values).catch(() => null)
-    if (!answer) {
-      setRefusal('ارتباط با فروشگاه برقرار نشد. آنچه نوشته‌اید سر جایش است؛ دوباره ذخیره کنید.')
-    } else if (!answer.ok) {
-      setRefusal(answer.error.message)
-      for (const [name, message] of Object.entries(answer.error.fields ?? {})) {
-        form.setError(name as keyof ProductEditInput, { message })
-      }
-    } else {
-      form.reset(values)
-      toast.success('محصول ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
-      router.refresh()
-    }
-  })
-
+/** A new product: three tabs. */
+export function NewProductForm({ product, categories, colors }: ProductFormProps) {
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <Panel title="اطلاعات پایه">
-        <div className="grid gap-4">
-          <Field label="نام محصول" required error={errors.name?.message}>
-            {(control) => <Input {...control} {...form.register('name')} />}
-          </Field>
-          <Controller
-            control={form.control}
-            name="isActive"
-            render={({ field }) => (
-              <Switch
-                label="نمایش در فروشگاه"
-                name={field.name}
-                checked={field.value}
-                onChange={field.onChange}
-                onBlur={field.onBlur}
-              />
-            )}
-          />
-        </div>
-      </Panel>
-      <Panel title="قیمت‌ها">
-        <div className="grid gap-4 tablet:grid-cols-3">
-          {PRICES.map(({ name, label, hint }) => (
-            <Controller
-              key={name}
-              control={form.control}
-              name={name}
-              render={({ field, fieldState }) => (
-                <Field label={label} hint={hint} error={fieldState.error?.message}>
-                  {(control) => (
-                    <NumberInput
-                      {...control}
-                      value={field.value}
-                      onValueChange={field.onChange}
-                      onBlur={field.onBlur}
-                      unit="تومان"
-                    />
-                  )}
-                </Field>
+    <ProductForm
+      product={product}
+      parts={(values) => [
+        {
+          id: 'basic',
+          label: 'اطلاعات پایه',
+          fields: BASIC,
+          content: (
+            <Columns side={<BasicSide />}>
+              <Panel>
+                <IdentityFields categories={categories} />
+              </Panel>
+            </Columns>
+          ),
+        },
+        {
+          id: 'details',
+          label: 'جزئیات محصول',
+          fields: ['fullDescription', 'brand', 'sku', 'videoCode', 'colors'],
+          content: (
+            <>
+              <Panel>
+                <div className="grid gap-4">
+                  <FullDescription />
+                  <DetailFields />
+                </div>
+              </Panel>
+              {values.hasColors && (
+                <Panel title="رنگ‌ها">
+                  <ColorsField choices={colors} />
+                </Panel>
               )}
-            />
-          ))}
-        </div>
-      </Panel>
-      <Panel title="موجودی">
-        {product.colors.length === 0 ? (
-          <Controller
-            control={form.control}
-            name="stock.set"
-            render={({ field, fieldState }) => (
-              <Field label="موجودی انبار" error={fieldState.error?.message} className="tablet:max-w-60">
-                {(control) => (
-                  <NumberInput
-                    {...control}
-                    value={field.value ?? null}
-                    onValueChange={field.onChange}
-                    onBlur={field.onBlur}
-                    unit="عدد"
-                  />
-                )}
-              </Field>
-            )}
-          />
-        ) : (
-          <div className="grid gap-4 phone:grid-cols-2 desk:grid-cols-4">
-            {product.colors.map((color, index) => (
-              <Controller
-                key={color.colorId}
-                control={form.control}
-                name={`colors.${index}.set`}
-                render={({ field, fieldState }) => (
-                  <Field
-                    label={
-                      <span className="inline-flex items-center gap-2">
-                        <span className="dot" style={{ '--c': color.hex } as React.CSSProperties} />
-                        {color.name}
-                      </span>
-                    }
-                    error={fieldState.error?.message}
-                  >
-                    {(control) => (
-                      <NumberInput
-                        {...control}
-                        value={field.value ?? null}
-                        onValueChange={field.onChange}
-                        onBlur={field.onBlur}
-                        unit="عدد"
-                      />
-                    )}
-                  </Field>
-                )}
-              />
-            ))}
-          </div>
-        )}
-      </Panel>
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <div className="admin-save">
-        <ButtonLink href="/admin/products" prefetch={false} variant="outline">
-          بازگشت به فهرست
-        </ButtonLink>
-        <Button type="submit" loading={isSubmitting} loadingLabel="در حال ذخیره">
-          ذخیرهٔ تغییرات
-        </Button>
-      </div>
-    </form>
+            </>
+          ),
+        },
+        {
+          id: 'pictures',
+          label: 'تصویرها و مشخصات',
+          fields: ['images', 'specifications'],
+          content: (
+            <>
+              <Panel>
+                <ProductPictures />
+              </Panel>
+              <Panel title="مشخصات فنی">
+                <SpecificationsField />
+              </Panel>
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 
-/** The browser asks before a tab with unsaved changes closes. */
-function useUnsavedWarning(unsaved: boolean) {
+/** An existing product: four tabs. */
+export function EditProductForm({ product, categories, colors }: ProductFormProps) {
+  return (
+    <ProductForm
+      product={product}
+      parts={(values) => [
+        {
+          id: 'basic',
+          label: 'اطلاعات پایه',
+          fields: [...BASIC, 'fullDescription', 'brand', 'sku', 'videoCode'],
+          content: (
+            <Columns side={<BasicSide />}>
+              <Panel>
+                <div className="grid gap-4">
+                  <IdentityFields categories={categories} />
+                  <FullDescription />
+                  <DetailFields />
+                </div>
+              </Panel>
+            </Columns>
+          ),
+        },
+        {
+          id: 'pictures',
+          label: 'تصویرها',
+          fields: ['images'],
+          content: (
+            <Panel>
+              <ProductPictures />
+            </Panel>
+          ),
+        },
+        {
+          id: 'specifications',
+          label: 'مشخصات فنی',
+          fields: ['specifications'],
+          content: (
+            <Panel>
+              <SpecificationsField />
+            </Panel>
+          ),
+        },
+        {
+          id: 'colors',
+          label: values.colors.length > 0 ? `رنگ‌ها (${formatNumber(values.colors.length)})` : 'رنگ‌ها',
+          fields: ['colors'],
+          content: (
+            <Panel>
+              <ColorsField choices={colors} />
+            </Panel>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ProductForm({
+  product,
+  parts,
+}: {
+  product: ProductInput
+  parts: (values: { hasColors: boolean; colors: unknown[] }) => readonly Part[]
+}) {
+  const router = useRouter()
+  const form = useAdminForm(productSchema, product)
+  useFreshColors(form, product)
+  const [hasColors, colors] = form.watch(['hasColors', 'colors'])
+  const { errors } = form.formState
+  const [active, setActive] = useState('basic')
+  const shown = parts({ hasColors, colors })
+  const tabs: FormTab[] = shown.map(({ id, label, fields, content }) => ({
+    id,
+    label: fields.some((field) => errors[field]) ? (
+      <span className="text-danger">
+        {label}
+        <span className="sr-only"> (نیازمند اصلاح)</span>
+      </span>
+    ) : (
+      label
+    ),
+    content: <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{content}</div>,
+  }))
+
+  function openFirstError(found: FieldErrors<ProductInput>) {
+    const part = shown.find(({ fields }) => fields.some((field) => found[field]))
+    if (part) setActive(part.id)
+  }
+
+  return (
+    <AdminForm
+      form={form}
+      save={saveProduct}
+      saveLabel={product.id ? undefined : 'ساختن محصول'}
+      invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
+      onInvalid={openFirstError}
+      onSaved={() => {
+        toast.success(
+          product.id ? 'محصول با موفقیت ویرایش شد' : 'محصول ساخته شد و از همین حالا در فروشگاه دیده می‌شود',
+        )
+        router.push('/admin/products')
+      }}
+      onCancel={() => router.push('/admin/products')}
+    >
+      <FormTabs label="بخش‌های محصول" tabs={tabs} active={active} onActiveChange={setActive} />
+    </AdminForm>
+  )
+}
+
+/**
+ * Fresh figures have arrived while colours were being edited: the form keeps the whole list as it is, so those that
+ * nobody touched take the pieces of now.
+ */
+function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {
+  const before = useRef(product.seenColors)
   useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
+    const old = new Map(before.current.map(({ colorId, stock }) => [colorId, stock]))
+    const now = new Map(product.seenColors.map(({ colorId, stock }) => [colorId, stock]))
+    before.current = product.seenColors
+    form.getValues('colors').forEach(({ colorId, set }, index) => {
+      const fresh = now.get(colorId)
+      if (fresh !== undefined && set === old.get(colorId) && set !== fresh)
+        form.setValue(`colors.${index}.set`, fresh)
+    })
+  }, [form, product.seenColors])
+}
+
+function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid gap-5">{children}</div>
+      <div className="grid gap-5">{side}</div>
+    </div>
+  )
+}
+
+function BasicSide() {
+  return (
+    <>
+      <Panel title="قیمت">
+        <PriceFields />
+      </Panel>
+      <Panel title="انبار و ارسال">
+        <StockFields />
+      </Panel>
+      <Panel title="نمایش">
+        <FlagFields />
+      </Panel>
+    </>
+  )
+}
+
+function FullDescription() {
+  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
+}
+
+function ProductPictures() {
+  return (
+    <PicturesField
+      name="images"
+      label="تصویرها"
+      hint="تا ۵ فایل؛ نخستین، تصویر اصلی است. برای ترتیب، بکشید."
+      bucket="products"
+      max={MAX_PRODUCT_PICTURES}
+    />
+  )
 }

@@ -1,16 +1,26 @@
-import { Pencil } from 'lucide-react'
+'use client'
+
+import { ChartColumn, Copy, ExternalLink, Pencil } from 'lucide-react'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
-import { Cell, Table } from '@/components/ui/table'
+import { toast } from '@/components/ui/toast'
+import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
+import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
-
-const LOW_STOCK = 3
+import { BulkPriceDialog } from './bulk-price-dialog'
+import { QuickActive, QuickNumber } from './quick-cells'
 
 export interface ProductTableRow {
   id: string
   name: string
+  slug: string
   sku: string | null
   picture: string | null
   category: string | null
@@ -18,80 +28,214 @@ export interface ProductTableRow {
   shopPrice: number | null
   dealerPrice: number | null
   stock: number
+  hasColors: boolean
   isActive: boolean
+  version: number
 }
 
-/** Products with their tier prices, stock and state; each row leads to its form. */
-export function ProductTable({ rows }: { rows: readonly ProductTableRow[] }) {
+const COLUMNS: readonly Column<ProductTableRow>[] = [
+  { id: 'product', header: 'کالا', sort: 'name', primary: true, cell: (row) => <Name row={row} /> },
+  { id: 'category', header: 'دسته', cell: (row) => row.category ?? '—' },
+  {
+    id: 'base',
+    header: 'قیمت پایه',
+    sort: 'price',
+    numeric: true,
+    cell: (row) => (
+      <QuickNumber
+        row={row}
+        label={`قیمت پایهٔ ${row.name}`}
+        value={row.basePrice}
+        change={(basePrice) => ({ basePrice })}
+      >
+        {price(row.basePrice)}
+      </QuickNumber>
+    ),
+  },
+  {
+    id: 'shop',
+    header: 'قیمت فروشگاه',
+    numeric: true,
+    cell: (row) => (
+      <QuickNumber
+        row={row}
+        label={`قیمت فروشگاه برای ${row.name}`}
+        value={row.shopPrice}
+        change={(shopPrice) => ({ shopPrice })}
+      >
+        {price(row.shopPrice)}
+      </QuickNumber>
+    ),
+  },
+  {
+    id: 'dealer',
+    header: 'قیمت عمده',
+    numeric: true,
+    cell: (row) => (
+      <QuickNumber
+        row={row}
+        label={`قیمت عمدهٔ ${row.name}`}
+        value={row.dealerPrice}
+        change={(dealerPrice) => ({ dealerPrice })}
+      >
+        {price(row.dealerPrice)}
+      </QuickNumber>
+    ),
+  },
+  {
+    id: 'stock',
+    header: 'موجودی',
+    sort: 'stock',
+    numeric: true,
+    // The pieces of colours are edited one by one, in the form.
+    cell: (row) =>
+      row.hasColors ? (
+        <Stock pieces={row.stock} />
+      ) : (
+        <QuickNumber
+          row={row}
+          label={`موجودی ${row.name}`}
+          value={row.stock}
+          change={(set) => ({ stock: { seen: row.stock, set: set ?? 0 } })}
+        >
+          <Stock pieces={row.stock} />
+        </QuickNumber>
+      ),
+  },
+  { id: 'state', header: 'وضعیت', cell: (row) => <QuickActive row={row} /> },
+]
+
+/** Products with their tier prices, stock and state. */
+export function ProductTable({
+  rows,
+  total,
+  state,
+  categories,
+}: {
+  rows: readonly ProductTableRow[]
+  total: number
+  state: ProductListState
+  categories: readonly { value: string; label: string }[]
+}) {
+  const router = useRouter()
+  const [repricing, setRepricing] = useState<{ id: string; version: number }[] | null>(null)
+
+  async function duplicate(id: string) {
+    const answer = await duplicateProduct({ id }).catch(() => null)
+    if (!answer?.ok) return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.')
+    toast.success('رونوشت ساخته شد؛ تا فعال نشود در فروشگاه دیده نمی‌شود')
+    router.push(`/admin/products/${answer.data.id}/edit`)
+  }
+
   return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">کالا</th>
-          <th scope="col">دسته</th>
-          <th scope="col">قیمت پایه</th>
-          <th scope="col">قیمت فروشگاه</th>
-          <th scope="col">قیمت عمده</th>
-          <th scope="col">موجودی</th>
-          <th scope="col">وضعیت</th>
-          <th scope="col">
-            <span className="sr-only">ویرایش</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className="desk:max-w-80">
-              <div className="flex min-w-0 items-center gap-3">
-                <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
-                  {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
-                </div>
-                <div className="min-w-0 leading-snug">
-                  <Link
-                    href={`/admin/products/${row.id}/edit`}
-                    prefetch={false}
-                    className="line-clamp-2 font-strong hover:text-action"
-                  >
-                    {row.name}
-                  </Link>
-                  {row.sku && <span className="ltr block text-start text-12 text-muted">{row.sku}</span>}
-                </div>
-              </div>
-            </td>
-            <Cell label="دسته">{row.category ?? '—'}</Cell>
-            <Price label="قیمت پایه" amount={row.basePrice} />
-            <Price label="قیمت فروشگاه" amount={row.shopPrice} />
-            <Price label="قیمت عمده" amount={row.dealerPrice} />
-            <Cell label="موجودی" numeric>
-              <Stock pieces={row.stock} />
-            </Cell>
-            <Cell label="وضعیت">
-              <Badge tone={row.isActive ? 'success' : 'neutral'}>{row.isActive ? 'فعال' : 'غیرفعال'}</Badge>
-            </Cell>
-            <td className="max-tablet:hidden">
-              <Link
-                href={`/admin/products/${row.id}/edit`}
-                prefetch={false}
-                className="icon-btn"
-                aria-label={`ویرایش ${row.name}`}
-              >
-                <Pencil className="icon" aria-hidden="true" />
-              </Link>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <DataTable
+        label="محصولات"
+        path="/admin/products"
+        spec={PRODUCT_LIST}
+        state={state}
+        rows={rows}
+        total={total}
+        columns={COLUMNS}
+        rowName={(row) => row.name}
+        searchHint="نام، برند یا کد"
+        filters={[
+          { name: 'category', all: 'همهٔ دسته‌ها', options: categories },
+          {
+            name: 'state',
+            all: 'همهٔ وضعیت‌ها',
+            options: [
+              { value: 'active', label: 'فعال' },
+              { value: 'inactive', label: 'غیرفعال' },
+            ],
+          },
+          {
+            name: 'mark',
+            all: 'همهٔ نشان‌ها',
+            options: [
+              { value: 'featured', label: 'ویژه' },
+              { value: 'new', label: 'جدید' },
+              { value: 'no-price', label: 'بدون قیمت' },
+              { value: 'no-picture', label: 'بدون تصویر' },
+            ],
+          },
+          {
+            name: 'stock',
+            all: 'هر موجودی',
+            options: [
+              { value: 'in', label: 'موجود' },
+              { value: 'low', label: 'رو به اتمام' },
+              { value: 'out', label: 'ناموجود' },
+            ],
+          },
+        ]}
+        exportPath="/admin/products/export"
+        bulkActions={[
+          {
+            label: 'فعال کردن',
+            run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
+            done: 'کالاها در فروشگاه نمایش داده می‌شوند',
+          },
+          {
+            label: 'غیرفعال کردن',
+            question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
+            run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
+            done: 'کالاها از فروشگاه برداشته شدند',
+          },
+          { label: 'تغییر قیمت', run: async (chosen) => setRepricing(versions(chosen)) },
+        ]}
+        rowActions={(row) => [
+          { label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` },
+          { label: 'گزارش و تاریخچه', icon: ChartColumn, href: `/admin/products/${row.id}` },
+          { label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) },
+          ...(row.isActive
+            ? [
+                {
+                  label: 'دیدن در فروشگاه',
+                  icon: ExternalLink,
+                  href: `/products/${encodeURIComponent(row.slug)}`,
+                  external: true,
+                },
+              ]
+            : []),
+        ]}
+        empty={{
+          title: 'هنوز کالایی نیست',
+          text: 'نخستین کالا را بسازید یا فهرست را از فایل بیاورید.',
+          action: <ButtonLink href="/admin/products/new">محصول تازه</ButtonLink>,
+        }}
+      />
+      <BulkPriceDialog products={repricing} onClose={() => setRepricing(null)} />
+    </>
   )
 }
 
-function Price({ label, amount }: { label: string; amount: number | null }) {
+function versions(rows: readonly ProductTableRow[]) {
+  return rows.map(({ id, version }) => ({ id, version }))
+}
+
+function Name({ row }: { row: ProductTableRow }) {
   return (
-    <Cell label={label} numeric>
-      {amount === null ? <span className="text-muted">نامشخص</span> : formatToman(amount)}
-    </Cell>
+    <div className="flex min-w-0 items-center gap-3">
+      <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
+        {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
+      </div>
+      <div className="min-w-0 leading-snug">
+        <Link
+          href={`/admin/products/${row.id}/edit`}
+          prefetch={false}
+          className="line-clamp-2 font-strong hover:text-action"
+        >
+          {row.name}
+        </Link>
+        {row.sku && <span className="ltr block text-end text-12 text-muted">{row.sku}</span>}
+      </div>
+    </div>
   )
+}
+
+function price(amount: number | null) {
+  return amount === null ? <span className="text-muted">نامشخص</span> : formatToman(amount)
 }
 
 function Stock({ pieces }: { pieces: number }) {

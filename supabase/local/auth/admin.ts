@@ -6,7 +6,16 @@ import { requireServiceRole } from './bearer.ts'
 import { errors } from './errors.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { softDelete } from './soft-delete.ts'
-import { normalizeEmail, normalizePhone, readBody, record, text, type AuthService } from './service.ts'
+import {
+  flag,
+  normalizeEmail,
+  normalizePhone,
+  readBody,
+  record,
+  text,
+  UUID,
+  type AuthService,
+} from './service.ts'
 import {
   findUser,
   insertUser,
@@ -18,6 +27,9 @@ import {
   type UserRow,
 } from './users.ts'
 
+/** Of an address or a full name; everybody without one. */
+const MATCHES = `($1 = '' or concat_ws(' ', email, raw_user_meta_data ->> 'full_name') ilike '%' || $1 || '%')`
+
 /** /admin/users: what the service role does with anybody's account. */
 export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.use('/admin/*', async (c, next) => {
@@ -27,13 +39,15 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
 
   app.get('/admin/users', async (c) => {
     const [page, size] = [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
+    const filter = c.req.query('filter') ?? ''
     return transaction(service.pool, async (client) => {
       const { rows: counted } = await client.query<{ total: number }>(
-        'select count(*) as total from auth.users',
+        `select count(*) as total from auth.users where ${MATCHES}`,
+        [filter],
       )
       const { rows } = await client.query<UserRow>(
-        'select * from auth.users order by created_at desc, id limit $1 offset $2',
-        [size, (page - 1) * size],
+        `select * from auth.users where ${MATCHES} order by created_at desc, id limit $2 offset $3`,
+        [filter, size, (page - 1) * size],
       )
       const total = counted[0]!.total
       const last = Math.max(1, Math.ceil(total / size))
@@ -80,6 +94,12 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     ),
   )
 
+  // Nobody has a second factor here.
+  app.get('/admin/users/:id/factors', async (c) => {
+    await transaction(service.pool, (client) => requireTarget(client, c.req.param('id')))
+    return c.json([])
+  })
+
   app.put('/admin/users/:id', async (c) => {
     const body = await readBody(c)
     if (typeof body.password === 'string') checkPassword(body.password, service.config)
@@ -118,10 +138,11 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
 
   app.delete('/admin/users/:id', async (c) => {
     const body = (await c.req.text()) ? await readBody(c) : {}
+    const soft = flag(body.should_soft_delete, 'should_soft_delete')
     await transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
       await audit(client, c, 'user_deleted', undefined, concerning(user))
-      if (body.should_soft_delete === true) await softDelete(client, user)
+      if (soft) await softDelete(client, user)
       else await client.query('delete from auth.users where id = $1', [user.id])
     })
     return c.json({})
@@ -146,14 +167,15 @@ async function readInput(body: Record<string, unknown>): Promise<AdminInput> {
   const password = text(body.password, 'password')
   const hash = text(body.password_hash, 'password_hash')
   if (password && hash) throw errors.validation('Only a password or a password hash should be provided')
+  if (hash && !BCRYPT.test(hash)) throw errors.validation('The password hash must be one of bcrypt')
   const id = text(body.id, 'id')
   if (id && !UUID.test(id)) throw errors.validation('ID must conform to the uuid v4 format')
   return {
     id: id || undefined,
     email: body.email ? normalizeEmail(text(body.email, 'email')) : undefined,
     phone: body.phone ? normalizePhone(text(body.phone, 'phone')) : undefined,
-    confirmEmail: body.email_confirm === true,
-    confirmPhone: body.phone_confirm === true,
+    confirmEmail: flag(body.email_confirm, 'email_confirm'),
+    confirmPhone: flag(body.phone_confirm, 'phone_confirm'),
     passwordHash: password ? await hashPassword(password) : hash || undefined,
     role: text(body.role, 'role'),
     userMetadata: record(body.user_metadata, 'user_metadata'),
@@ -165,13 +187,13 @@ async function readInput(body: Record<string, unknown>): Promise<AdminInput> {
 /** A page or its size; 0 counts as not given. */
 function readCount(value: string | undefined, otherwise: number): number {
   const count = Number(value || 0)
-  if (!Number.isSafeInteger(count) || count < 0) {
+  if (!/^\d*$/.test(value ?? '') || !Number.isSafeInteger(count)) {
     throw errors.validation(`Bad Pagination Parameters: "${value}" is no count`)
   }
   return Math.min(count || otherwise, 1000)
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const BCRYPT = /^\$2[aby]\$\d{2}\$[\w./]{53}$/
 const HOUR = 3_600_000
 
 /** `24h30m` from now; `none` lifts a ban. */

@@ -30,6 +30,6 @@ export function createAuth(service: AuthService): Hono<GatewayEnv> {
   identityRoutes(app, service)
   adminRoutes(app, service)
   adminLinkRoutes(app, service)
-  refuseRest(app)
+  refuseRest(app, service)
   return app
 }

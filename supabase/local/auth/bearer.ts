@@ -2,7 +2,7 @@ import type { JWTPayload } from 'jose'
 import type { Client } from '../db.ts'
 import { verifyToken } from '../keys.ts'
 import { AuthError, errors } from './errors.ts'
-import type { AuthContext, AuthService } from './service.ts'
+import { UUID, type AuthContext, type AuthService } from './service.ts'
 import { findUser, isBanned, type UserRow } from './users.ts'
 
 /** The claims of the caller's token, its signature and expiry checked. */
@@ -26,11 +26,13 @@ export async function requireUser(
   if (!c.get('ownToken')) throw noToken()
   const claims = await readClaims(service, c)
   if (!claims.sub) throw badToken('invalid claim: missing sub claim')
+  if (!UUID.test(claims.sub)) throw badToken('invalid claim: sub claim must be a UUID')
   const user = await findUser(client, 'id', claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (isBanned(user)) throw errors.banned()
   const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined
   if (sessionId) {
+    if (!UUID.test(sessionId)) throw badToken('invalid claim: session_id claim must be a UUID')
     const { rowCount } = await client.query('select from auth.sessions where id = $1 and user_id = $2', [
       sessionId,
       user.id,

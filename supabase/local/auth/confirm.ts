@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Client } from '../db.ts'
 import { audit } from './audit.ts'
 import { dropCodes } from './codes.ts'
+import { errors } from './errors.ts'
 import { hashPassword } from './password.ts'
 import type { AuthContext, AuthService } from './service.ts'
-import { saveIdentity, updateUser, type UserRow } from './users.ts'
+import { findUser, saveIdentity, updateUser, type UserRow } from './users.ts'
 import { isPhoneType, type FoundCode } from './verify-code.ts'
 
 /**
@@ -65,8 +66,10 @@ async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
   })
 }
 
-/** Puts a confirmed phone in place of the user's. */
+/** Puts a confirmed phone in place of the user's, unless somebody else took it in the meantime. */
 export async function changePhone(client: Client, user: UserRow, phone: string): Promise<UserRow> {
+  const owner = await findUser(client, 'phone', phone)
+  if (owner && owner.id !== user.id) throw errors.phoneExists()
   await saveIdentity(client, user.id, 'phone', phone, true)
   return updateUser(client, user.id, {
     phone,
@@ -76,8 +79,10 @@ export async function changePhone(client: Client, user: UserRow, phone: string):
   })
 }
 
-/** Puts a confirmed address in place of the user's. */
+/** Puts a confirmed address in place of the user's, unless somebody else took it in the meantime. */
 export async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
+  const owner = await findUser(client, 'email', email)
+  if (owner && owner.id !== user.id) throw errors.emailExists()
   await dropCodes(client, user, ['email_change_token_current', 'email_change_token_new'])
   await saveIdentity(client, user.id, 'email', email, true)
   return updateUser(client, user.id, {

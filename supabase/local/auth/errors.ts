@@ -67,6 +67,8 @@ export function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   // Two requests for one phone or e-mail at the same time.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')
+  // A NUL byte, which no text of the database can hold.
+  if (['22021', '22P05'].includes(sqlState(thrown) ?? '')) return errors.badJson('invalid character')
   if (sqlState(thrown)) {
     logFault('auth', thrown)
     return new AuthError(500, 'unexpected_failure', `Database error: ${(thrown as Error).message}`)

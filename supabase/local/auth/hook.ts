@@ -13,48 +13,48 @@ const TOTAL_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 500
 
+export interface HookContent {
+  user: Record<string, unknown>
+  sms: { otp: string; phone: string }
+  /** Address of whoever asked for the code. */
+  ip: string
+}
+
 /**
  * Hands a code to the Send-SMS hook: signed, five seconds in all, at most three tries, each with an id of its own. A
  * hook that answers `{error: {http_code, message}}` rejects the request that asked for the code.
  */
-export async function callSmsHook(
-  settings: HookSettings,
-  user: Record<string, unknown>,
-  sms: { otp: string; phone: string },
-): Promise<void> {
+export async function callSmsHook(settings: HookSettings, content: HookContent): Promise<void> {
   const limit = AbortSignal.timeout(TOTAL_MS)
   for (let attempt = 1; ; attempt++) {
-    const answer = await post(settings, { user, sms }, limit)
-    if (answer?.ok) return checkAnswer(answer)
+    const answer = await post(settings, content, limit)
+    if (answer?.ok) return checkAnswer(answer, limit)
     const retryAfter = answer?.headers.get('retry-after')
     const again = !answer || ((answer.status === 429 || answer.status === 503) && retryAfter !== null)
-    if (limit.aborted) {
-      throw new AuthError(422, 'hook_timeout', `Failed to reach hook within ${TOTAL_MS / 1000} seconds`)
+    if (limit.aborted) throw timedOut()
+    if (!again) {
+      const message = `Unexpected status code returned from hook: ${answer.status}`
+      throw new AuthError(500, 'unexpected_failure', message)
     }
-    if (!again || attempt === TRIES) {
-      const message = answer
-        ? `Unexpected status code returned from hook: ${answer.status}`
-        : 'Hook is unreachable'
-      throw new AuthError(
-        answer ? 500 : 422,
-        answer ? 'unexpected_failure' : 'hook_timeout_after_retry',
-        message,
-      )
+    if (attempt === TRIES) {
+      throw new AuthError(422, 'hook_timeout_after_retry', 'Failed to reach hook after maximum retries')
     }
-    await sleep(retryAfter ? Math.min(Number(retryAfter) * 1000 || PAUSE_MS, TOTAL_MS) : PAUSE_MS)
+    const pause = retryAfter ? Number(retryAfter) * 1000 || PAUSE_MS : PAUSE_MS
+    await sleep(Math.min(pause, TOTAL_MS), undefined, { signal: limit }).catch(() => {})
+    if (limit.aborted) throw timedOut()
   }
 }
 
 /** Undefined when the hook could not be reached. */
 async function post(
   { uri, secrets }: HookSettings,
-  content: Record<string, unknown>,
+  { ip, ...content }: HookContent,
   signal: AbortSignal,
 ): Promise<Response | undefined> {
   const now = new Date()
   const id = randomUUID()
   const body = JSON.stringify({
-    metadata: { uuid: id, time: now.toISOString(), name: 'send-sms', ip_address: '127.0.0.1' },
+    metadata: { uuid: id, time: now.toISOString(), name: 'send-sms', ip_address: ip },
     ...content,
   })
   const signatures = secrets
@@ -73,11 +73,26 @@ async function post(
   }
 }
 
-async function checkAnswer(answer: Response): Promise<void> {
-  if (answer.status === 204) return
-  const { error } = (await answer.json().catch(() => ({}))) as {
-    error?: { http_code?: number; message?: string }
+async function checkAnswer(answer: Response, limit: AbortSignal): Promise<void> {
+  const text = await answer.text().catch(() => undefined)
+  if (limit.aborted) throw timedOut()
+  if (text === '') return
+  let said: { error?: { http_code?: unknown; message?: unknown } | null } | null
+  try {
+    said = JSON.parse(text ?? '') as typeof said
+  } catch {
+    throw new AuthError(500, 'unexpected_failure', 'Error unmarshaling JSON output.')
   }
-  if (error)
-    throw new AuthError(error.http_code ?? 500, 'unexpected_failure', error.message ?? 'Hook refused')
+  if (!said?.error) return
+  const { http_code: status, message } = said.error
+  const refusal = typeof status === 'number' && status >= 400 && status < 600
+  throw new AuthError(
+    refusal ? Math.floor(status) : 500,
+    'unexpected_failure',
+    typeof message === 'string' && message ? message : 'Hook refused',
+  )
+}
+
+function timedOut(): AuthError {
+  return new AuthError(422, 'hook_timeout', `Failed to reach hook within ${TOTAL_MS / 1000} seconds`)
 }

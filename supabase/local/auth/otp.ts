@@ -9,6 +9,7 @@ import { hashPassword } from './password.ts'
 import { readChallenge, startFlow } from './pkce.ts'
 import { redirectTarget } from './redirect.ts'
 import {
+  flag,
   normalizeEmail,
   normalizePhone,
   readBody,
@@ -58,7 +59,7 @@ async function sendToPhone(
     const user = known ?? (await insertUser(client, { phone, raw_user_meta_data: data ?? {} }))
     const action = user.phone_confirmed_at ? 'user_recovery_requested' : 'user_confirmation_requested'
     await audit(client, c, action, user)
-    await sendSmsCode(service, client, user, 'confirmation_token', phone)
+    await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone })
   })
 }
 
@@ -95,6 +96,7 @@ async function sendMagicLink(
 }
 
 function refuseNew(service: AuthService, body: Record<string, unknown>): void {
-  if (body.create_user === false) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!flag(body.create_user, 'create_user', true))
+    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
   if (!service.config.enableSignup) throw errors.signupDisabled()
 }

@@ -36,7 +36,10 @@ export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService
           to: user.email,
           redirectTo: siteUrl,
         })
-      } else await sendSmsCode(service, client, user, 'reauthentication_token', user.phone!)
+      } else {
+        const sent = { user, column: 'reauthentication_token', phone: user.phone! } as const
+        await sendSmsCode(service, client, c, sent)
+      }
     })
     return c.json({})
   })

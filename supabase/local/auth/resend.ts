@@ -55,13 +55,14 @@ export function resendRoutes(app: Hono<GatewayEnv>, service: AuthService): void 
           const user = await findUser(client, 'phone', phone, true)
           if (!user || user.phone_confirmed_at) return
           await audit(client, c, 'user_recovery_requested', user)
-          await sendSmsCode(service, client, user, 'confirmation_token', phone)
+          await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone })
         } else if (type === 'phone_change') {
           const user =
             (await findUser(client, 'phone_change', phone, true)) ??
             (await findUser(client, 'phone', phone, true))
           if (!user?.phone_change) return
-          await sendSmsCode(service, client, user, 'phone_change_token', user.phone_change)
+          const sent = { user, column: 'phone_change_token', phone: user.phone_change } as const
+          await sendSmsCode(service, client, c, sent)
         }
       })
     }

@@ -43,12 +43,22 @@ export function text(value: unknown, field: string): string {
   return value
 }
 
+/** A yes or no of the body; `otherwise` when it is missing. */
+export function flag(value: unknown, field: string, otherwise = false): boolean {
+  if (value === undefined || value === null) return otherwise
+  if (typeof value !== 'boolean') throw errors.badJson(`${field} must be a boolean`)
+  return value
+}
+
 /** An object of the body, or undefined. */
 export function record(value: unknown, field: string): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) throw errors.badJson(`${field} must be an object`)
   return value as Record<string, unknown>
 }
+
+/** What an id of a user or session looks like. */
+export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** E.164 without "+", as it is stored. */
 export function normalizePhone(value: string): string {

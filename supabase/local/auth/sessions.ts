@@ -63,7 +63,7 @@ export async function refreshSession(
     const { rows: tokens } = await client.query<{
       revoked: boolean
       updated_at: Date
-      active: string
+      active: string | null
       parent: string
     }>(
       `select r.revoked, r.updated_at, a.token as active, a.parent
@@ -81,7 +81,9 @@ export async function refreshSession(
     if (used.revoked && used.active && used.parent === token) {
       return sessionJson(service, client, user, id, used.active)
     }
-    if (used.revoked && used.updated_at.getTime() + service.config.reuseInterval < Date.now()) {
+    // A session without an active token was ended before.
+    const late = used.updated_at.getTime() + service.config.reuseInterval < Date.now()
+    if (used.revoked && (late || !used.active)) {
       await client.query(
         'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
         [id],
@@ -90,8 +92,8 @@ export async function refreshSession(
       return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
     await client.query(
-      'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
-      [id],
+      'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1 and not revoked',
+      [token],
     )
     await audit(client, c, 'token_refreshed', user)
     const child = await addRefreshToken(client, user.id, id, token)

@@ -19,7 +19,7 @@ import {
 } from './service.ts'
 import { openSession } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
-import { findUser, insertUser, userJson } from './users.ts'
+import { findUser, insertUser, updateUser, userJson } from './users.ts'
 
 /** POST /signup: a new user with a password, who has to confirm unless config.toml says otherwise; or an anonymous one. */
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
@@ -71,12 +71,14 @@ async function signUp(
         [`${by}_confirmed_at`]: confirm ? null : new Date(),
       }))
     if (!confirm) {
+      if (known) await updateUser(client, known.id, { [`${by}_confirmed_at`]: new Date() })
       await audit(client, c, 'user_signedup', user, { provider: by })
       return openSession(service, client, user, 'password', requestOrigin(c))
     }
     await audit(client, c, 'user_confirmation_requested', user, { provider: by })
-    if (by === 'phone') await sendSmsCode(service, client, user, 'confirmation_token', value)
-    else {
+    if (by === 'phone') {
+      await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone: value })
+    } else {
       if (challenge) await startFlow(client, user.id, 'email/signup', challenge)
       const pkce = Boolean(challenge)
       await sendLink(service, client, user, { kind: 'signup', to: value, redirectTo, pkce })

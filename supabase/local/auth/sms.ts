@@ -3,16 +3,15 @@ import { persianDigits } from '../page.ts'
 import { checkFrequency, hashCode, keepCode, makeCode, type CodeColumn } from './codes.ts'
 import { errors } from './errors.ts'
 import { callSmsHook } from './hook.ts'
-import { text, type AuthService } from './service.ts'
+import { requestOrigin, text, type AuthContext, type AuthService } from './service.ts'
 import { userJson, type UserRow } from './users.ts'
 
 /** Makes a code, keeps its hash with the user and sends it to a phone. At most one in `max_frequency`. */
 export async function sendSmsCode(
   service: AuthService,
   client: Client,
-  user: UserRow,
-  column: CodeColumn,
-  phone: string,
+  c: AuthContext,
+  { user, column, phone }: { user: UserRow; column: CodeColumn; phone: string },
 ): Promise<void> {
   const { sms, sendSmsHook: hook } = service.config
   checkFrequency(user, column, sms.maxFrequency, 'over_sms_send_rate_limit')
@@ -21,8 +20,10 @@ export async function sendSmsCode(
   const code = fixed ?? makeCode()
   const changed = await keepCode(client, user, column, phone, hashCode(phone, code))
   if (fixed !== undefined) return
-  if (hook) await callSmsHook(hook, await userJson(client, changed), { otp: code, phone })
-  else await service.sendSms(phone, renderSms(sms.template, code))
+  if (hook) {
+    const sms = { otp: code, phone }
+    await callSmsHook(hook, { user: await userJson(client, changed), sms, ip: requestOrigin(c).ip })
+  } else await service.sendSms(phone, renderSms(sms.template, code))
 }
 
 /** Refuses channels other than SMS. */

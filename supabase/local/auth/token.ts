@@ -26,7 +26,7 @@ export function tokenRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
         service.limits.count('token_verifications', c)
         return c.json(await exchange(service, c))
       case 'id_token':
-        throw new AuthError(400, 'provider_disabled', 'Provider is not enabled')
+        throw await providerDisabled(c)
       case 'web3':
         throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
       default:
@@ -61,6 +61,21 @@ async function signIn(service: AuthService, c: AuthContext): Promise<Record<stri
     await audit(client, c, 'login', user, { provider: by })
     return openSession(service, client, user, 'password', requestOrigin(c))
   })
+}
+
+/** Who issues the ID tokens of a provider; another provider is named by its own name. */
+const ISSUERS: Record<string, string> = {
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  google: 'https://accounts.google.com',
+}
+
+async function providerDisabled(c: AuthContext): Promise<AuthError> {
+  const { id_token, provider } = await readBody(c)
+  if (!id_token) return errors.validation('id_token required')
+  const name = text(provider, 'provider')
+  const message = `Provider (issuer "${ISSUERS[name] ?? name}") is not enabled`
+  return new AuthError(400, 'provider_disabled', message)
 }
 
 async function exchange(service: AuthService, c: AuthContext): Promise<Record<string, unknown>> {

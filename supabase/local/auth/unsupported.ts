@@ -1,22 +1,25 @@
 import type { Hono } from 'hono'
+import { transaction } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
+import { requireUser } from './bearer.ts'
 import { AuthError } from './errors.ts'
+import type { AuthService } from './service.ts'
 
 /**
  * What this service leaves out answers as a hosted project does that has it switched off; a known path with another
  * method is 405, any other path 404.
  */
-export function refuseRest(app: Hono<GatewayEnv>): void {
+export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/authorize', () => {
     throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
   })
   app.post('/sso', () => {
     throw new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
   })
-  app.post('/factors', () => {
+  app.post('/factors', async (c) => {
+    await transaction(service.pool, (client) => requireUser(service, client, c))
     throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
   })
-  app.get('/admin/users/:id/factors', (c) => c.json([]))
 
   const known = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => toRegExp(path))
   app.all('*', (c) => {

@@ -87,7 +87,7 @@ async function update(
     await updateUser(client, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data) })
   }
   if (newEmail) await askEmail(service, client, c, { user, email, body })
-  if (newPhone) await askPhone(service, client, user, phone)
+  if (newPhone) await askPhone(service, client, c, { user, phone })
   await audit(client, c, 'user_modified', user)
   return userJson(client, (await findUser(client, 'id', user.id))!)
 }
@@ -124,8 +124,13 @@ async function askEmail(
   await sendEmailChange(service, client, changing, { email, redirectTo, pkce: Boolean(challenge) })
 }
 
-async function askPhone(service: AuthService, client: Client, user: UserRow, phone: string): Promise<void> {
+async function askPhone(
+  service: AuthService,
+  client: Client,
+  c: AuthContext,
+  { user, phone }: { user: UserRow; phone: string },
+): Promise<void> {
   if (!service.config.sms.confirm) return void (await changePhone(client, user, phone))
   const changing = await updateUser(client, user.id, { phone_change: phone })
-  await sendSmsCode(service, client, changing, 'phone_change_token', phone)
+  await sendSmsCode(service, client, c, { user: changing, column: 'phone_change_token', phone })
 }

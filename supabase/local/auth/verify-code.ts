@@ -89,14 +89,19 @@ export async function findGivenCode(
   return { user, column, type }
 }
 
-function findByAddress(
+async function findByAddress(
   client: Client,
   type: VerifyType,
   to: string,
   hash: string,
 ): Promise<UserRow | undefined> {
   if (type === 'sms') return findUser(client, 'phone', to, true)
-  if (type === 'phone_change') return findUser(client, 'phone_change', to, true)
+  // Several people may be changing to one phone: the code tells them apart, but for a fixed one.
+  if (type === 'phone_change') {
+    return (
+      (await findByCode(client, COLUMNS.phone_change, hash)) ?? findUser(client, 'phone_change', to, true)
+    )
+  }
   // One address may be the old one of a person and the new one of another: the code tells them apart.
   if (type === 'email_change') return findByCode(client, COLUMNS.email_change, hash)
   return findUser(client, 'email', to, true)

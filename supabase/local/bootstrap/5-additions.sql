@@ -23,3 +23,11 @@ grant all on auth.flow_state to postgres;
 alter table inbox.messages
   add column if not exists kind text not null default 'sms' check (kind in ('sms', 'email')),
   add column if not exists subject text not null default '';
+
+-- Migrations may set the API roles' time-outs and PostgREST's settings, `alter role authenticator set pgrst.…`.
+grant anon, authenticated, service_role to postgres with admin option;
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter
+  pgrst.db_aggregates_enabled, pgrst.db_extra_search_path, pgrst.db_max_rows, pgrst.db_plan_enabled,
+  pgrst.db_pre_request, pgrst.db_root_spec, pgrst.db_schemas, pgrst.db_tx_end, pgrst.openapi_mode
+to postgres;

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { bucketRoutes } from './buckets.ts'
 import { downloadRoutes } from './download.ts'
-import { answerError } from './errors.ts'
+import { answerError, errors } from './errors.ts'
 import { manageRoutes } from './manage.ts'
 import type { StorageService } from './service.ts'
 import { transferRoutes } from './transfer.ts'
@@ -12,6 +12,11 @@ import { uploadRoutes } from './upload.ts'
 export function createStorage(service: StorageService): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   app.onError((error, c) => answerError(c, error))
+  app.use(async (c, next) => {
+    // No route takes them.
+    if (/[\r\n]/.test(c.req.path)) throw errors.invalidKey(c.req.path)
+    await next()
+  })
   // Before the uploads: their paths would swallow `list` and `sign`.
   bucketRoutes(app, service)
   manageRoutes(app, service)

@@ -15,6 +15,14 @@ export function readSizeLimit(value: unknown, most: number): number | null | und
   return bytes || null
 }
 
+/** Whether everybody may read; undefined leaves it as it is. */
+export function readPublic(value: unknown): boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean') {
+    throw errors.invalidRequest('public must be a boolean')
+  }
+  return value
+}
+
 /** The types that a bucket takes, e.g. `image/*`; undefined leaves them as they are. */
 export function readMimeTypes(value: unknown): string[] | null | undefined {
   if (value === undefined || value === null) return value

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Client } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
-import { checkBucketName, readMimeTypes, readSizeLimit } from './bucket-settings.ts'
+import { checkBucketName, readMimeTypes, readPublic, readSizeLimit } from './bucket-settings.ts'
 import { errors } from './errors.ts'
 import { removeFiles } from './files.ts'
 import { deleteObjects } from './objects.ts'
@@ -48,7 +48,7 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
       await client.query(
         `insert into storage.buckets (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types)
          values ($1, $2, $3::uuid, $3::text, $4, $5, $6)`,
-        [id, name, sub, body.public === true, sizeLimit ?? null, mimeTypes ?? null],
+        [id, name, sub, readPublic(body.public) ?? false, sizeLimit ?? null, mimeTypes ?? null],
       )
     })
     return c.json({ name: id })
@@ -58,7 +58,7 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
     const body = await jsonBody(c)
     // What is not said stays; null takes a limit away.
     const changes = {
-      public: typeof body.public === 'boolean' ? body.public : undefined,
+      public: readPublic(body.public),
       file_size_limit: readSizeLimit(body.file_size_limit, service.fileSizeLimit),
       allowed_mime_types: readMimeTypes(body.allowed_mime_types),
     }

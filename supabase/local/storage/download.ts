@@ -6,7 +6,6 @@ import { readTransformation, renderObject, type Transformation } from './render.
 import { sendObject } from './send.ts'
 import {
   asCaller,
-  checkKey,
   jsonBody,
   keyFrom,
   requireBucket,
@@ -20,12 +19,12 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   /** What the address behind `before` names, as far as the policies let the caller see it. */
   const asReader = (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
-    const key = keyFrom(c, `${before}/${bucket}/`)
+    const key = keyFrom(c, before)
     return () => asCaller(service, c, (client) => findObject(client, bucket, key))
   }
   const asPublic = (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
-    const key = keyFrom(c, `${before}/${bucket}/`)
+    const key = keyFrom(c, before)
     return async () => {
       if (!(await requireBucket(service, bucket)).public) throw errors.noSuchBucket()
       return findObject(service.pool, bucket, key)
@@ -33,12 +32,12 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   }
   const bySignature = async (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
-    const key = keyFrom(c, `${before}/${bucket}/`)
+    const key = keyFrom(c, before)
     const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
     if (claims.upload) throw errors.invalidSignature('The token is for an upload')
     return {
       find: () => findObject(service.pool, bucket, key),
-      transformation: claims.transformation as Transformation,
+      transformation: (claims.transformation ?? readTransformation({})) as Transformation,
     }
   }
 
@@ -85,10 +84,10 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
     const body = await jsonBody(c)
     const seconds = readExpiry(body)
     const bucket = c.req.param('bucket')
-    if (!Array.isArray(body.paths) || body.paths.length === 0) {
+    const paths: unknown = body.paths
+    if (!Array.isArray(paths) || paths.length === 0 || !paths.every((path) => typeof path === 'string')) {
       throw errors.invalidRequest('body/paths must be an array of texts')
     }
-    const paths = body.paths.map(checkKey)
     const names = await asCaller(service, c, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         'select name from storage.objects where bucket_id = $1 and name = any($2)',

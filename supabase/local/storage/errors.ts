@@ -60,6 +60,9 @@ function toStorageError(thrown: unknown): StorageError {
       return errors.accessDenied(message)
     case '23505':
       return errors.duplicate()
+    case '22021': // A NUL byte, which no text of the database can hold.
+    case '22P05':
+      return errors.invalidRequest(message)
     case '23503':
       return errors.noSuchBucket()
     default:

@@ -26,7 +26,8 @@ export async function writeFile(folder: string, source: Readable, limit: number)
   try {
     const file = await open(temporary, 'wx')
     try {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
+      // A refusal in the middle leaves the request open: its sender is answered, not cut off.
+      for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limit) throw errors.tooLarge()
         md5.update(chunk)
@@ -43,6 +44,27 @@ export async function writeFile(folder: string, source: Readable, limit: number)
     throw error
   }
   return { version, size, etag: `"${md5.digest('hex')}"` }
+}
+
+/** Writes bytes under the version that they had elsewhere (a backup), as durably as `writeFile`. */
+export async function putFile(folder: string, version: string, source: Readable): Promise<void> {
+  const target = pathOf(folder, version)
+  await mkdir(join(target, '..'), { recursive: true })
+  const temporary = `${target}.part`
+  const file = await open(temporary, 'w')
+  try {
+    for await (const chunk of source as AsyncIterable<Buffer>) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporary, target)
+  await syncFolder(join(target, '..'))
+}
+
+/** Gives the bytes of a version a second name in `into`, where a removal of the object does not reach them. */
+export async function holdFile(folder: string, version: string, into: string): Promise<void> {
+  await link(pathOf(folder, version), join(into, version))
 }
 
 /** A second name for the bytes of a version: they never change, so a copy costs nothing. */

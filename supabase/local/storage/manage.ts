@@ -43,7 +43,7 @@ export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
   })
 
   app.delete('/object/:bucket/:key{.+}', async (c) => {
-    const rows = await remove(c, [keyFrom(c, `/object/${c.req.param('bucket')}/`)])
+    const rows = await remove(c, [keyFrom(c, '/object')])
     if (rows.length === 0) throw errors.notFound()
     return c.json({ message: 'Successfully deleted' })
   })

@@ -57,16 +57,16 @@ export async function requireBucket(service: StorageService, id: string): Promis
   return rows[0]
 }
 
-/** The part of the path behind `before`, decoded: the key of an object. */
-export function keyFrom(c: StorageContext, before: string): string {
-  const at = c.req.path.indexOf(before)
-  let key: string
+/** The part of the path behind `route` and the bucket, decoded: the key of an object. */
+export function keyFrom(c: StorageContext, route: string): string {
+  const path = c.req.url.split('?')[0]!
+  const behind = path.slice(path.indexOf(`${route}/`) + route.length + 1)
+  const key = behind.slice(behind.indexOf('/') + 1)
   try {
-    key = decodeURIComponent(c.req.path.slice(at + before.length))
-  } catch {
-    throw errors.invalidKey(c.req.path)
+    return checkKey(decodeURIComponent(key))
+  } catch (error) {
+    throw error instanceof URIError ? errors.invalidKey(key) : error
   }
-  return checkKey(key)
 }
 
 /** Refuses what is no name of an object. */

@@ -25,14 +25,14 @@ const SIGNATURE_SECONDS = 7200
 export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   const upload = async (c: StorageContext, upsert: boolean) => {
     const bucket = c.req.param('bucket')!
-    const key = keyFrom(c, `/object/${bucket}/`)
+    const key = keyFrom(c, '/object')
     const id = await store(service, c, { bucket, key, upsert }, (save) => asCaller(service, c, save))
     return c.json({ Id: id, Key: `${bucket}/${key}` })
   }
 
   app.post('/object/upload/sign/:bucket/:key{.+}', async (c) => {
     const bucket = c.req.param('bucket')
-    const key = keyFrom(c, `/object/upload/sign/${bucket}/`)
+    const key = keyFrom(c, '/object/upload/sign')
     const upsert = c.req.header('x-upsert') === 'true'
     await requireBucket(service, bucket)
     const owner = await tryInsert(service, c, { bucket, key, upsert })
@@ -43,7 +43,7 @@ export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
 
   app.put('/object/upload/sign/:bucket/:key{.+}', async (c) => {
     const bucket = c.req.param('bucket')
-    const key = keyFrom(c, `/object/upload/sign/${bucket}/`)
+    const key = keyFrom(c, '/object/upload/sign')
     const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
     if (!claims.upload) throw errors.invalidSignature('The token is for a download')
     const owner = typeof claims.owner === 'string' ? claims.owner : null
@@ -121,7 +121,9 @@ async function receive(request: IncomingMessage, service: StorageService, bucket
     if (!takesMimeType(bucket, mimeType)) throw errors.mimeType(mimeType)
     return writeFile(service.folder, source, limit)
   }
-  if (type.startsWith('multipart/form-data')) return receiveForm(request, store)
+  if (/^multipart\/form-data\b/i.test(type)) {
+    return receiveForm(request, store, ({ version }) => removeFiles(service.folder, [version]))
+  }
   if (Number(request.headers['content-length'] ?? 0) > limit) throw errors.tooLarge()
   const metadata = request.headers['x-metadata']
   return {
@@ -132,10 +134,11 @@ async function receive(request: IncomingMessage, service: StorageService, bucket
   }
 }
 
-/** The form of supabase-js: the fields cacheControl and metadata, then the file. */
+/** The form of supabase-js: the fields cacheControl, contentType and metadata, then the file. */
 async function receiveForm(
   request: IncomingMessage,
   store: (source: Readable, mimeType: string) => Promise<StoredFile>,
+  discard: (file: StoredFile) => Promise<void>,
 ): Promise<Received> {
   const fields: Record<string, string> = {}
   let mimeType = ''
@@ -146,31 +149,42 @@ async function receiveForm(
   } catch (error) {
     throw errors.invalidRequest((error as Error).message)
   }
-  await new Promise<void>((resolve, reject) => {
+  const complete = new Promise<void>((resolve, reject) => {
+    // The rest is read to nowhere, so that whoever still sends hears the answer; the file ends with an error.
     const fail = (error: unknown) => {
       request.unpipe(form)
       request.resume()
+      form.destroy()
       reject(error as Error)
     }
+    const malformed = (error: unknown) => fail(errors.invalidRequest((error as Error).message))
     form.on('field', (name, value) => {
       fields[name] = value
     })
     form.on('file', (_name, source, info) => {
-      mimeType = info.mimeType
-      stored = Promise.resolve().then(() => store(source, info.mimeType))
+      mimeType = fields.contentType || info.mimeType
+      stored = Promise.resolve().then(() => store(source, mimeType))
       stored.catch(fail)
+      source.on('error', malformed)
     })
     form.on('close', resolve)
-    form.on('error', fail)
+    form.on('error', malformed)
     request.on('aborted', () => fail(errors.invalidRequest('The upload was cut off')))
     request.pipe(form)
   })
+  try {
+    await complete
+  } catch (error) {
+    // The file may have been whole before the form broke.
+    await stored?.then(discard, () => {})
+    throw error
+  }
   if (!stored) throw errors.invalidRequest('The form has no file')
   return {
     file: await stored,
     mimeType,
     cacheControl: fields.cacheControl ? `max-age=${fields.cacheControl}` : 'no-cache',
-    userMetadata: parseMetadata(fields.metadata),
+    userMetadata: parseMetadata(fields.metadata ?? fields.userMetadata),
   }
 }
 

@@ -22,6 +22,39 @@ beforeAll(async () => {
 const password = 'correct horse'
 
 describe('users', () => {
+  it('are told of wrong types, not guessed at', async () => {
+    const { data } = await admin.createUser({ email: newEmail() })
+    const ask = async (method: string, path: string, body: unknown) => {
+      const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey } = stack.env
+      const headers = { apikey, 'x-supabase-api-version': '2024-01-01' }
+      const init = { method, headers, body: JSON.stringify(body) }
+      const answer = await fetch(`${url}/auth/v1/admin/users${path}`, init)
+      return ((await answer.json()) as { code: string }).code
+    }
+    expect(await ask('DELETE', `/${data.user!.id}`, { should_soft_delete: 'yes' })).toBe('bad_json')
+    expect((await admin.getUserById(data.user!.id)).error).toBeNull()
+    expect(await ask('POST', '', { email: newEmail(), email_confirm: 'yes' })).toBe('bad_json')
+    expect(await ask('POST', '', { email: newEmail(), password_hash: 'plain' })).toBe('validation_failed')
+    expect((await admin.mfa.listFactors({ userId: randomUUID() })).error?.code).toBe('user_not_found')
+    expect((await admin.mfa.listFactors({ userId: data.user!.id })).data).toEqual({ factors: [] })
+  })
+
+  it('are found by a part of their address or name', async () => {
+    const [email, full_name] = [newEmail(), `نام ${randomUUID()}`]
+    await admin.createUser({ email })
+    await admin.createUser({ email: newEmail(), user_metadata: { full_name } })
+    const find = async (filter: string) => {
+      const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey } = stack.env
+      const query = new URLSearchParams({ filter, per_page: '5' })
+      const answer = await fetch(`${url}/auth/v1/admin/users?${query}`, { headers: { apikey } })
+      const { users } = (await answer.json()) as { users: { email: string }[] }
+      return { found: users.length, total: answer.headers.get('x-total-count') }
+    }
+    expect(await find(email.slice(2, 20).toUpperCase())).toEqual({ found: 1, total: '1' })
+    expect(await find(full_name)).toEqual({ found: 1, total: '1' })
+    expect(await find(randomUUID())).toEqual({ found: 0, total: '0' })
+  })
+
   it('are made with everything that is said of them', async () => {
     const [email, phone, id] = [newEmail(), newPhone(), randomUUID()]
     const { data, error } = await admin.createUser({

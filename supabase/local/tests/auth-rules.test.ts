@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { RateLimits } from '../auth/limits.ts'
 import type { AuthContext } from '../auth/service.ts'
 import type { Stack } from '../stack.ts'
-import { anonymousClient, newPhone, runSql, serviceClient, sharedStack, signIn } from './support.ts'
+import { anonymousClient, newPhone, readCode, runSql, serviceClient, sharedStack, signIn } from './support.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -38,6 +38,10 @@ describe('requests', () => {
     ['nothing', 'POST', '/signup', '', 400, 'bad_json'],
     ['a list', 'POST', '/signup', '[]', 400, 'bad_json'],
     ['a value of another type', 'POST', '/otp', { phone: 98912 }, 400, 'bad_json'],
+    ['a flag that is none', 'POST', '/otp', { phone: '+989120000001', create_user: 'no' }, 400, 'bad_json'],
+    ['a NUL', 'POST', '/token?grant_type=refresh_token', { refresh_token: '\0' }, 400, 'bad_json'],
+    ['a NUL in data', 'POST', '/otp', { phone: newPhone(), data: { a: '\0' } }, 400, 'bad_json'],
+    ['a second factor without a session', 'POST', '/factors', {}, 401, 'no_authorization'],
     ['data that is no object', 'POST', '/otp', { phone: '+989120000001', data: 'x' }, 400, 'bad_json'],
     ['no password', 'POST', '/signup', { email: 'a@b.co' }, 400, 'validation_failed'],
     ['a short password', 'POST', '/signup', { email: 'a@b.co', password: '12345' }, 422, 'weak_password'],
@@ -250,6 +254,19 @@ describe('people', () => {
     expect(refused.error).toMatchObject({ status: 422, code: 'weak_password' })
     const { data } = await client.auth.updateUser({ data: { a: null, d: 4 } })
     expect(data.user?.user_metadata).toEqual({ b: 2, d: 4 })
+  })
+
+  it('that want the same phone are told apart by their codes; the first one gets it', async () => {
+    const [one, two, phone] = [await signIn(stack), await signIn(stack), newPhone()]
+    const codes: string[] = []
+    for (const { client } of [one, two]) {
+      expect((await client.auth.updateUser({ phone })).error).toBeNull()
+      codes.push(await readCode(stack, phone))
+    }
+    const verify = (token: string) =>
+      anonymousClient(stack).auth.verifyOtp({ phone, token, type: 'phone_change' })
+    expect((await verify(codes[1]!)).data.user).toMatchObject({ id: two.user.id, phone: phone.slice(1) })
+    expect((await verify(codes[0]!)).error).toMatchObject({ status: 422, code: 'phone_exists' })
   })
 
   it('cannot take the phone of another person', async () => {

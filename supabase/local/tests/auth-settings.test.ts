@@ -33,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(configFile, CONFIG)
   stack = await startStack({
     name: 'stack-settings',
-    portBase: 56520,
+    portBase: 26520,
     fresh: true,
     prepare: false,
     configFile,

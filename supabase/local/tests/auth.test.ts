@@ -108,6 +108,26 @@ describe('refresh tokens', () => {
       [third],
     )
     expect(rest.every((row) => row.revoked)).toBe(true)
+    const ended = await anonymousClient(stack).auth.refreshSession({ refresh_token: third })
+    expect(ended.error?.code).toBe('refresh_token_already_used')
+  })
+
+  it('that were used a moment ago answer anew, and leave the active one as it is', async () => {
+    const { session } = await signIn(stack)
+    const refresh = async (refresh_token: string) => {
+      const { data, error } = await anonymousClient(stack).auth.refreshSession({ refresh_token })
+      expect(error).toBeNull()
+      return data.session!.refresh_token
+    }
+    const first = session.refresh_token
+    const active = await refresh(await refresh(first))
+    expect(await refresh(first)).not.toBe(active)
+    await runSql(
+      stack,
+      `update auth.refresh_tokens set updated_at = now() - interval '11 seconds' where user_id = $1`,
+      [session.user.id],
+    )
+    await refresh(active)
   })
 
   it('answer one child to ten requests at once', async () => {

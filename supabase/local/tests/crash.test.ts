@@ -7,7 +7,7 @@ import type { StackState } from '../state.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
 import { newEmail, runSql, serviceClient, sharedStack } from './support.ts'
 
-const CRASHING = { name: 'stack-crash', portBase: 56620 }
+const CRASHING = { name: 'stack-crash', portBase: 26620 }
 const folder = join(projectFolder, '.hormoz', CRASHING.name)
 let stack: Stack | undefined
 afterAll(async () => {
@@ -104,8 +104,8 @@ function adminSql<T extends Record<string, unknown>>(sql: string): Promise<T[]> 
   return runSql<T>({ ...stack!, urls: { ...stack!.urls, database } }, sql)
 }
 
-it('loses nothing acknowledged when the whole stack is killed, and cleans up behind it', async () => {
-  await resetStack(CRASHING.name, () => {})
+/** Starts the stack in a process of its own. */
+async function startElsewhere() {
   const options = JSON.stringify({ ...CRASHING, prepare: false })
   const script = `import { startStack } from './supabase/local/stack.ts'; await startStack(${options})`
   const args = ['--input-type=module', '--eval', script]
@@ -119,6 +119,22 @@ it('loses nothing acknowledged when the whole stack is killed, and cleans up beh
   }
   await expect.poll(ready, { timeout: 20_000, interval: 50 }).toBe(true)
   expect(state().pid).toBe(child.pid)
+  return child
+}
+
+it('starts over after the whole stack was killed', async () => {
+  await resetStack(CRASHING.name, () => {})
+  const child = await startElsewhere()
+  child.kill('SIGKILL')
+  await expect.poll(() => child.signalCode).toBe('SIGKILL')
+  stack = await startStack({ ...CRASHING, prepare: false, fresh: true })
+  expect(stack.reused).toBe(false)
+  await stack.stop()
+})
+
+it('loses nothing acknowledged when the whole stack is killed, and cleans up behind it', async () => {
+  await resetStack(CRASHING.name, () => {})
+  const child = await startElsewhere()
   const running = await startStack({ ...CRASHING, prepare: false })
   expect(running.reused).toBe(true)
   await serviceClient(running).storage.createBucket('crash')

@@ -23,7 +23,10 @@ async function hook(...answers: [status: number, body?: string, headers?: Record
   })
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve))
   const uri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  return { received, call: () => callSmsHook({ uri, secrets: `v1,${secret}` }, { id: 'x' }, sms) }
+  return {
+    received,
+    call: () => callSmsHook({ uri, secrets: `v1,${secret}` }, { user: { id: 'x' }, sms, ip: '192.0.2.7' }),
+  }
 }
 
 it('signs what it sends', async () => {
@@ -31,7 +34,7 @@ it('signs what it sends', async () => {
   await call()
   const { headers, body } = received[0]!
   expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
-    metadata: { name: 'send-sms' },
+    metadata: { name: 'send-sms', ip_address: '192.0.2.7' },
     user: { id: 'x' },
     sms,
   })
@@ -41,6 +44,31 @@ it('tries again when the hook is busy, with a new id', async () => {
   const { received, call } = await hook([503, '', { 'retry-after': '0' }], [200, '{}'])
   await call()
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+})
+
+it('believes no answer that is none', async () => {
+  const garbage = await hook([200, '<html>'])
+  await expect(garbage.call()).rejects.toMatchObject({ status: 500, code: 'unexpected_failure' })
+  server?.close()
+  const odd = await hook([200, '{"error":{"http_code":"429","message":5}}'])
+  await expect(odd.call()).rejects.toMatchObject({ status: 500, message: 'Hook refused' })
+  server?.close()
+  const empty = await hook([200, '{}'])
+  await expect(empty.call()).resolves.toBeUndefined()
+})
+
+it('gives up after three tries', async () => {
+  const busy = await hook([429, '', { 'retry-after': '0' }])
+  await expect(busy.call()).rejects.toMatchObject({ status: 422, code: 'hook_timeout_after_retry' })
+  expect(busy.received).toHaveLength(3)
+})
+
+it('waits five seconds in all, however long the hook asks for', async () => {
+  const busy = await hook([503, '', { 'retry-after': '60' }])
+  const began = Date.now()
+  await expect(busy.call()).rejects.toMatchObject({ code: 'hook_timeout' })
+  expect(Date.now() - began).toBeLessThan(6_000)
+  expect(busy.received).toHaveLength(1)
 })
 
 it('passes on what the hook refuses, and gives up on a broken one', async () => {

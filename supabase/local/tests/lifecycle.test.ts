@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import { readConfig } from '../config.ts'
+import { portsFrom } from '../servers.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
 import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn } from './support.ts'
 
-const TEST_STACK = { name: 'stack-lives', portBase: 56420 }
+const TEST_STACK = { name: 'stack-lives', portBase: 26420 }
 const startTestStack = (options: { fresh: boolean }) =>
   startStack({ ...TEST_STACK, ...options, prepare: false })
 
@@ -61,7 +62,7 @@ it('starts PostgreSQL and PostgREST again when they are killed', async () => {
 
 it('says in one sentence which port is taken', async () => {
   await stack!.stop()
-  const port = TEST_STACK.portBase + 5
+  const port = portsFrom(TEST_STACK.portBase).bank
   const other = createServer().listen(port, '127.0.0.1')
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
     `Port ${port} (the bank) is taken by another program: end that program, or choose other ports with --port-base.`,
@@ -87,7 +88,7 @@ it.each([
 })
 
 it('refuses names that are no folder', async () => {
-  await expect(startStack({ name: '../dev', portBase: 56320 })).rejects.toThrow('is no name for a stack')
+  await expect(startStack({ name: '../dev', portBase: 26320 })).rejects.toThrow('is no name for a stack')
 })
 
 it('reads config.toml as the Supabase CLI does', () => {

@@ -177,6 +177,17 @@ describe('keys', () => {
   })
 })
 
+it('follows the settings that a migration gives its role', async () => {
+  const count = () => db.from('shelves').select('id.count()')
+  expect((await count()).error?.code).toBe('PGRST123')
+  const set = (change: string) =>
+    runSql(stack, `alter role authenticator ${change}; notify pgrst, 'reload config'`)
+  await set(`set pgrst.db_aggregates_enabled = 'true'`)
+  await vi.waitUntil(async () => !(await count()).error, { timeout: 10_000 })
+  await set('reset pgrst.db_aggregates_enabled')
+  await vi.waitUntil(async () => (await count()).error, { timeout: 10_000 })
+})
+
 it('tells browsers what they may read', async () => {
   const answer = await fetch(`${stack.env.SUPABASE_URL}/rest/v1/pots?select=id`, {
     headers: {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startStack, type Stack } from '../stack.ts'
 
 /** Started by global-setup.ts for all files but those that stop, kill or set up a stack in another way. */
-export const SHARED_STACK = { name: 'stack-test', portBase: 56320 }
+export const SHARED_STACK = { name: 'stack-test', portBase: 26320 }
 
 /** The shared stack. */
 export function sharedStack(): Promise<Stack> {

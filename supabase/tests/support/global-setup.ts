@@ -5,7 +5,7 @@ import { startStack } from '../../local/stack.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const stack = await startStack({
     name: 'database-tests',
-    portBase: 57320,
+    portBase: 27320,
     fresh: true,
     log: () => undefined,
   })

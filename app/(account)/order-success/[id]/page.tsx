@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { lostOrder } from '@/app/_pages/lost'
 import {
   AddressBox,
   CustomerNote,
@@ -30,7 +30,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
-  if (!order) notFound()
+  if (!order) return lostOrder()
   const { title, text, isPlaced } = headline(order, viewer.firstName)
   return (
     <div className="mx-auto grid max-w-[880px] gap-6 py-6">
@@ -102,10 +102,11 @@ export default async function OrderSuccessPage({ params }: Props) {
 function headline(order: OrderDetail, firstName: string): { title: string; text: string; isPlaced: boolean } {
   const thanks = firstName ? `سپاس، ${firstName}! ` : 'سپاس! '
   if (order.is_paid || ['awaiting_review', 'processing', 'shipped', 'delivered'].includes(order.status)) {
-    const ready =
-      order.delivery_method === 'post'
-        ? 'سفارش را آماده می‌کنیم و کد رهگیری پست را پیامک می‌کنیم.'
-        : 'سفارش را آماده می‌کنیم و زمان تحویل در فروشگاه را پیامک می‌کنیم.'
+    const ready = {
+      post: 'سفارش را آماده می‌کنیم و کد رهگیری پست را پیامک می‌کنیم.',
+      courier: 'سفارش را آماده می‌کنیم و برای هماهنگی با پیک با شما تماس می‌گیریم.',
+      pickup: 'سفارش را آماده می‌کنیم و زمان تحویل در فروشگاه را پیامک می‌کنیم.',
+    }[order.delivery_method]
     const call = 'برای هماهنگی تحویل با شما تماس می‌گیریم؛ هزینه را هنگام تحویل می‌پردازید.'
     return {
       title: `${thanks}سفارش شما ثبت شد`,

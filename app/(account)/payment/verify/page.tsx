@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { PaymentState } from '@/components/payments/payment-state'
 import { ButtonLink } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
-import { failureReason, failureText } from '@/lib/payments/rules'
+import { failureReason, failureText, verdictText } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -14,13 +15,19 @@ const SHOWN_SECONDS = 3
 /** An open payment is asked about this often by itself, with growing pauses. */
 const MOST_ATTEMPTS = 8
 
-type Search = { order_id?: string | string[]; attempt?: string | string[] }
+type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
 
 /** What became of a payment, from the order's row alone, and on to the page of the result. */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { order_id: orderId, attempt } = await searchParams
+  const { order_id: orderId, attempt, error, Authority: authority, Status: status } = await searchParams
+  // A payer who was sent here by the bank itself: the return address asks the gateway and leads back.
+  if (typeof authority === 'string' && typeof orderId === 'string') {
+    const query = new URLSearchParams({ Authority: authority, order_id: orderId })
+    if (typeof status === 'string') query.set('Status', status)
+    redirect(`/payment/callback?${query}`)
+  }
   if (typeof orderId !== 'string' || orderId === '')
-    return <Failed href="/payment-failed?error=invalid_params" title="اطلاعات پرداخت ناقص است" />
+    return <Failed href="/payment-failed?error=invalid_params" title={verdictText('invalid_params')} />
 
   const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
   const order = await getOrder(viewer.id, orderId)
@@ -47,15 +54,9 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   if (order.status === 'payment_pending' && payment?.state === 'pending')
     return <Processing orderId={order.id} authority={payment.authority} attempt={Number(attempt) || 0} />
 
-  const reason = failureReason(order)
+  const reason = error === 'invalid_params' ? 'invalid_params' : failureReason(order)
   const query = new URLSearchParams({ order_id: order.id, error: reason })
-  return (
-    <Failed
-      href={`/payment-failed?${query}`}
-      title={reason === 'canceled' ? 'پرداخت لغو شد' : 'تایید پرداخت انجام نشد'}
-      text={failureText(reason)}
-    />
-  )
+  return <Failed href={`/payment-failed?${query}`} title={verdictText(reason)} text={failureText(reason)} />
 }
 
 function Failed({ href, title, text }: { href: string; title: string; text?: string }) {
@@ -84,13 +85,13 @@ function Processing({
     attempt: String(attempt + 1),
   })
   const href = `/payment/callback?${query}`
-  const seconds = Math.min(SHOWN_SECONDS * 2 ** attempt, 60)
+  const isOver = attempt >= MOST_ATTEMPTS
   return (
     <PaymentState
       outcome="processing"
-      title="در حال پردازش پرداخت"
+      title={isOver ? 'خطا در تأیید پرداخت. لطفاً با پشتیبانی تماس بگیرید.' : 'در حال پردازش پرداخت'}
       text="هنوز پاسخ قطعی بانک نرسیده است. اگر مبلغی از حساب شما کم شده باشد، یا سفارش نهایی می‌شود یا پول برمی‌گردد."
-      next={attempt < MOST_ATTEMPTS ? { href, seconds } : null}
+      next={isOver ? null : { href, seconds: Math.min(SHOWN_SECONDS * 2 ** attempt, 60) }}
     >
       <div className="flex flex-wrap justify-center gap-3">
         <a href={href} className="btn btn-outline">
@@ -99,6 +100,11 @@ function Processing({
         <ButtonLink href={`/profile/orders/${orderId}`} prefetch={false} variant="ghost">
           دیدن سفارش
         </ButtonLink>
+        {isOver && (
+          <ButtonLink href="/contact" prefetch={false} variant="ghost">
+            تماس با پشتیبانی
+          </ButtonLink>
+        )}
       </div>
     </PaymentState>
   )

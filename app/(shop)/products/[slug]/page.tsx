@@ -1,12 +1,22 @@
 import type { Metadata } from 'next'
-import { galleryOf, loadProduct, productCrumbs, productMetadata, ProductPage } from '@/app/_pages/product'
+import { LostProduct, pageOrLost } from '@/app/_pages/lost'
+import { ProductPage } from '@/app/_pages/product'
+import {
+  galleryOf,
+  loadProductPage,
+  productCrumbs,
+  productMetadata,
+  productUrl,
+} from '@/app/_pages/product-data'
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
+import { movedProduct } from '@/lib/catalog/moved'
 import { cacheTags } from '@/lib/core/cache-tags'
 import { tagPage } from '@/lib/core/page-tags'
 import { slugFromSegment } from '@/lib/core/slug'
 import { pictureUrl } from '@/lib/media/pictures'
-import { breadcrumbJsonLd, jsonLdText, productJsonLd } from '@/lib/seo/rules'
+import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
+import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 
 type Props = { params: Promise<{ slug: string }> }
@@ -22,22 +32,37 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug: segment } = await params
   const slug = slugFromSegment(segment)
+  return pageOrLost(() => article(segment, slug), {
+    lost: <LostProduct />,
+    moved: async () => slug && movedProduct(guestView().client, slug),
+  })
+}
+
+async function article(segment: string, slug: string | null) {
   // Also a page that does not exist yet: a product that gets this slug expires it.
-  if (slug) await tagPage(cacheTags.product(slug))
-  const { product, related } = await loadProduct(guestView(), segment)
+  if (slug) await tagPage(cacheTags.product(slug), cacheTags.delivery)
+  const page = await loadProductPage(guestView(), segment)
+  const { product, related, reviews } = page
   await tagPage(...related.map((each) => cacheTags.product(each.slug)))
 
-  const url = siteUrl(`/products/${encodeURIComponent(product.slug)}`)
-  const images = galleryOf(product).map((name) => siteUrl(pictureUrl(name, 1280)))
+  const url = productUrl(product)
+  const addresses = {
+    url,
+    home: siteUrl('/'),
+    images: galleryOf(product).map((name) => siteUrl(pictureUrl(name, 1280))),
+  }
   const steps = productCrumbs(product).map(({ label, href }) => ({
     name: label,
     url: href ? siteUrl(href) : url,
   }))
+  const video = videoJsonLd(product, addresses)
+  const told = { summary: reviews.summary, reviews: reviews.list.reviews }
   return (
     <>
-      <JsonLd text={jsonLdText(productJsonLd(product, { url, images }))} />
+      <JsonLd text={jsonLdText(productJsonLd(product, addresses, told))} />
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
-      <ProductPage product={product} related={related} />
+      {video && <JsonLd text={jsonLdText(video)} />}
+      <ProductPage {...page} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { failureReason } from '@/lib/payments/rules'
 import { concludePayment } from '@/lib/payments/settle'
 import { findPayment } from '@/lib/payments/transitions'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
+import { deliverSoon } from '@/lib/sms/outbox'
 
 const schema = z.object({ authority: z.string().regex(AUTHORITY), orderId: z.uuid() })
 
@@ -23,6 +24,7 @@ export const POST = defineRoute({
     const payment = await findPayment(authority)
     if (payment?.orderId !== own.id) return fail('payment_not_found')
     const settled = await concludePayment(authority, 'OK')
+    deliverSoon()
     const order = await getOrder(viewer.id, orderId)
     if (order?.is_paid) {
       const body = { success: true, refId: order.payment_reference_id }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { lostOrder } from '@/app/_pages/lost'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { OrderEvents } from '@/components/orders/order-events'
 import {
@@ -12,20 +12,27 @@ import {
   TransactionBox,
 } from '@/components/orders/order-parts'
 import { OrderSums } from '@/components/orders/order-sums'
+import { ReorderButton } from '@/components/orders/reorder-button'
+import { TrackingBox } from '@/components/orders/tracking-box'
+import { ReturnForm } from '@/components/returns/return-form'
+import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { formatDateTime } from '@/lib/core/dates'
+import { formatDate, formatDateTime } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 import { getOrder } from '@/lib/orders/queries'
 import {
   deliveryMethodText,
+  invoiceTitle,
   isCancellable,
   isPayable,
   orderSteps,
   paymentMethodText,
   paymentStateText,
 } from '@/lib/orders/rules'
+import { getReturns } from '@/lib/returns/queries'
+import { mayReturn, todayInTehran } from '@/lib/returns/rules'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
@@ -37,7 +44,9 @@ export default async function OrderPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
-  if (!order) notFound()
+  if (!order) return lostOrder()
+  const { returns, deadline } = await getReturns(order.id)
+  const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   return (
     <div className="grid gap-5 py-6">
@@ -64,6 +73,7 @@ export default async function OrderPage({ params }: Props) {
               ]}
             />
             <OrderTrack steps={orderSteps(order)} />
+            {order.tracking_code && <TrackingBox code={order.tracking_code} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
               {order.shipping_address && <AddressBox address={order.shipping_address} />}
@@ -77,17 +87,31 @@ export default async function OrderPage({ params }: Props) {
         <div className="grid gap-5">
           <Panel title="مبلغ سفارش">
             <OrderSums order={order} />
-            {(isPayable(order) || isCancellable(order)) && (
-              <div className="mt-5 grid gap-3">
-                {isPayable(order) && (
-                  <ButtonLink href={`/checkout?order=${order.id}`} prefetch={false}>
-                    پرداخت سفارش
-                  </ButtonLink>
-                )}
-                {isCancellable(order) && <CancelOrder orderId={order.id} />}
-              </div>
-            )}
+            <div className="mt-5 grid gap-3">
+              {isPayable(order) && (
+                <ButtonLink href={`/checkout?order=${order.id}`} prefetch={false}>
+                  پرداخت سفارش
+                </ButtonLink>
+              )}
+              <ReorderButton orderId={order.id} />
+              <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline" prefetch={false}>
+                {invoiceTitle(order)}
+              </ButtonLink>
+              {isReturnable && (
+                <ReturnForm
+                  orderId={order.id}
+                  items={order.order_items.map((item) => ({
+                    id: item.id,
+                    name: [item.product_name, item.color_name].filter(Boolean).join('، '),
+                    left: item.quantity - item.reduced_quantity,
+                  }))}
+                  deadline={formatDate(`${deadline}T12:00:00+03:30`)}
+                />
+              )}
+              {isCancellable(order) && <CancelOrder orderId={order.id} />}
+            </div>
           </Panel>
+          {returns.length > 0 && <ReturnPanel returns={returns} items={order.order_items} />}
           <Panel title="روند سفارش">
             <OrderEvents events={order.order_events} />
           </Panel>

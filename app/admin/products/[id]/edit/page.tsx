@@ -1,10 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { z } from 'zod'
-import { ProductForm } from '@/components/admin/products/product-form'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { getProductForAdmin } from '@/lib/catalog/admin-queries'
+import { Missing } from '@/components/admin/missing'
+import { PageHead } from '@/components/admin/page-head'
+import { EditProductForm } from '@/components/admin/products/product-form'
+import { ButtonLink } from '@/components/ui/button'
+import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش محصول' }
@@ -12,24 +13,37 @@ export const metadata: Metadata = { title: 'ویرایش محصول' }
 export default async function EditProductPage({ params }: PageProps<'/admin/products/[id]/edit'>) {
   const { id } = await params
   await requireAdmin(`/admin/products/${id}/edit`)
-  const product = z.uuid().safeParse(id).success ? await getProductForAdmin(id) : null
-  if (!product) notFound()
+  const [product, categories, colors] = await Promise.all([
+    z.uuid().safeParse(id).success ? getProductForAdmin(id) : null,
+    listCategoryChoices(),
+    listColorChoices(),
+  ])
+  if (!product) return <Missing message="محصول یافت نشد" next="/admin/products" />
   return (
     <>
-      <Breadcrumb items={[{ label: 'محصولات', href: '/admin/products' }, { label: product.name }]} />
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <h1 className="admin-title min-w-0">{product.name}</h1>
+      <PageHead
+        title="ویرایش محصول"
+        trail={[
+          { label: 'محصولات', href: '/admin/products' },
+          { label: product.name, href: `/admin/products/${id}` },
+        ]}
+      >
+        <ButtonLink href={`/admin/products/${id}`} prefetch={false} variant="ghost" size="s">
+          گزارش و تاریخچه
+        </ButtonLink>
         {product.isActive && (
-          <a
+          <ButtonLink
             href={`/products/${encodeURIComponent(product.slug)}`}
-            className="link inline-flex min-h-11 items-center gap-1.5 text-14"
+            prefetch={false}
+            variant="ghost"
+            size="s"
           >
+            <ExternalLink className="icon" aria-hidden="true" />
             دیدن در فروشگاه
-            <ExternalLink className="icon icon-s" aria-hidden="true" />
-          </a>
+          </ButtonLink>
         )}
-      </div>
-      <ProductForm product={product} />
+      </PageHead>
+      <EditProductForm product={product} categories={categories} colors={colors} />
     </>
   )
 }

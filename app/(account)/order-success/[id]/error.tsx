@@ -1,0 +1,3 @@
+'use client'
+
+export { OrderFailure as default } from '@/components/orders/order-failure'

@@ -1,3 +1,0 @@
-import { OrderNotFound } from '@/components/orders/order-not-found'
-
-export default OrderNotFound

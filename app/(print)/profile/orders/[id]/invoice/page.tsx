@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { lostOrder } from '@/app/_pages/lost'
+import { Invoice } from '@/components/orders/invoice'
+import { PrintButton } from '@/components/orders/print-button'
+import { ButtonLink } from '@/components/ui/button'
+import { toPersianDigits } from '@/lib/core/text'
+import { getOrder } from '@/lib/orders/queries'
+import { invoiceTitle } from '@/lib/orders/rules'
+import { requireViewer } from '@/lib/supabase/session'
+
+type Props = { params: Promise<{ id: string }> }
+
+async function load({ params }: Props) {
+  const { id } = await params
+  const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}/invoice`)
+  return { viewer, order: await getOrder(viewer.id, id) }
+}
+
+/** The name under which a browser saves the page. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { order } = await load(props)
+  const title = order ? `${invoiceTitle(order)} ${toPersianDigits(order.number)}` : 'فاکتور'
+  return { title, robots: { index: false, follow: false } }
+}
+
+/** The invoice of one of the viewer's own orders, on a page that prints as one sheet after the other. */
+export default async function InvoicePage(props: Props) {
+  const { viewer, order } = await load(props)
+  if (!order) {
+    return (
+      <main id="content" className="container-page">
+        {lostOrder()}
+      </main>
+    )
+  }
+  return (
+    <main id="content" className="invoice-page">
+      <div className="invoice-tools">
+        <PrintButton />
+        <ButtonLink href={`/profile/orders/${order.id}`} variant="outline" prefetch={false}>
+          بازگشت به سفارش
+        </ButtonLink>
+      </div>
+      <Invoice
+        order={order}
+        buyer={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { notFound } from 'next/navigation'
+import { contactMetadata, ContactPage } from '@/app/_pages/contact'
+import { LostPage, pageOrLost } from '@/app/_pages/lost'
+import { isSubject } from '@/lib/content/subjects'
+
+export const metadata = contactMetadata
+
+export function generateStaticParams() {
+  return []
+}
+
+/** /contact?subject=… by a rewrite: the same page with the subject chosen. */
+export default async function Page({ params }: { params: Promise<{ subject: string }> }) {
+  const { subject } = await params
+  return pageOrLost(async () => (isSubject(subject) ? <ContactPage subject={subject} /> : notFound()), {
+    lost: <LostPage />,
+  })
+}

@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { pictureOrIllustration } from '@/components/catalog/illustration'
+import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
+import { productsPath } from '@/lib/catalog/shelf'
+import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
+import { errorText } from '@/lib/core/errors'
+import { slugFromSegment } from '@/lib/core/slug'
+import { getDeliveryTerms } from '@/lib/delivery/queries'
+import type { DeliveryTerms } from '@/lib/delivery/terms'
+import { pictureUrl } from '@/lib/media/pictures'
+import { getReviewSummary, listReviews } from '@/lib/reviews/queries'
+import { FIRST_PAGE } from '@/lib/reviews/rules'
+import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
+import { productDescription } from '@/lib/seo/product'
+import { siteUrl } from '@/lib/seo/site'
+import { shop } from '@/lib/shop/identity'
+import type { View } from './view'
+
+/** An article with what stands beside it. */
+export interface ProductPageData {
+  product: ProductDetail
+  related: ProductCardData[]
+  reviews: { list: ReviewPage; summary: ReviewSummary }
+  terms: DeliveryTerms
+}
+
+/** The article of an address; a 404 for a slug that nobody has. */
+export async function loadProduct(view: View, segment: string): Promise<ProductDetail> {
+  const slug = slugFromSegment(segment)
+  const product = slug && (await getProduct(view.client, slug))
+  return product || notFound()
+}
+
+/** All that a product page shows; a 404 for a slug that nobody has. */
+export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
+  const product = await loadProduct(view, segment)
+  const [related, list, summary, terms] = await Promise.all([
+    listRelatedProducts(view.client, product),
+    listReviews(view.client, product.id, FIRST_PAGE),
+    getReviewSummary(view.client, product.id),
+    getDeliveryTerms(view.client),
+  ])
+  return { product, related, reviews: { list, summary }, terms }
+}
+
+/** Title, description, pictures and canonical address of a product page. */
+export async function productMetadata(view: View, segment: string): Promise<Metadata> {
+  const slug = slugFromSegment(segment)
+  const product = slug && (await getProduct(view.client, slug))
+  if (!product) return { title: errorText('product_missing'), robots: { index: false } }
+  const { name } = product
+  const [description, url] = [productDescription(product), productUrl(product)]
+  const images = galleryOf(product).map((image) => ({
+    url: siteUrl(pictureUrl(image, 1280)),
+    width: 1280,
+    height: 1280,
+    alt: name,
+  }))
+  return {
+    title: name,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      locale: 'fa_IR',
+      siteName: shop.fullName,
+      title: name,
+      description,
+      url,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title: name, description, images: images.slice(0, 1) },
+  }
+}
+
+/** The whole address of an article. */
+export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
+  return siteUrl(`/products/${encodeURIComponent(slug)}`)
+}
+
+/** Names of the pictures to show: the article's own, or the illustration of its category. */
+export function galleryOf(product: ProductDetail): string[] {
+  return product.images.length > 0
+    ? product.images
+    : [pictureOrIllustration(product.image, product.categoryName)]
+}
+
+/** The shelf that an article stands on; all of them for one without a category. */
+export function shelfPath(product: ProductDetail): string {
+  return productsPath({ category: product.categorySlug ?? undefined })
+}
+
+/** The way to a product. */
+export function productCrumbs(product: ProductDetail): { label: string; href?: string }[] {
+  return [
+    { label: 'خانه', href: '/' },
+    { label: 'محصولات', href: '/products' },
+    ...(product.categoryName ? [{ label: product.categoryName, href: shelfPath(product) }] : []),
+    { label: product.name },
+  ]
+}

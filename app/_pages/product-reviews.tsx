@@ -1,0 +1,105 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReviewItem } from '@/components/reviews/review-item'
+import { ReviewsView } from '@/components/reviews/reviews-view'
+import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
+import { movedProduct } from '@/lib/catalog/moved'
+import { pageCount } from '@/lib/core/pagination'
+import { slugFromSegment } from '@/lib/core/slug'
+import { pictureUrl } from '@/lib/media/pictures'
+import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
+import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
+import { metaDescription } from '@/lib/seo/rules'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { siteUrl } from '@/lib/seo/site'
+import { shop } from '@/lib/shop/identity'
+import { LostProduct, metadataOrLost, pageOrLost } from './lost'
+import { galleryOf, loadProduct, productCrumbs, productUrl } from './product-data'
+import type { View } from './view'
+
+export interface ReviewsPageProps {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** It belongs to the article's own page, which search engines keep. */
+export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
+  const { slug } = await params
+  return metadataOrLost(async () => {
+    const product = await loadProduct(view, slug)
+    return {
+      ...pageMetadata({
+        title: `نظر خریداران دربارهٔ ${product.name}`,
+        description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
+        path: productUrl(product),
+        images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
+      }),
+      robots: { index: false, follow: true },
+    }
+  })
+}
+
+/** All reviews of an article with their replies, page by page: where links and forms lead without JavaScript. */
+export async function ReviewsPage({ view, ...props }: ReviewsPageProps & { view: View }) {
+  const slug = slugFromSegment((await props.params).slug)
+  return pageOrLost(() => reviews(view, props), {
+    lost: <LostProduct />,
+    moved: async () => {
+      const path = slug && (await movedProduct(view.client, slug))
+      return path && `${path}/reviews`
+    },
+  })
+}
+
+async function reviews(view: View, { params, searchParams }: ReviewsPageProps) {
+  const product = await loadProduct(view, (await params).slug)
+  const query = parseReviewQuery(await searchParams)
+  if (!query) notFound()
+  const [list, summary] = await Promise.all([
+    listReviews(view.client, product.id, query),
+    getReviewSummary(view.client, product.id),
+  ])
+  if (query.page > pageCount(list.total, REVIEWS_PER_PAGE)) notFound()
+  const replies = await repliesTo(
+    view.client,
+    list.reviews.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+  )
+  const path = `/products/${encodeURIComponent(product.slug)}`
+  return (
+    <div>
+      <div className="product-way">
+        <Breadcrumb
+          items={[
+            ...productCrumbs(product).slice(0, -1),
+            { label: product.name, href: path },
+            { label: 'نظرها' },
+          ]}
+        />
+      </div>
+      <h1 className="page-title mt-4 mb-6">نظر خریداران دربارهٔ {product.name}</h1>
+      <ReviewsView
+        slug={product.slug}
+        query={query}
+        list={list}
+        summary={summary}
+        ask={<SignInPrompt slug={product.slug} />}
+        item={(review) => (
+          <ReviewItem key={review.id} review={review}>
+            {replies[review.id] && (
+              <div className="replies">
+                {replies[review.id]?.map((reply) => (
+                  <ReviewItem key={reply.id} review={reply} />
+                ))}
+              </div>
+            )}
+          </ReviewItem>
+        )}
+      />
+      <ButtonLink href={path} variant="outline" className="mt-8">
+        بازگشت به {product.name.length > 40 ? 'محصول' : product.name}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { CommentParts } from '@/components/admin/comments/comment-parts'
+import { CommentTable } from '@/components/admin/comments/comment-table'
+import { PageHead } from '@/components/admin/page-head'
+import { SectionTabs } from '@/components/admin/section-tabs'
+import { listQuery, parseListState } from '@/lib/admin/list'
+import { countWaitingLetters } from '@/lib/content/admin-queries'
+import { COMMENT_LIST } from '@/lib/reviews/admin-list'
+import { countComments, listCommentsForAdmin } from '@/lib/reviews/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'نظرها' }
+
+const TABS = [
+  { state: 'waiting', label: 'در انتظار تأیید' },
+  { state: 'approved', label: 'تأیید شده' },
+  { state: 'deleted', label: 'حذف شده' },
+  { state: null, label: 'همه' },
+] as const
+
+export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
+  await requireAdmin('/admin/comments')
+  const state = parseListState(COMMENT_LIST, await searchParams)
+  const [counts, { rows, total }, letters] = await Promise.all([
+    countComments(),
+    listCommentsForAdmin(state),
+    countWaitingLetters(),
+  ])
+  return (
+    <>
+      <PageHead title="نظرها" />
+      <CommentParts current="comments" waiting={{ comments: counts.waiting, letters }} />
+      <SectionTabs
+        label="وضعیت نظرها"
+        tabs={TABS.map(({ state: tab, label }) => ({
+          label,
+          href: `/admin/comments${listQuery(COMMENT_LIST, state, { filters: { state: tab } })}`,
+          current: (state.filters.state ?? null) === tab,
+          count: tab ? counts[tab] : undefined,
+        }))}
+      />
+      <CommentTable rows={rows} total={total} state={state} />
+    </>
+  )
+}

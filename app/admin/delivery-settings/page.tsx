@@ -1,0 +1,73 @@
+import type { Metadata } from 'next'
+import { DeliveryCalculator } from '@/components/admin/delivery/calculator'
+import { HolidayPanel } from '@/components/admin/delivery/holiday-panel'
+import { MethodForm, SettingsForm } from '@/components/admin/delivery/settings-forms'
+import { ZoneList, type ZoneRow } from '@/components/admin/delivery/zone-list'
+import { PageHead } from '@/components/admin/page-head'
+import { Panel } from '@/components/ui/panel'
+import { tehranDay } from '@/lib/admin/tehran-time'
+import { getDelivery, listHolidays } from '@/lib/delivery/admin-queries'
+import { usualOffer } from '@/lib/delivery/admin-rules'
+import { listPlaces } from '@/lib/delivery/places'
+import { shop } from '@/lib/shop/identity'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'تنظیمات ارسال' }
+
+export default async function DeliverySettingsPage() {
+  await requireAdmin('/admin/delivery-settings')
+  const [{ settings, methods, zones }, holidays] = await Promise.all([getDelivery(), listHolidays()])
+  const provinces = Object.keys(listPlaces())
+  return (
+    <>
+      <PageHead title="تنظیمات ارسال" />
+      <Panel title="برای همهٔ روش‌ها">
+        <SettingsForm settings={settings} />
+      </Panel>
+      <div className="grid gap-4 desk:grid-cols-3">
+        {methods.map((method) => (
+          <Panel key={method.method} title={method.title}>
+            <MethodForm method={method} />
+          </Panel>
+        ))}
+      </div>
+      <h2 className="text-20">ناحیه‌ها</h2>
+      <ZoneList zones={zones.map(toRow)} provinces={provinces} />
+      <Panel title="آزمودن هزینهٔ ارسال">
+        <DeliveryCalculator provinces={provinces} province={shop.province} />
+      </Panel>
+      <HolidayPanel holidays={holidays} today={tehranDay(new Date().toISOString())} />
+    </>
+  )
+}
+
+type Zone = Awaited<ReturnType<typeof getDelivery>>['zones'][number]
+
+function toRow(zone: Zone): ZoneRow {
+  return {
+    isRest: zone.is_rest,
+    values: {
+      id: zone.id,
+      seen: zone.updated_at,
+      name: zone.name,
+      cashOnDelivery: zone.cash_on_delivery,
+      places: zone.delivery_zone_places.map(({ province, city }) => ({ province, city: city ?? '' })),
+      offers: (['post', 'courier'] as const).map((method) => {
+        const found = zone.delivery_offers.find((each) => each.method === method)
+        if (!found) return usualOffer(method, false)
+        return {
+          method,
+          isOffered: found.is_active,
+          price: found.price,
+          extraPerKg: found.extra_per_kg,
+          freeAbove: found.free_above,
+          daysFrom: found.days_from,
+          daysTo: found.days_to,
+          bands: found.delivery_bands
+            .map(({ up_to_grams, price }) => ({ upToGrams: up_to_grams, price }))
+            .sort((one, other) => one.upToGrams - other.upToGrams),
+        }
+      }),
+    },
+  }
+}

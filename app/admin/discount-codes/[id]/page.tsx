@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { History } from '@/components/admin/history'
+import { PageHead } from '@/components/admin/page-head'
+import { StatusBadge } from '@/components/orders/order-parts'
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { Cell, Table } from '@/components/ui/table'
+import { getHistory } from '@/lib/admin/queries'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { getCode, getCodeUsage } from '@/lib/discounts/admin-queries'
+import { codeState } from '@/lib/discounts/admin-rules'
+import { requireAdmin } from '@/lib/supabase/session'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
+
+/** Who used a code and what it brought. */
+export default async function CodePage({ params }: PageProps<'/admin/discount-codes/[id]'>) {
+  const { id } = await params
+  await requireAdmin('/admin/discount-codes')
+  const code = UUID.test(id) ? await getCode(id) : null
+  if (!code) notFound()
+  const [usage, history] = await Promise.all([getCodeUsage(id), getHistory(['discount_codes'], id)])
+  const figures = [
+    { label: 'استفاده', value: formatNumber(usage.uses) },
+    { label: 'مشتری', value: formatNumber(usage.customers) },
+    { label: 'تخفیف داده‌شده (تومان)', value: formatToman(usage.amount) },
+    { label: 'فروش با این کد (تومان)', value: formatToman(usage.income) },
+  ]
+  return (
+    <>
+      <PageHead
+        title={`کد ${code.code}`}
+        note={<Badge tone={codeState(code).tone}>{codeState(code).text}</Badge>}
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'کدهای تخفیف', href: '/admin/discount-codes' },
+        ]}
+      />
+      <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+        {figures.map(({ label, value }) => (
+          <li key={label} className="stat">
+            <span className="text-14 text-muted">{label}</span>
+            <b>{value}</b>
+          </li>
+        ))}
+      </ul>
+      <Panel title="استفاده‌ها">
+        {usage.rows.length === 0 ? (
+          <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>
+        ) : (
+          <Table aria-label="استفاده‌های کد">
+            <thead>
+              <tr>
+                <th scope="col">سفارش</th>
+                <th scope="col">مشتری</th>
+                <th scope="col">زمان</th>
+                <th scope="col">تخفیف (تومان)</th>
+                <th scope="col">وضعیت</th>
+              </tr>
+            </thead>
+            <tbody>
+              {usage.rows.map((use) => (
+                <tr key={`${use.order_id}${use.created_at}`}>
+                  <Cell label="سفارش">
+                    <Link
+                      href={`/admin/orders/${use.order_id}`}
+                      prefetch={false}
+                      className="font-strong hover:text-action"
+                    >
+                      {toPersianDigits(use.number)}
+                    </Link>
+                  </Cell>
+                  <Cell label="مشتری">
+                    <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
+                      {use.customer}
+                    </Link>
+                  </Cell>
+                  <Cell label="زمان">{formatDateTime(use.created_at)}</Cell>
+                  <Cell label="تخفیف" numeric>
+                    {formatToman(use.amount)}
+                  </Cell>
+                  <Cell label="وضعیت">
+                    {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
+                  </Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Panel>
+      {history.length > 0 && (
+        <Panel title="تاریخچه">
+          <History entries={history} />
+        </Panel>
+      )}
+    </>
+  )
+}

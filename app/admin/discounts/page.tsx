@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { DiscountSection } from '@/components/admin/discounts/discount-section'
+import { parseListState } from '@/lib/admin/list'
+import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
+import { getDiscountStats, listDiscounts, pickProducts } from '@/lib/discounts/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'تخفیف محصولات' }
+
+export default async function DiscountsPage({ searchParams }: PageProps<'/admin/discounts'>) {
+  await requireAdmin('/admin/discounts')
+  const state = parseListState(DISCOUNT_LIST, await searchParams)
+  const [{ rows, total }, stats, products] = await Promise.all([
+    listDiscounts(state),
+    getDiscountStats(),
+    pickProducts(''),
+  ])
+  return <DiscountSection rows={rows} total={total} state={state} stats={stats} products={products} />
+}

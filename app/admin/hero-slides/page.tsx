@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { SlideManager } from '@/components/admin/content/slide-manager'
+import { listSlidesForAdmin } from '@/lib/content/showcase-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'اسلایدر خانه' }
+
+export default async function SlidesPage() {
+  await requireAdmin('/admin/hero-slides')
+  return <SlideManager slides={await listSlidesForAdmin()} now={new Date().toISOString()} />
+}

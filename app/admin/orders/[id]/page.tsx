@@ -1,0 +1,157 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { History } from '@/components/admin/history'
+import { OrderLines, type OrderSum } from '@/components/admin/orders/order-lines'
+import { OrderMoves } from '@/components/admin/orders/order-moves'
+import { ReturnAnswer } from '@/components/admin/orders/return-answer'
+import { OrderNotes } from '@/components/admin/orders/order-notes'
+import {
+  CustomerPanel,
+  PaymentsPanel,
+  ReductionsPanel,
+  SmsPanel,
+} from '@/components/admin/orders/order-panels'
+import { PageHead } from '@/components/admin/page-head'
+import { OrderEvents } from '@/components/orders/order-events'
+import { Facts, StatusBadge } from '@/components/orders/order-parts'
+import { ReturnPanel } from '@/components/returns/return-panel'
+import { Panel } from '@/components/ui/panel'
+import { getHistory } from '@/lib/admin/queries'
+import { formatDateTime } from '@/lib/core/dates'
+import { toPersianDigits } from '@/lib/core/text'
+import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
+import { deliveryMethodText, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { requireAdmin } from '@/lib/supabase/session'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const metadata: Metadata = { title: 'سفارش' }
+
+export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
+  const { id } = await params
+  await requireAdmin(`/admin/orders/${id}`)
+  const order = UUID.test(id) ? await getOrderForAdmin(id) : null
+  if (!order) notFound()
+  const history = await getHistory(['orders'], id)
+  const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
+  return (
+    <>
+      <PageHead
+        title={`سفارش ${toPersianDigits(order.number)}`}
+        note={<StatusBadge status={order.status} />}
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'سفارش‌ها', href: '/admin/orders' },
+        ]}
+      >
+        <OrderMoves order={desk(order)} />
+      </PageHead>
+      <Facts
+        items={[
+          ['ثبت', formatDateTime(order.created_at)],
+          ['پرداخت', `${paymentMethodText(order.payment_method)}، ${paymentStateText(order)}`],
+          ['ارسال', deliveryMethodText(order.delivery_method)],
+          ...(order.tracking_code
+            ? ([['کد رهگیری', <Tracking key="tracking" code={order.tracking_code} />]] as const)
+            : []),
+        ]}
+      />
+      <div className="admin-split">
+        <div className="grid content-start gap-5">
+          <OrderLines lines={order.order_items} sums={sums(order)} />
+          <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
+          <PaymentsPanel payments={order.payments} />
+          <SmsPanel messages={order.sms_messages} />
+          {history.length > 0 && (
+            <Panel title="تاریخچهٔ پنل">
+              <History entries={history} />
+            </Panel>
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          {order.returns.length > 0 && <ReturnPanel returns={order.returns} items={order.order_items} />}
+          {order.returns
+            .filter(({ status }) => status === 'requested')
+            .map(({ id: request }) => (
+              <ReturnAnswer key={request} id={request} hasPostage={order.shipping_cost > 0} />
+            ))}
+          <Panel title="روند سفارش">
+            <OrderEvents events={order.order_events} />
+          </Panel>
+          <CustomerPanel
+            customer={order.customer}
+            address={order.shipping_address}
+            note={order.customer_note}
+          />
+          <Panel title="یادداشت‌های داخلی">
+            <OrderNotes
+              orderId={order.id}
+              notes={order.order_notes.map(({ author, ...note }) => ({
+                ...note,
+                author: (author && [author.first_name, author.last_name].filter(Boolean).join(' ')) || 'مدیر',
+              }))}
+            />
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Tracking({ code }: { code: string }) {
+  const text = <span className="ltr inline-block">{toPersianDigits(code)}</span>
+  return /^\d{20,24}$/.test(code) ? (
+    <a
+      href={`https://tracking.post.ir/?id=${code}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-action hover:underline"
+    >
+      {text}
+    </a>
+  ) : (
+    text
+  )
+}
+
+function sums(order: AdminOrder): OrderSum[] {
+  const rows: OrderSum[] = [
+    { label: 'جمع کالاها', amount: order.subtotal },
+    { label: 'ارسال', amount: order.shipping_cost },
+  ]
+  if (order.discount_amount > 0)
+    rows.push({ label: `کد ${order.discount_code ?? 'تخفیف'}`, amount: order.discount_amount, tone: 'minus' })
+  rows.push({ label: order.is_paid ? 'پرداختی' : 'مبلغ سفارش', amount: order.total_amount, tone: 'total' })
+  if (order.reduced_amount > 0) {
+    rows.push({ label: 'کسر شده', amount: order.reduced_amount, tone: 'minus' })
+    if (order.refunded_amount > 0) rows.push({ label: 'بازگشته به مشتری', amount: order.refunded_amount })
+    rows.push({ label: 'مانده', amount: order.total_amount - order.reduced_amount, tone: 'total' })
+  }
+  return rows
+}
+
+/** What the moves need, and nothing else of the order, for the browser. */
+function desk(order: AdminOrder) {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_method: order.payment_method,
+    is_paid: order.is_paid,
+    subtotal: order.subtotal,
+    shipping_cost: order.shipping_cost,
+    discount_amount: order.discount_amount,
+    total_amount: order.total_amount,
+    reduced_amount: order.reduced_amount,
+    refunded_amount: order.refunded_amount,
+    tracking_code: order.tracking_code,
+    delivery_method: order.delivery_method,
+    lines: order.order_items.map((line) => ({
+      id: line.id,
+      name: line.product_name,
+      color: line.color_name,
+      left: line.quantity - line.reduced_quantity,
+      unit_price: line.unit_price,
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import { MoneyList } from '@/components/admin/orders/money-list'
+import { PageHead } from '@/components/admin/page-head'
+import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'پول بدون سفارش' }
+
+export default async function MoneyPage() {
+  await requireAdmin('/admin/orders/money')
+  const rows = await listMoneyWithoutOrder()
+  return (
+    <>
+      <PageHead
+        title="پول بدون سفارش"
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'سفارش‌ها', href: '/admin/orders' },
+        ]}
+      />
+      <p className="max-w-160 text-14 text-muted">
+        پرداخت‌هایی که بانک گرفته است، ولی سفارش‌شان پیش از آن لغو شده بود. یا کالا هنوز هست و سفارش زنده
+        می‌شود، یا پول باید بازگردد.
+      </p>
+      <MoneyList
+        rows={rows.map(({ order, ...payment }) => ({
+          ...payment,
+          order: {
+            id: order.id,
+            number: order.number,
+            status: order.status,
+            receiver: order.shipping_address?.full_name ?? '',
+            phone: order.shipping_address?.phone_number ?? '',
+          },
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Banknote } from 'lucide-react'
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { OrderTable } from '@/components/admin/orders/order-table'
+import { PageHead } from '@/components/admin/page-head'
+import { SectionTabs } from '@/components/admin/section-tabs'
+import { ButtonLink } from '@/components/ui/button'
+import { listQuery, parseListState } from '@/lib/admin/list'
+import { formatNumber } from '@/lib/core/text'
+import { ORDER_LIST, ORDER_TAB_LABELS, ORDER_TABS, type OrderListState } from '@/lib/orders/admin-list'
+import { countOrderTabs, listOrdersForAdmin } from '@/lib/orders/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'سفارش‌ها' }
+
+export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
+  await requireAdmin('/admin/orders')
+  const state = parseListState(ORDER_LIST, await searchParams)
+  const counts = await countOrderTabs()
+  return (
+    <>
+      <PageHead title="سفارش‌ها">
+        <ButtonLink href="/admin/orders/money" prefetch={false} variant="outline">
+          <Banknote className="icon" aria-hidden="true" />
+          پول بدون سفارش
+          {counts.orphans > 0 && <small>({formatNumber(counts.orphans)})</small>}
+        </ButtonLink>
+      </PageHead>
+      <SectionTabs
+        label="وضعیت سفارش‌ها"
+        tabs={ORDER_TABS.map((tab) => ({
+          label: ORDER_TAB_LABELS[tab],
+          href: `/admin/orders${listQuery(ORDER_LIST, state, { filters: { tab: tab === 'all' ? null : tab } })}`,
+          current: (state.filters.tab ?? 'all') === tab,
+          count: counts[tab],
+        }))}
+      />
+      <Suspense fallback={<TableSkeleton />}>
+        <Orders state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Orders({ state }: { state: OrderListState }) {
+  const { rows, total } = await listOrdersForAdmin(state)
+  return <OrderTable rows={rows} total={total} state={state} />
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { z } from 'zod'
+import { History } from '@/components/admin/history'
+import { Missing } from '@/components/admin/missing'
+import { PageHead } from '@/components/admin/page-head'
+import {
+  ProductFigures,
+  ProductReviews,
+  StockMovements,
+  WaitingRequests,
+} from '@/components/admin/products/product-report'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { getHistory } from '@/lib/admin/queries'
+import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
+import { getProductReport } from '@/lib/catalog/product-report'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'گزارش محصول' }
+
+const TABLES = ['products', 'product_prices', 'product_colors', 'discounts']
+
+export default async function ProductPage({ params }: PageProps<'/admin/products/[id]'>) {
+  const { id } = await params
+  await requireAdmin(`/admin/products/${id}`)
+  const known = z.uuid().safeParse(id).success
+  const report = known ? await getProductReport(id) : null
+  if (!report) return <Missing message="محصول یافت نشد" next="/admin/products" />
+  const [history, categories, colors] = await Promise.all([
+    getHistory(TABLES, id),
+    listCategoryChoices(),
+    listColorChoices(),
+  ])
+  const names = Object.fromEntries([
+    ...categories.map(({ value, label }) => [value, label]),
+    ...colors.map(({ id: color, name }) => [color, name]),
+  ]) as Record<string, string>
+  return (
+    <>
+      <PageHead
+        title={report.product.name ?? ''}
+        note={
+          <Badge tone={report.product.is_active ? 'success' : 'neutral'}>
+            {report.product.is_active ? 'فعال' : 'غیرفعال'}
+          </Badge>
+        }
+        trail={[{ label: 'محصولات', href: '/admin/products' }]}
+      >
+        <ButtonLink href={`/admin/products/${id}/edit`} prefetch={false}>
+          ویرایش
+        </ButtonLink>
+      </PageHead>
+      <ProductFigures product={report.product} sales={report.sales} />
+      <div className="grid items-start gap-5 desk:grid-cols-2">
+        <StockMovements movements={report.movements} />
+        <WaitingRequests requests={report.requests} />
+      </div>
+      <ProductReviews reviews={report.reviews} />
+      <Panel title="تاریخچهٔ تغییرها">
+        <History entries={history} names={names} />
+      </Panel>
+    </>
+  )
+}

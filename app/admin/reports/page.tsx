@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { SalesReportForm } from '@/components/admin/reports/sales-report-form'
+import { Panel } from '@/components/ui/panel'
+import { jalaliParts } from '@/lib/core/dates'
+import { toPersianDigits } from '@/lib/core/text'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'گزارش‌ها' }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+export default async function ReportsPage() {
+  await requireAdmin('/admin/reports')
+  const { year, month, day } = jalaliParts(new Date())
+  return (
+    <>
+      <PageHead title="گزارش‌های اکسل" trail={[{ label: 'داشبورد', href: '/admin' }]} />
+      <div className="grid items-start gap-5 desk:grid-cols-3">
+        <Panel title="فروش">
+          <p className="mb-4 text-14 text-muted">
+            سفارش‌های پرداخت‌شده با اقلام، تخفیف، ارسال و آنچه بازگشته است. جمع «درآمد» همان عدد داشبورد است.
+          </p>
+          <SalesReportForm
+            from={toPersianDigits(`${year}/${two(month)}/01`)}
+            until={toPersianDigits(`${year}/${two(month)}/${two(day)}`)}
+          />
+        </Panel>
+        <Panel title="ارزش موجودی">
+          <p className="mb-4 text-14 text-muted">هر کالا و رنگ با شمار، قیمت‌ها و ارزش آن به قیمت پایه.</p>
+          {/* A file, not a page: the router has nothing to show for it. */}
+          <a className="btn btn-outline" href="/admin/reports/stock" download>
+            دریافت فایل
+          </a>
+        </Panel>
+        <Panel title="مشتری‌ها">
+          <p className="mb-4 text-14 text-muted">همهٔ مشتری‌ها با نوع، استان، شمار سفارش و جمع خرید.</p>
+          <a className="btn btn-outline" href="/admin/reports/customers" download>
+            دریافت فایل
+          </a>
+        </Panel>
+      </div>
+    </>
+  )
+}

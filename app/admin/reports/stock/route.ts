@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { fileResponse } from '@/lib/admin/export'
+import { defineRoute } from '@/lib/core/route'
+import { readStock } from '@/lib/reports/rows'
+
+/** What lies on the shelves and what it is worth at the base price, as a spreadsheet. */
+export const GET = defineRoute({
+  name: 'report-stock',
+  schema: z.object({}),
+  access: 'admin',
+  run: async () =>
+    fileResponse(
+      'stock',
+      'xlsx',
+      [
+        { header: 'کالا', value: (row) => row.name, width: 44 },
+        { header: 'رنگ', value: (row) => row.color },
+        { header: 'کد کالا', value: (row) => row.sku },
+        { header: 'دسته', value: (row) => row.category },
+        { header: 'فعال', value: (row) => (row.is_active ? 'بله' : 'خیر') },
+        { header: 'موجودی', value: (row) => row.pieces },
+        { header: 'قیمت پایه', value: (row) => row.base_price },
+        { header: 'قیمت فروشگاه', value: (row) => row.shop_price },
+        { header: 'قیمت عمده', value: (row) => row.dealer_price },
+        { header: 'ارزش (تومان)', value: (row) => row.worth },
+        { header: 'فروش کل', value: (row) => row.sold },
+      ],
+      await readStock(),
+    ),
+})

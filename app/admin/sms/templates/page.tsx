@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { SmsTabs } from '@/components/admin/sms/sms-tabs'
+import { TemplateForm } from '@/components/admin/sms/template-form'
+import { Panel } from '@/components/ui/panel'
+import { listTemplates } from '@/lib/sms/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'قالب‌های پیامک' }
+
+export default async function TemplatesPage() {
+  await requireAdmin('/admin/sms/templates')
+  const templates = await listTemplates()
+  return (
+    <>
+      <PageHead title="پیامک" />
+      <SmsTabs current="/admin/sms/templates" />
+      <div className="grid gap-5 desk:grid-cols-2">
+        {templates.map((template) => (
+          <Panel key={template.key} title={template.description || template.key}>
+            <TemplateForm template={template} />
+          </Panel>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/admin/page-head'
+import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
+import { Badge } from '@/components/ui/badge'
+import { Cell, Table, TableBox } from '@/components/ui/table'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { getRequestsOf } from '@/lib/stock-requests/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const metadata: Metadata = { title: 'خواهندگان کالا' }
+
+/** Who asked for one article, and who was told when. */
+export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {
+  const { id } = await params
+  await requireAdmin('/admin/stock-requests')
+  const found = UUID.test(id) ? await getRequestsOf(id) : null
+  if (!found) notFound()
+  return (
+    <>
+      <PageHead
+        title={found.product.name ?? ''}
+        note={`${formatNumber(found.requests.length)} درخواست`}
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'درخواست‌های موجودی', href: '/admin/stock-requests' },
+        ]}
+      />
+      <TableBox>
+        <Table aria-label="درخواست‌ها">
+          <thead>
+            <tr>
+              <th scope="col">موبایل</th>
+              <th scope="col">نام</th>
+              <th scope="col">زمان</th>
+              <th scope="col">خبر</th>
+              <th scope="col">
+                <span className="sr-only">کارها</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.requests.map((request) => (
+              <tr key={request.id}>
+                <Cell label="موبایل">
+                  <span className="ltr">{toPersianDigits(request.phone_number)}</span>
+                </Cell>
+                <Cell label="نام">
+                  {request.user_id ? (
+                    <Link
+                      href={`/admin/users/${request.user_id}`}
+                      prefetch={false}
+                      className="hover:text-action"
+                    >
+                      {request.name ?? 'مشتری'}
+                    </Link>
+                  ) : (
+                    (request.name ?? '—')
+                  )}
+                </Cell>
+                <Cell label="زمان">{formatDateTime(request.created_at)}</Cell>
+                <Cell label="خبر">
+                  {request.notified_at ? (
+                    <Badge tone="success">{formatDateTime(request.notified_at)}</Badge>
+                  ) : (
+                    <Badge tone="warning">در انتظار</Badge>
+                  )}
+                </Cell>
+                <Cell>
+                  <RemoveRequest id={request.id} phone={request.phone_number} />
+                </Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableBox>
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { History } from '@/components/admin/history'
+import { PageHead } from '@/components/admin/page-head'
+import { NamesForm, NoteForm } from '@/components/admin/users/user-forms'
+import { UserMoves } from '@/components/admin/users/user-moves'
+import { StatusBadge } from '@/components/orders/order-parts'
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { Stars } from '@/components/ui/stars'
+import { Cell, Table } from '@/components/ui/table'
+import { getUserForAdmin } from '@/lib/accounts/admin-queries'
+import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { parseListState } from '@/lib/admin/list'
+import { getHistory } from '@/lib/admin/queries'
+import { formatDate } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { toPersianDigits } from '@/lib/core/text'
+import { addressLine } from '@/lib/delivery/schema'
+import { ORDER_LIST } from '@/lib/orders/admin-list'
+import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
+import { COMMENT_LIST } from '@/lib/reviews/admin-list'
+import { listCommentsForAdmin } from '@/lib/reviews/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const metadata: Metadata = { title: 'کاربر' }
+
+/** A person: who they are, what they bought, wrote and used. */
+export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
+  const { id } = await params
+  await requireAdmin('/admin/users')
+  const user = UUID.test(id) ? await getUserForAdmin(id) : null
+  if (!user) notFound()
+  const [orders, comments, history] = await Promise.all([
+    listOrdersForAdmin({ ...parseListState(ORDER_LIST, { customer: id }), size: 10 }),
+    listCommentsForAdmin({ ...parseListState(COMMENT_LIST, { user: id }), size: 5 }),
+    getHistory(['profiles'], id),
+  ])
+  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'بدون نام'
+  return (
+    <>
+      <PageHead
+        title={name}
+        note={
+          <>
+            <Badge>{CUSTOMER_TYPES[user.user_type]}</Badge>{' '}
+            {user.is_blocked && <Badge tone="danger">مسدود</Badge>}
+          </>
+        }
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'کاربران', href: '/admin/users' },
+        ]}
+      />
+      <p className="text-14 text-muted">
+        <span className="ltr inline-block">{toPersianDigits(user.phone_number ?? 'بدون موبایل')}</span>، عضو
+        از {formatDate(user.created_at)}
+      </p>
+      <div className="admin-split">
+        <div className="grid content-start gap-5">
+          <Panel
+            title="سفارش‌ها"
+            action={
+              <Link href={`/admin/orders?customer=${id}`} prefetch={false} className="text-14 text-action">
+                همه
+              </Link>
+            }
+          >
+            {orders.rows.length === 0 ? (
+              <p className="text-14 text-muted">هنوز سفارشی نداده است.</p>
+            ) : (
+              <Table aria-label="سفارش‌ها">
+                <thead>
+                  <tr>
+                    <th scope="col">شماره</th>
+                    <th scope="col">تاریخ</th>
+                    <th scope="col">مبلغ (تومان)</th>
+                    <th scope="col">وضعیت</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {orders.rows.map((order) => (
+                    <tr key={order.id}>
+                      <Cell label="شماره">
+                        <Link
+                          href={`/admin/orders/${order.id}`}
+                          prefetch={false}
+                          className="font-strong hover:text-action"
+                        >
+                          {toPersianDigits(order.number)}
+                        </Link>
+                      </Cell>
+                      <Cell label="تاریخ">{formatDate(order.created_at)}</Cell>
+                      <Cell label="مبلغ" numeric>
+                        {formatToman(order.total_amount - order.reduced_amount)}
+                      </Cell>
+                      <Cell label="وضعیت">
+                        <StatusBadge status={order.status} />
+                      </Cell>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            )}
+          </Panel>
+          <Panel title="نظرها">
+            {comments.rows.length === 0 ? (
+              <p className="text-14 text-muted">نظری ننوشته است.</p>
+            ) : (
+              <ul className="grid gap-4 text-14">
+                {comments.rows.map((comment) => (
+                  <li
+                    key={comment.id}
+                    className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0"
+                  >
+                    <span className="wrap-anywhere">{comment.content}</span>
+                    <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
+                      {comment.rating !== null && <Stars value={comment.rating} />}
+                      {comment.product_name}، {formatDate(comment.created_at)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+          {user.uses.length > 0 && (
+            <Panel title="کدهای تخفیف">
+              <ul className="grid gap-2 text-14">
+                {user.uses.map((use) => (
+                  <li key={use.id} className="flex flex-wrap items-center gap-3">
+                    <span className="ltr font-strong">{use.code.code}</span>
+                    <span>{formatToman(use.amount)} تومان</span>
+                    <Link href={`/admin/orders/${use.order.id}`} prefetch={false} className="text-action">
+                      سفارش {toPersianDigits(use.order.number)}
+                    </Link>
+                    {use.released_at && <Badge>پس داده شد</Badge>}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {history.length > 0 && (
+            <Panel title="تاریخچه">
+              <History entries={history} />
+            </Panel>
+          )}
+        </div>
+        <div className="grid content-start gap-5">
+          <Panel title="دسترسی">
+            <UserMoves key={user.user_type} user={user} />
+          </Panel>
+          <Panel title="نام">
+            <NamesForm user={user} />
+          </Panel>
+          <Panel title="یادداشت">
+            <NoteForm id={id} note={user.note} />
+          </Panel>
+          <Panel title="نشانی‌ها">
+            {user.addresses.length === 0 ? (
+              <p className="text-14 text-muted">نشانی ثبت نکرده است.</p>
+            ) : (
+              <ul className="grid gap-3 text-14">
+                {user.addresses.map((address) => (
+                  <li key={address.id}>
+                    <b className="font-strong">{address.full_name}</b>{' '}
+                    <span className="ltr text-muted">{toPersianDigits(address.phone_number)}</span>
+                    <br />
+                    {addressLine(address)}،{' '}
+                    <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}

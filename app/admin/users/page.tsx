@@ -1,0 +1,16 @@
+import type { Metadata } from 'next'
+import { UserSection } from '@/components/admin/users/user-section'
+import { USER_LIST } from '@/lib/accounts/admin-list'
+import { listUsers } from '@/lib/accounts/admin-queries'
+import { parseListState } from '@/lib/admin/list'
+import { getWaitingWork } from '@/lib/reports/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'کاربران' }
+
+export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
+  await requireAdmin('/admin/users')
+  const state = parseListState(USER_LIST, await searchParams)
+  const [{ rows, total }, work] = await Promise.all([listUsers(state), getWaitingWork()])
+  return <UserSection rows={rows} total={total} state={state} openRequests={work.wholesale} />
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { WholesaleList } from '@/components/admin/users/wholesale-list'
+import { listWholesaleRequests } from '@/lib/accounts/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'درخواست‌های خرید عمده' }
+
+export default async function WholesaleRequestsPage() {
+  await requireAdmin('/admin/users/wholesale')
+  return (
+    <>
+      <PageHead
+        title="درخواست‌های خرید عمده"
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'کاربران', href: '/admin/users' },
+        ]}
+      />
+      <WholesaleList rows={await listWholesaleRequests()} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { getAlerts } from '@/lib/admin/queries'
+import { defineRoute } from '@/lib/core/route'
+
+/** The numbers behind the bell of the panel. */
+export const GET = defineRoute({
+  name: 'admin-alerts',
+  schema: z.object({}),
+  access: 'admin',
+  run: getAlerts,
+})

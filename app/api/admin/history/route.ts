@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { getHistory } from '@/lib/admin/queries'
+import { defineRoute } from '@/lib/core/route'
+
+/** The latest changes of one record, for HistoryDialog. */
+export const GET = defineRoute({
+  name: 'admin-history',
+  schema: z.object({ table: z.string().regex(/^[a-z_]{1,40}$/), id: z.string().min(1).max(60) }),
+  access: 'admin',
+  run: ({ input }) => getHistory([input.table], input.id),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineRoute } from '@/lib/core/route'
+import { PUBLIC_BUCKETS } from '@/lib/media/pictures'
+import { listStoredKeys } from '@/lib/media/queries'
+
+/** The pictures whose files lie in storage, by bucket; for the panel's sync and its debug panel. */
+export const GET = defineRoute({
+  name: 'admin-media-files',
+  schema: z.object({}),
+  access: 'admin',
+  run: async () => {
+    const keys = await Promise.all(PUBLIC_BUCKETS.map(listStoredKeys))
+    return Object.fromEntries(PUBLIC_BUCKETS.map((bucket, index) => [bucket, keys[index]]))
+  },
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineRoute } from '@/lib/core/route'
+import { PUBLIC_BUCKETS } from '@/lib/media/pictures'
+import { listPictures } from '@/lib/media/queries'
+
+const PAGE_SIZE = 24
+
+/** The library, for the dialog that picks a picture. */
+export const GET = defineRoute({
+  name: 'admin-media',
+  schema: z.object({
+    bucket: z.enum(PUBLIC_BUCKETS),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  access: 'admin',
+  run: ({ input }) => listPictures({ ...input, size: PAGE_SIZE }),
+})

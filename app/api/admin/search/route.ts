@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { searchPanel } from '@/lib/admin/queries'
+import { defineRoute } from '@/lib/core/route'
+
+/** The search of the panel's header. */
+export const GET = defineRoute({
+  name: 'admin-search',
+  schema: z.object({ q: z.string().trim().min(1).max(100) }),
+  access: 'admin',
+  run: ({ input }) => searchPanel(input.q),
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { listProductsById } from '@/lib/catalog/queries'
+import { defineRoute } from '@/lib/core/route'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** More than any row shows. */
+const MOST = 20
+
+const input = z.object({
+  ids: z
+    .string()
+    .transform((list) => list.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(MOST)),
+})
+
+/** Cards of these articles with the prices of whoever asks; what is not on sale is left out. */
+export const GET = defineRoute({
+  name: 'products',
+  schema: input,
+  access: 'everyone',
+  run: async ({ input: { ids } }) => listProductsById(await viewerClient(), ids),
+})

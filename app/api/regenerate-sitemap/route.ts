@@ -1,0 +1,25 @@
+import { authorise } from '@/lib/core/access'
+import { failFrom } from '@/lib/core/action'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { env } from '@/lib/core/env'
+import { fail } from '@/lib/core/errors'
+import { isOwnOrigin } from '@/lib/core/origin'
+import { ok } from '@/lib/core/result'
+import { expireTags } from '@/lib/core/revalidate'
+import { answer } from '@/lib/core/route'
+
+/**
+ * Makes the sitemap anew at its next request; for admins (401 for guests, 403 for others). The body is empty. A call
+ * without Origin comes from no browser page, so no page can have forged it.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    await authorise('admin')
+    if (request.headers.has('origin') && !isOwnOrigin(request.headers, env().SITE_URL))
+      return answer(fail('foreign_origin'))
+    expireTags(cacheTags.sitemap)
+    return answer(ok({ rebuilt: true }))
+  } catch (error) {
+    return answer(failFrom(error, { route: 'regenerate-sitemap' }))
+  }
+}

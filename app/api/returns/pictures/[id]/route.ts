@@ -1,0 +1,25 @@
+import { failFrom } from '@/lib/core/action'
+import { authorise } from '@/lib/core/access'
+import { fail } from '@/lib/core/errors'
+import { answer } from '@/lib/core/route'
+import { readPicture } from '@/lib/returns/queries'
+import { z } from 'zod'
+
+/** A picture of a return, for its owner and the admin; for anybody else there is none. */
+export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  try {
+    await authorise('signed-in')
+    const id = z.uuid().safeParse((await params).id)
+    const file = id.success ? await readPicture(id.data) : null
+    if (!file) return answer(fail('not_found'))
+    return new Response(file, {
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+        'content-disposition': 'inline; filename="return.webp"',
+      },
+    })
+  } catch (error) {
+    return answer(failFrom(error, { route: 'return-picture' }))
+  }
+}

@@ -1,0 +1,12 @@
+import { defineRoute } from '@/lib/core/route'
+import { listReplies } from '@/lib/reviews/queries'
+import { repliesInput } from '@/lib/reviews/schema'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** The replies to a review, the newest first. */
+export const GET = defineRoute({
+  name: 'review-replies',
+  schema: repliesInput,
+  access: 'everyone',
+  run: async ({ input, viewer }) => listReplies(await viewerClient(), input.review, viewer?.id),
+})

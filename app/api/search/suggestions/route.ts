@@ -1,0 +1,28 @@
+import { cookies } from 'next/headers'
+import { z } from 'zod'
+import { defineRoute } from '@/lib/core/route'
+import { ok } from '@/lib/core/result'
+import { suggest } from '@/lib/search/queries'
+import { searchText } from '@/lib/search/rules'
+import { anonymousClient } from '@/lib/supabase/anonymous'
+import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** Guests and normal customers see the same; what shops and dealers see has their prices and is kept by nobody. */
+const FOR_EVERYBODY = 'public, max-age=60, stale-while-revalidate=300'
+const FOR_ONE = 'private, no-store'
+
+/** What somebody may mean while typing: articles, categories and brands. `q`: what stands in the field. */
+export const GET = defineRoute({
+  name: 'search-suggestions',
+  schema: z.object({ q: z.string().max(400) }),
+  access: 'everyone',
+  run: async ({ input }) => {
+    const isMember = (await cookies()).has(MEMBER_COOKIE)
+    const client = isMember ? await viewerClient() : anonymousClient()
+    const suggestions = await suggest(client, searchText(input.q))
+    return Response.json(ok(suggestions), {
+      headers: { 'cache-control': isMember ? FOR_ONE : FOR_EVERYBODY, vary: 'cookie' },
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import { authorise } from '@/lib/core/access'
+import { failFrom } from '@/lib/core/action'
+import { env } from '@/lib/core/env'
+import { errorStatus, fail } from '@/lib/core/errors'
+import { isOwnOrigin } from '@/lib/core/origin'
+import type { Result } from '@/lib/core/result'
+import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import { storePicture } from '@/lib/media/mutations'
+import { isPublicBucket } from '@/lib/media/pictures'
+import { receiveFile } from '@/lib/media/receive'
+
+/**
+ * Takes one picture (multipart, any field name) into a bucket, from admins alone. Answers
+ * `{success: true, file: {url, name, width, height, blur}}`, or `{success: false, error: {code, message}}`. Who may is
+ * asked before the first byte of the file is read.
+ */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ bucket: string }> },
+): Promise<Response> {
+  try {
+    if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
+    const { bucket } = await params
+    await authorise('admin')
+    if (!isPublicBucket(bucket)) return refuse(fail('not_found'))
+    const file = await storePicture(bucket, await receiveFile(request, MAX_UPLOAD_BYTES))
+    return Response.json({ success: true, file }, { headers: { 'cache-control': 'no-store' } })
+  } catch (error) {
+    return refuse(failFrom(error, { route: 'upload' }))
+  }
+}
+
+function refuse(result: Result<never>): Response {
+  if (result.ok) throw new Error('a refusal is no success')
+  return Response.json(
+    { success: false, error: result.error },
+    { status: errorStatus(result.error.code), headers: { 'cache-control': 'no-store' } },
+  )
+}

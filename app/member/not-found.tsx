@@ -1,1 +1,0 @@
-export { LostList as default } from '@/app/_pages/lost'

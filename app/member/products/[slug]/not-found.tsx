@@ -1,1 +1,0 @@
-export { LostProduct as default } from '@/app/_pages/lost'

@@ -1,0 +1,27 @@
+import { cacheTags } from '@/lib/core/cache-tags'
+import { tagPage } from '@/lib/core/page-tags'
+import { xmlAnswer } from '@/lib/seo/answer'
+import { sitemapPartXml } from '@/lib/seo/sitemap-queries'
+
+export const dynamic = 'force-static'
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+/** A part of the sitemap, `/sitemap/1.xml`; there are some only beyond 50,000 addresses. */
+export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
+  if (!number) return missing()
+  await tagPage(cacheTags.sitemap, cacheTags.products, cacheTags.categories)
+  const xml = await sitemapPartXml(number)
+  return xml === null ? missing() : xmlAnswer(xml)
+}
+
+function missing(): Response {
+  return new Response('این بخش وجود ندارد.', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}

@@ -1,0 +1,71 @@
+/** A catalogue of any size that looks like a real one; the same seed makes the same goods. Pure. */
+import { BRANDS, COLORS, FEATURES, MATERIALS, SHELVES, SIZES } from './words.ts'
+
+export interface Goods {
+  name: string
+  brand: string | null
+  sku: string
+  /** Sub-category. */
+  category: string
+  /** Toman; null: unknown. */
+  price: number | null
+  /** Shops and dealers pay less for some. */
+  shopPrice: number | null
+  dealerPrice: number | null
+  /** Pieces, of the article or of each of its colours. */
+  stock: number
+  colors: string[]
+  /** Percent off the price that everybody sees. */
+  discount: number | null
+  sold: number
+  featured: boolean
+}
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** `count` articles. A few types, brands and colours make up much of it, as in a shop. */
+export function makeGoods(count: number, seed = 1): Goods[] {
+  const random = seededRandom(seed)
+  /** Early entries come more often. */
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 1.6 * list.length)]!
+  const chance = (share: number) => random() < share
+  const places = SHELVES.flatMap(({ under }) => Object.entries(under))
+  const colors = Object.keys(COLORS)
+  return Array.from({ length: count }, (_, i) => {
+    const [category, types] = pick(places)
+    const brand = chance(0.9) ? pick(BRANDS) : null
+    const title = [
+      pick(types),
+      pick(MATERIALS),
+      chance(0.7) && brand,
+      chance(0.5) && pick(FEATURES),
+      pick(SIZES),
+    ]
+    const model =
+      chance(0.6) && `مدل ${'ABCDEFGHKLMNPRST'[Math.floor(random() * 16)]}${100 + Math.floor(random() * 900)}`
+    const price = chance(0.97) ? Math.round(10 ** (4.6 + 2.4 * random()) / 1000) * 1000 : null
+    return {
+      name: [...title, model].filter(Boolean).join(' '),
+      brand,
+      sku: `KG-${100_000 + i}`,
+      category,
+      price,
+      shopPrice: price && chance(0.6) ? Math.round(price * 0.9) : null,
+      dealerPrice: price && chance(0.5) ? Math.round(price * 0.8) : null,
+      stock: chance(0.85) ? 1 + Math.floor(random() * 40) : 0,
+      colors: chance(0.3) ? [...new Set([pick(colors), pick(colors), pick(colors)])] : [],
+      discount: chance(0.12) ? 5 * (1 + Math.floor(random() * 8)) : null,
+      sold: Math.floor(random() ** 6 * 3000),
+      featured: chance(0.01),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+/** The plans of the statements inside lists and search; none of them may walk along a whole table. */
+import type { Side } from './search-sides.ts'
+
+const STATEMENTS: [title: string, sql: string][] = [
+  [
+    'the articles of a trait',
+    `select t.id from private.traits t where t.kind = 'category' and t.value = any (array(select c.id::text from public.categories c where c.slug = 'قابلمه'))`,
+  ],
+  ['articles changed since the last refresh', `select l.no from private.product_listing l where not l.is_indexed`],
+  [
+    'a page of a list',
+    `select l.product_id from private.product_listing l where l.no = any ('{5,50,500,5000}') order by l.sold_count desc, l.no desc limit 12`,
+  ],
+  [
+    'words that hold what was typed',
+    `select t.id from private.traits t where t.kind = 'word' and t.value like '%قابل%' order by t.amount desc, t.id limit 30`,
+  ],
+  [
+    'words a typing error away',
+    `select t.id from private.traits t where t.kind in ('word', 'joined') and t.typo_keys && private.typo_keys('قابلنه') order by t.amount desc, t.id limit 30`,
+  ],
+  [
+    'the cards of a page',
+    `select p.id, p.name, p.price from public.product_with_discounts p
+     where p.id = any (array(select l.product_id from private.product_listing l where l.no between 500 and 511))`,
+  ],
+] // prettier-ignore
+const LARGE_TABLES =
+  /Seq Scan on (?:products|product_listing|traits|product_prices|discounts|product_colors)\b/
+
+/** Prints the plans; false when one of them reads a large table from end to end. */
+export async function printPlans({ client, articles }: Side): Promise<boolean> {
+  console.log(`\nPlans at ${articles} articles:`)
+  let holds = true
+  for (const [title, statement] of STATEMENTS) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off) ${statement}`,
+    )
+    const lines = rows.map((row) => row['QUERY PLAN'])
+    console.log(` ${title}:`)
+    console.log(lines.map((line) => `    ${line.slice(0, 140)}`).join('\n'))
+    if (lines.some((line) => LARGE_TABLES.test(line))) {
+      holds = false
+      console.log('    reads a large table from end to end')
+    }
+  }
+  return holds
+}

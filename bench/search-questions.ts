@@ -1,0 +1,35 @@
+/** What visitors ask lists and search for; the arguments of search_products and product_facets. */
+
+export interface Question {
+  group: 'list' | 'filter' | 'search' | 'facets'
+  title: string
+  /** Arguments without their `p_`. */
+  ask: Record<string, unknown>
+}
+
+export const QUESTIONS: Question[] = [
+  { group: 'list', title: 'newest', ask: {} },
+  { group: 'list', title: 'category, best-selling', ask: { category: 'چای-و-قهوه-خانه', sort: 'best-selling' } },
+  { group: 'list', title: 'cheapest, page 5', ask: { sort: 'cheapest', offset: 48 } },
+  { group: 'list', title: 'highest-rated, page 3', ask: { sort: 'highest-rated', offset: 24 } },
+  { group: 'filter', title: 'brand, in stock', ask: { brands: ['نگین'], in_stock: true } },
+  { group: 'filter', title: 'category, discounted', ask: { category: 'قابلمه', discounted: true } },
+  { group: 'filter', title: 'price', ask: { min_price: 200_000, max_price: 900_000, sort: 'cheapest' } },
+  { group: 'filter', title: 'brands, price, stock', ask: { brands: ['Bosch', 'تفال'], max_price: 1_500_000, in_stock: true } },
+  { group: 'search', title: 'one word', ask: { query: 'تابه', sort: 'relevance' } },
+  { group: 'search', title: 'three words', ask: { query: 'نگین قابلمه چدنی', sort: 'relevance' } },
+  { group: 'search', title: 'part of a word', ask: { query: 'سماو برق', sort: 'relevance' } },
+  { group: 'search', title: 'split and joined', ask: { query: 'پلو پز', sort: 'relevance' } },
+  { group: 'search', title: 'typing error', ask: { query: 'قابلنه استیل', sort: 'relevance' } },
+  { group: 'search', title: 'two words as one', ask: { query: 'مخلوطکن', sort: 'relevance' } },
+  { group: 'search', title: 'with filters', ask: { query: 'Tefal', in_stock: true, max_price: 2_000_000, sort: 'relevance' } },
+  { group: 'facets', title: 'everything', ask: {} },
+  { group: 'facets', title: 'brand, in stock', ask: { brands: ['نگین'], in_stock: true } },
+  { group: 'facets', title: 'of a search', ask: { query: 'قابلمه استیل' } },
+] // prettier-ignore
+
+/** The function that answers a question, and its arguments. */
+export function callOf({ group, ask }: Question): { name: string; args: Record<string, unknown> } {
+  const args = Object.fromEntries(Object.entries(ask).map(([name, value]) => [`p_${name}`, value]))
+  return { name: group === 'facets' ? 'product_facets' : 'search_products', args }
+}

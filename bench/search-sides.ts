@@ -1,0 +1,63 @@
+/** The two shops that `npm run bench:search` compares: stacks of its own, removed at the end, also after Ctrl-C. */
+import pg from 'pg'
+import { resetStack, type Stack, startStack } from '../supabase/local/stack.ts'
+import { step } from '../scripts/lib/steps.ts'
+import { fillCatalogue } from './fill.ts'
+import type { Goods } from './goods.ts'
+
+export interface Side {
+  stack: Stack
+  /** The owner of the schema. */
+  client: pg.Client
+  articles: number
+}
+
+const open: { stack: Stack; client?: pg.Client }[] = []
+
+/** Starts a fresh stack with these articles beside the demonstration's. */
+export async function openSide(name: string, portBase: number, goods: readonly Goods[]): Promise<Side> {
+  const stack = await step(`Starting a stack for ${goods.length} articles`, () =>
+    startStack({ name, portBase, fresh: true, log: () => {} }),
+  )
+  open.push({ stack })
+  const client = new pg.Client({ connectionString: stack.urls.database })
+  open.at(-1)!.client = client
+  await client.connect()
+  await step(`Filling in ${goods.length} articles`, () =>
+    fillCatalogue(client, goods, (done) => {
+      if (done % 20_000 === 0 || done === goods.length) console.log(`  ${done} of ${goods.length}`)
+    }),
+  )
+  return { stack, client, articles: goods.length }
+}
+
+/** Stops every stack that was opened and removes its data; safe to call twice. */
+export async function closeSides(): Promise<void> {
+  for (const { stack, client } of open.splice(0)) {
+    await client?.end().catch(() => {})
+    await stack.stop()
+    await resetStack(stack.name, () => {})
+  }
+}
+
+/** Calls a function of the API as a visitor, or as whoever the token belongs to; answers milliseconds and body. */
+export async function call(
+  { env }: Stack,
+  name: string,
+  args: object,
+  token?: string,
+): Promise<{ took: number; body: unknown }> {
+  const began = performance.now()
+  const response = await fetch(`${env.SUPABASE_URL}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: env.SUPABASE_PUBLISHABLE_KEY,
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(args),
+  })
+  const body: unknown = await response.json()
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${JSON.stringify(body)}`)
+  return { took: performance.now() - began, body }
+}

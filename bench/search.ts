@@ -1,0 +1,113 @@
+/**
+ * Whether lists, filters, search and facets hold at 100,000 articles: two stacks of its own side by side, one with 1,000
+ * and one with 100,000, asked by turns, so that whatever else the machine does slows both. What is timed is the way of the
+ * shop's own requests: gateway, PostgREST, database.
+ */
+import { step } from '../scripts/lib/steps.ts'
+import { makeGoods } from './goods.ts'
+import { printPlans } from './search-plans.ts'
+import { callOf, type Question, QUESTIONS } from './search-questions.ts'
+import { call, closeSides, openSide, type Side } from './search-sides.ts'
+import { compareWrites } from './search-writes.ts'
+import { median } from './statistics.ts'
+
+const SMALL = 1_000
+const LARGE = 100_000
+const MOST_RATIO = 1.5
+/** Rounds of each question at each width, after as many unmeasured ones as warm the caches. */
+const ROUNDS = { 1: 40, 16: 12 } as const
+const WARM_UP = 8
+
+/**
+ * Runs the benchmark and prints it; false when a plan reads a large table from end to end, a group takes more than 1.5
+ * times as long at 100,000, or a write takes too long.
+ */
+export async function benchSearch(): Promise<boolean> {
+  try {
+    const goods = await step(`Making up ${LARGE} articles`, async () => makeGoods(LARGE))
+    const small = await openSide('bench-small', 28320, goods.slice(0, SMALL))
+    await checkQuestions(small)
+    const large = await openSide('bench-large', 29320, goods)
+    const held = [await printPlans(large), await compare(small, large), await compareWrites(small, large)]
+    return held.every(Boolean)
+  } finally {
+    await closeSides()
+  }
+}
+
+async function compare(small: Side, large: Side): Promise<boolean> {
+  console.log(`Medians in ms at ${SMALL} → ${LARGE} articles:`)
+  console.log(`  ${''.padEnd(34)}${'database alone'.padEnd(26)}${'one visitor'.padEnd(26)}sixteen at once`)
+  const totals = new Map<string, { small: number; large: number }>()
+  for (const question of QUESTIONS) {
+    const cells = [cell(await inDatabase(small, question), await inDatabase(large, question))]
+    for (const width of [1, 16] as const) {
+      const [a, b] = await byTurns(small, large, question, width)
+      cells.push(cell(a, b))
+      const key = `${question.group}, ${width === 1 ? 'one visitor' : 'sixteen at once'}`
+      const total = totals.get(key) ?? { small: 0, large: 0 }
+      totals.set(key, { small: total.small + a, large: total.large + b })
+    }
+    console.log(
+      `  ${`${question.group}: ${question.title}`.padEnd(34)}${cells.map((text) => text.padEnd(26)).join('')}`,
+    )
+  }
+  console.log('\nAll questions of a group together:')
+  for (const [key, total] of totals) {
+    const verdict = total.large / total.small > MOST_RATIO ? `  more than ${MOST_RATIO}` : ''
+    console.log(`  ${key.padEnd(26)}${cell(total.small, total.large)}${verdict}`)
+  }
+  return [...totals.values()].every((total) => total.large / total.small <= MOST_RATIO)
+}
+
+function cell(small: number, large: number): string {
+  return `${small.toFixed(1)} → ${large.toFixed(1)} (× ${(large / small).toFixed(2)})`
+}
+
+/** Median milliseconds of the function alone. */
+async function inDatabase({ client }: Side, question: Question): Promise<number> {
+  const { name, args } = callOf(question)
+  const names = Object.keys(args)
+  const text = `explain (analyze, format json, timing off) select * from public.${name}(${names.map((n, i) => `${n} => $${i + 1}`).join(', ')})`
+  const times: number[] = []
+  for (let i = 0; i < WARM_UP + ROUNDS[1]; i++) {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>(
+      text,
+      Object.values(args),
+    )
+    if (i >= WARM_UP) times.push(rows[0]!['QUERY PLAN'][0]['Execution Time'])
+  }
+  return median(times)
+}
+
+/** Median milliseconds of a request to each side, `width` requests at once, by turns. */
+async function byTurns(
+  small: Side,
+  large: Side,
+  question: Question,
+  width: 1 | 16,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < WARM_UP + ROUNDS[width]; round++) {
+    for (const [i, side] of [small, large].entries()) {
+      const batch = await Promise.all(Array.from({ length: width }, () => request(side.stack, question)))
+      if (round >= WARM_UP) times[i]!.push(...batch)
+    }
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+async function request(stack: Side['stack'], question: Question): Promise<number> {
+  const { name, args } = callOf(question)
+  return (await call(stack, name, args)).took
+}
+
+/** Throws when a question finds nothing: it would measure nothing. */
+async function checkQuestions({ stack }: Side): Promise<void> {
+  for (const question of QUESTIONS) {
+    const { name, args } = callOf(question)
+    const { body } = await call(stack, name, args)
+    const { total } = (Array.isArray(body) ? (body[0] ?? { total: 0 }) : body) as { total: number }
+    if (total === 0) throw new Error(`${question.group}, ${question.title}: finds nothing.`)
+  }
+}

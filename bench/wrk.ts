@@ -1,0 +1,117 @@
+/** wrk: requests per second of one address. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../supabase/local/failure.ts'
+import { step } from '../scripts/lib/steps.ts'
+
+/** What is asked for. `cookies` are taken by turns, one for each request. */
+export interface Target {
+  name: string
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  cookies?: string[]
+}
+
+export interface Speed {
+  /** Requests per second. */
+  rate: number
+  /** Milliseconds that half of the requests, and 99 of 100, do not exceed. */
+  median: number
+  p99: number
+}
+
+/** Makes sure that wrk is there: installs it as root on Debian, else says how. */
+export async function findWrk(): Promise<void> {
+  const works = () => spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
+  if (works()) return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await step('Installing wrk (apt-get)', async () => {
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+      for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'wrk']]) {
+        spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
+      }
+    })
+    if (works()) return
+  }
+  throw new Failure('The benchmark needs wrk: `apt-get install wrk` on Debian, `brew install wrk` on a Mac.')
+}
+
+/**
+ * Asks a target for some seconds over a number of connections. `folder` takes the script for wrk. An answer that is no
+ * success is a Failure: a page of errors is fast.
+ */
+export async function measure(
+  target: Target,
+  connections: number,
+  seconds: number,
+  folder: string,
+): Promise<Speed> {
+  const script = path.join(folder, 'wrk.lua')
+  writeFileSync(script, lua(target))
+  const threads = Math.min(2, connections)
+  const output = await run([
+    `-c${connections}`,
+    `-t${threads}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    target.url,
+  ])
+  const line = /^RESULT (\S+) (\S+) (\S+) (\d+) (\d+)$/m.exec(output)
+  if (!line) throw new Failure(`wrk said nothing about ${target.name}:\n${output}`)
+  const [rate, median, p99, bad, broken] = line.slice(1).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  if (bad + broken > 0)
+    throw new Failure(`${target.name}: ${bad} answers were errors and ${broken} connections broke.`)
+  return { rate, median, p99 }
+}
+
+function run(args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    child.on('error', reject)
+    child.on('close', () => resolve(output))
+  })
+}
+
+/** Long brackets: nothing inside them means anything to Lua. */
+const quote = (text: string) => `[==[${text}]==]`
+
+function lua({ method = 'GET', headers = {}, body, cookies = [] }: Target): string {
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `wrk.headers[ ${quote(name)} ] = ${quote(value)}`,
+  )
+  return `
+wrk.method = ${quote(method)}
+wrk.headers["accept-encoding"] = "gzip"
+${lines.join('\n')}
+${body === undefined ? '' : `wrk.body = ${quote(body)}`}
+local cookies = {${cookies.map(quote).join(', ')}}
+local turn = 0
+if #cookies > 0 then
+  request = function()
+    turn = turn % #cookies + 1
+    wrk.headers["cookie"] = cookies[turn]
+    return wrk.format()
+  end
+end
+done = function(summary, latency)
+  local broken = summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
+  print(string.format("RESULT %.1f %.2f %.2f %d %d", summary.requests / summary.duration * 1e6,
+    latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.errors.status, broken))
+end
+`
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { Input, type InputProps } from '@/components/ui/input'
+
+/** A password; it can be shown, since on phones nobody types it blind. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'ltr'>) {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <Input
+        {...props}
+        ltr
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className="pe-14"
+      />
+      <IconButton
+        label={shown ? 'پنهان کردن گذرواژه' : 'نمایش گذرواژه'}
+        aria-pressed={shown}
+        className="absolute inset-e-0.5 top-0.5"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon className="icon" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { WandSparkles } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { IconButton } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
+import { saveCategory } from '@/lib/catalog/shelf-actions'
+import { type CategoryInput, categorySchema } from '@/lib/catalog/shelf-schema'
+import type { CategoryRow } from '@/lib/catalog/shelf-types'
+import { slugify } from '@/lib/core/slug'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { SelectField, TextAreaField, TextField } from '../form/fields'
+import { PictureField } from '../form/pictures-field'
+
+const TINT_LABELS: Record<CategoryInput['tint'], string> = {
+  sea: 'دریا',
+  sand: 'ماسه',
+  salt: 'نمک',
+  dawn: 'سپیده',
+  mist: 'مه',
+  olive: 'زیتون',
+  saffron: 'زعفران',
+}
+
+/** Name, address, place in the tree, picture and its ground. */
+export function CategoryForm({
+  category,
+  categories,
+  onDone,
+}: {
+  category: CategoryInput
+  categories: readonly CategoryRow[]
+  onDone: () => void
+}) {
+  const router = useRouter()
+  const form = useAdminForm(categorySchema, category)
+  // Itself and what stands below it cannot stand above it.
+  const below = category.id ? branchOf(categories, category.id) : new Set()
+  const parents = categoryPaths(categories)
+    .filter(({ id }) => !below.has(id))
+    .map(({ id, path }) => ({ value: id, label: path }))
+  return (
+    <AdminForm
+      inDialog
+      form={form}
+      save={saveCategory}
+      saveLabel="ذخیره"
+      onSaved={() => {
+        toast.success('دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
+        onDone()
+        router.refresh()
+      }}
+      onCancel={onDone}
+    >
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField name="name" label="نام دسته" required />
+        <TextField
+          name="slug"
+          label="نامک"
+          hint="نامک پیشین به نشانی تازه می‌رود"
+          end={
+            <IconButton
+              variant="outline"
+              label="ساختن نامک از نام"
+              onClick={() => form.setValue('slug', slugify(form.getValues('name')), { shouldDirty: true })}
+            >
+              <WandSparkles className="icon" aria-hidden="true" />
+            </IconButton>
+          }
+        />
+        <SelectField name="parentId" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />
+        <SelectField
+          name="tint"
+          label="زمینهٔ تصویر"
+          options={Object.entries(TINT_LABELS).map(([value, label]) => ({ value, label }))}
+        />
+      </div>
+      <TextAreaField name="description" label="توضیح" rows={2} />
+      <PictureField
+        name="image"
+        label="تصویر"
+        bucket="categories"
+        hint="بدون تصویر، نقش خود دسته دیده می‌شود"
+      />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { toast } from '@/components/ui/toast'
+import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
+import { deleteCategory } from '@/lib/catalog/shelf-actions'
+import type { CategoryRow } from '@/lib/catalog/shelf-types'
+import { formatNumber } from '@/lib/core/text'
+
+/** Removes a category once it is said where its products and sub-categories go: nothing is lost with it. */
+export function DeleteCategory({
+  category,
+  categories,
+  onDone,
+}: {
+  category: CategoryRow
+  categories: readonly CategoryRow[]
+  onDone: () => void
+}) {
+  const router = useRouter()
+  const [target, setTarget] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const below = branchOf(categories, category.id)
+  const holds = category.products > 0 || below.size > 1
+  const targets = categoryPaths(categories).filter(({ id }) => !below.has(id))
+
+  async function remove() {
+    if (holds && !target) return setProblem('نخست بگویید محصول‌ها و زیردسته‌ها به کجا بروند')
+    setBusy(true)
+    const answer = await deleteCategory({ id: category.id, moveTo: target || null }).catch(() => null)
+    setBusy(false)
+    if (!answer?.ok) return setProblem(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
+    toast.success('دسته حذف شد')
+    onDone()
+    router.refresh()
+  }
+
+  return (
+    <>
+      <p>
+        دستهٔ «{category.name}»{' '}
+        {holds
+          ? `${formatNumber(category.products)} محصول و ${formatNumber(below.size - 1)} زیردسته دارد.`
+          : 'خالی است و حذف می‌شود.'}
+      </p>
+      {holds && (
+        <Field
+          label="محصول‌ها و زیردسته‌ها بروند به"
+          required
+          hint="نشانی این دسته هم از این پس به آنجا می‌رود"
+        >
+          {(control) => (
+            <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
+              <option value="">یک دسته برگزینید</option>
+              {targets.map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+        <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
+          حذف دسته
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, type CSSProperties } from 'react'
+import { Controller } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import type { ListSpec, ListState } from '@/lib/admin/list'
+import { deleteColor, saveColor } from '@/lib/catalog/shelf-actions'
+import { type ColorInput, colorSchema } from '@/lib/catalog/shelf-schema'
+import type { ColorRow } from '@/lib/catalog/shelf-types'
+import { formatNumber } from '@/lib/core/text'
+import { useConfirm } from '../confirm'
+import { DataTable } from '../data-table/data-table'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { TextField } from '../form/fields'
+import { HistoryDialog, type HistoryOf } from '../history-dialog'
+import { PageHead } from '../page-head'
+
+const NEW: ColorInput = { id: null, seenAt: null, name: '', hex: '#0e6e6e' }
+
+/** The colours of the shop; one that a product comes in cannot go. */
+export function ColorTable(props: {
+  rows: readonly ColorRow[]
+  total: number
+  spec: ListSpec
+  state: ListState
+}) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const [edited, setEdited] = useState<ColorInput | null>(null)
+  const [history, setHistory] = useState<HistoryOf | null>(null)
+
+  async function remove(row: ColorRow) {
+    if (row.products > 0)
+      return toast.error(`«${row.name}» در ${formatNumber(row.products)} محصول به کار رفته است و حذف نمی‌شود`)
+    if (!(await confirm({ title: `رنگ «${row.name}» حذف شود؟`, action: 'حذف', danger: true }))) return
+    const answer = await deleteColor({ id: row.id }).catch(() => null)
+    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
+    toast.success('رنگ حذف شد')
+    router.refresh()
+  }
+
+  const add = (
+    <Button onClick={() => setEdited(NEW)}>
+      <Plus className="icon" aria-hidden="true" />
+      رنگ تازه
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="رنگ‌ها">{add}</PageHead>
+      <DataTable
+        {...props}
+        label="رنگ‌ها"
+        path="/admin/colors"
+        searchHint="نام رنگ"
+        rowName={(row) => row.name}
+        columns={[
+          {
+            id: 'name',
+            header: 'رنگ',
+            sort: 'name',
+            primary: true,
+            cell: (row) => (
+              <span className="flex items-center gap-3">
+                <span className="dot size-8" style={{ '--c': row.hex } as CSSProperties} />
+                <b>{row.name}</b>
+              </span>
+            ),
+          },
+          { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
+          {
+            id: 'products',
+            header: 'در محصول‌ها',
+            numeric: true,
+            cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} محصول` : 'هیچ‌کدام'),
+          },
+        ]}
+        rowActions={(row) => [
+          {
+            label: 'ویرایش',
+            icon: Pencil,
+            onSelect: () => setEdited({ id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex }),
+          },
+          {
+            label: 'تاریخچه',
+            icon: HistoryIcon,
+            onSelect: () => setHistory({ table: 'colors', id: row.id, name: row.name }),
+          },
+          { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void remove(row) },
+        ]}
+        empty={{
+          title: 'هنوز رنگی نیست',
+          text: 'رنگ‌هایی را بسازید که کالاها در آن‌ها فروخته می‌شوند.',
+          action: add,
+        }}
+      />
+      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited?.id ? 'ویرایش رنگ' : 'رنگ تازه'}
+      >
+        {edited && (
+          <ColorForm
+            // A conflict reads the list anew: the form then goes on from the fresh row.
+            color={fresh(edited, props.rows)}
+            onDone={() => setEdited(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function fresh(edited: ColorInput, rows: readonly ColorRow[]): ColorInput {
+  const row = rows.find(({ id }) => id === edited.id)
+  return row ? { id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex } : edited
+}
+
+function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void }) {
+  const router = useRouter()
+  const form = useAdminForm(colorSchema, color)
+  return (
+    <AdminForm
+      inDialog
+      form={form}
+      save={saveColor}
+      saveLabel="ذخیره"
+      onSaved={() => {
+        toast.success('رنگ ذخیره شد')
+        onDone()
+        router.refresh()
+      }}
+      onCancel={onDone}
+    >
+      <TextField name="name" label="نام رنگ" required />
+      <Controller
+        control={form.control}
+        name="hex"
+        render={({ field, fieldState }) => (
+          <Field label="کد رنگ" required error={fieldState.error?.message}>
+            {(control) => (
+              <div className="flex gap-2">
+                <input
+                  type="color"
+                  className="color-input"
+                  aria-label="برگزیدن رنگ"
+                  value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
+                  onChange={(event) => field.onChange(event.target.value)}
+                />
+                <Input {...control} {...field} ltr maxLength={7} />
+              </div>
+            )}
+          </Field>
+        )}
+      />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+export interface Question {
+  title: string
+  text?: ReactNode
+  /** The word on the button that does it: «حذف». */
+  action: string
+  /** The word on the button that does not. */
+  cancel?: string
+  /** It destroys something. */
+  danger?: boolean
+}
+
+type Ask = (question: Question) => Promise<boolean>
+
+const Context = createContext<Ask | null>(null)
+
+/** Asks before something that cannot be undone: `if (await confirm({ title: 'آیا …؟', action: 'حذف' })) …`. */
+export function useConfirm(): Ask {
+  const ask = useContext(Context)
+  if (!ask) throw new Error('useConfirm needs the panel’s shell around it.')
+  return ask
+}
+
+/** Holds the one dialog that asks; stands in the shell. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const resolve = useRef<((yes: boolean) => void) | null>(null)
+
+  const ask = useCallback<Ask>((next) => {
+    resolve.current?.(false)
+    setQuestion(next)
+    return new Promise((done) => {
+      resolve.current = done
+    })
+  }, [])
+
+  const answer = useCallback((yes: boolean) => {
+    resolve.current?.(yes)
+    resolve.current = null
+    setQuestion(null)
+  }, [])
+
+  return (
+    <Context value={ask}>
+      {children}
+      <Dialog open={question !== null} onClose={() => answer(false)} title={question?.title ?? ''}>
+        {question?.text && <div className="text-ink-2">{question.text}</div>}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="outline" onClick={() => answer(false)}>
+            {question?.cancel ?? 'انصراف'}
+          </Button>
+          <Button variant={question?.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {question?.action}
+          </Button>
+        </div>
+      </Dialog>
+    </Context>
+  )
+}

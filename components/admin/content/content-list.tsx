@@ -1,0 +1,132 @@
+'use client'
+
+import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition, type ReactNode } from 'react'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { deleteContent, sortContent } from '@/lib/content/showcase-actions'
+import { runState, type RunState } from '@/lib/content/showcase-schema'
+import { formatShortDate } from '@/lib/core/dates'
+import { useConfirm } from '../confirm'
+import { HistoryDialog, type HistoryOf } from '../history-dialog'
+
+const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
+  running: { label: 'روی صفحه', tone: 'success' },
+  waiting: { label: 'در انتظار شروع', tone: 'info' },
+  over: { label: 'پایان‌یافته', tone: 'neutral' },
+  off: { label: 'خاموش', tone: 'neutral' },
+}
+
+/** What both kinds have. */
+export interface ContentItem {
+  id: string
+  title: string
+  subtitle: string
+  isActive: boolean
+  startDate: string | null
+  endDate: string | null
+}
+
+/** Banners or slides in their order, each with its picture, state and dates. */
+export function ContentList<T extends ContentItem>({
+  list,
+  word,
+  items,
+  now,
+  preview,
+  onEdit,
+}: {
+  list: 'promotion_banners' | 'hero_slides'
+  /** «بنر» or «اسلاید». */
+  word: string
+  items: readonly T[]
+  /** ISO: when the page was made. */
+  now: string
+  preview: (item: T) => ReactNode
+  onEdit: (item: T) => void
+}) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const [busy, start] = useTransition()
+  const [history, setHistory] = useState<HistoryOf | null>(null)
+
+  function move(item: T, step: -1 | 1) {
+    const ids = items.map(({ id }) => id)
+    const from = ids.indexOf(item.id)
+    ids.splice(from, 1)
+    ids.splice(from + step, 0, item.id)
+    start(async () => {
+      const answer = await sortContent({ list, ids }).catch(() => null)
+      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
+      router.refresh()
+    })
+  }
+
+  async function remove(item: T) {
+    if (!(await confirm({ title: `${word} «${item.title}» حذف شود؟`, action: 'حذف', danger: true }))) return
+    const answer = await deleteContent({ list, id: item.id }).catch(() => null)
+    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
+    toast.success(`${word} حذف شد`)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      <ul className="grid gap-4" aria-busy={busy || undefined}>
+        {items.map((item, index) => {
+          const { label, tone } = STATES[runState(item, now)]
+          return (
+            <li key={item.id} className="panel content-item">
+              {preview(item)}
+              <div className="grid min-w-0 content-start gap-2">
+                <div className="flex flex-wrap items-center gap-2">
+                  <h2 className="text-16 font-strong">{item.title}</h2>
+                  <Badge tone={tone}>{label}</Badge>
+                </div>
+                <p className="text-14 text-muted">{item.subtitle}</p>
+                <p className="text-13 text-muted">
+                  {`از ${item.startDate ? formatShortDate(item.startDate) : 'هم‌اکنون'} تا ${item.endDate ? formatShortDate(item.endDate) : 'نامحدود'}`}
+                </p>
+              </div>
+              <div className="content-actions">
+                <IconButton
+                  label={`${item.title} بالاتر`}
+                  disabled={index === 0 || busy}
+                  onClick={() => move(item, -1)}
+                >
+                  <ArrowUp className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`${item.title} پایین‌تر`}
+                  disabled={index === items.length - 1 || busy}
+                  onClick={() => move(item, 1)}
+                >
+                  <ArrowDown className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`ویرایش ${item.title}`} onClick={() => onEdit(item)}>
+                  <Pencil className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`تاریخچهٔ ${item.title}`}
+                  onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
+                >
+                  <HistoryIcon className="icon" aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`حذف ${item.title}`}
+                  className="text-danger"
+                  onClick={() => void remove(item)}
+                >
+                  <Trash2 className="icon" aria-hidden="true" />
+                </IconButton>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import type { CSSProperties } from 'react'
+import { useController } from 'react-hook-form'
+
+/** One of a few colours, each with its name; another one that the row has already stays as a choice. */
+export function PaletteField({
+  name,
+  label,
+  colors,
+}: {
+  name: string
+  label: string
+  colors: readonly { value: string; label: string }[]
+}) {
+  const { field, formState } = useController({ name })
+  const first = formState.defaultValues?.[name] as string | undefined
+  const choices =
+    first && !colors.some(({ value }) => value === first)
+      ? [...colors, { value: first, label: 'رنگ پیشین' }]
+      : colors
+  return (
+    <fieldset className="field">
+      <legend className="field-label">{label}</legend>
+      <div className="palette">
+        {choices.map(({ value, label: word }) => (
+          <label key={value} title={word}>
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              className="sr-only"
+            />
+            <span style={{ '--c': value } as CSSProperties} />
+            <span className="sr-only">{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

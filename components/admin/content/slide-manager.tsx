@@ -1,0 +1,96 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/ui/toast'
+import { saveSlide } from '@/lib/content/showcase-actions'
+import { type SlideInput, slideSchema } from '@/lib/content/showcase-schema'
+import { pictureUrl } from '@/lib/media/pictures'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { DateTimeField, SwitchField, TextAreaField, TextField } from '../form/fields'
+import { PictureField } from '../form/pictures-field'
+import { ContentManager } from './content-manager'
+
+const NEW: SlideInput = {
+  id: null,
+  seenAt: null,
+  title: '',
+  subtitle: '',
+  buttonText: '',
+  buttonLink: '',
+  image: null,
+  phoneImage: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+}
+
+/** The slides at the top of the front page. */
+export function SlideManager({
+  slides,
+  now,
+}: {
+  slides: readonly (SlideInput & { id: string })[]
+  now: string
+}) {
+  return (
+    <ContentManager<SlideInput>
+      title="اسلایدر خانه"
+      word="اسلاید"
+      list="hero_slides"
+      items={slides}
+      blank={NEW}
+      now={now}
+      emptyText="بدون اسلاید، تصویر خود فروشگاه در بالای خانه می‌ماند."
+      preview={(slide) => <SlidePreview slide={slide} />}
+      form={(slide, onDone) => <SlideForm slide={slide} onDone={onDone} />}
+    />
+  )
+}
+
+function SlidePreview({ slide }: { slide: SlideInput }) {
+  return (
+    <div className="slide-preview">
+      {/* eslint-disable-next-line @next/next/no-img-element -- not square: its own widths */}
+      <img src={slide.image ? pictureUrl(slide.image, 640) : '/art/hero-960.webp'} alt="" />
+      <div>
+        <b>{slide.title || 'عنوان اسلاید'}</b>
+        <span>{slide.subtitle}</span>
+        {slide.buttonText && <i>{slide.buttonText}</i>}
+      </div>
+    </div>
+  )
+}
+
+function SlideForm({ slide, onDone }: { slide: SlideInput; onDone: () => void }) {
+  const router = useRouter()
+  const form = useAdminForm(slideSchema, slide)
+  return (
+    <AdminForm
+      inDialog
+      form={form}
+      save={saveSlide}
+      saveLabel="ذخیرهٔ اسلاید"
+      onSaved={() => {
+        toast.success('اسلاید ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود')
+        onDone()
+        router.refresh()
+      }}
+      onCancel={onDone}
+    >
+      <div role="group" aria-label="پیش‌نمایش اسلاید">
+        <SlidePreview slide={form.watch()} />
+      </div>
+      <TextField name="title" label="عنوان" required />
+      <TextAreaField name="subtitle" label="متن" rows={2} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField name="buttonText" label="متن دکمه" />
+        <TextField name="buttonLink" label="پیوند دکمه" ltr placeholder="/products" />
+        <DateTimeField name="startDate" label="شروع" hint="خالی: از هم‌اکنون" />
+        <DateTimeField name="endDate" label="پایان" hint="خالی: نامحدود" />
+        <PictureField name="image" label="تصویر" bucket="banners" hint="خالی: تصویر خود فروشگاه" />
+        <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
+      </div>
+      <SwitchField name="isActive" label="نمایش در صفحهٔ خانه" />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import { formatNumber } from '@/lib/core/text'
+import type { WaitingWork } from '@/lib/reports/types'
+
+const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urgent?: boolean }[] = [
+  { key: 'orphans', label: 'پول آمده، سفارش لغوشده', href: '/admin/orders/money', urgent: true },
+  { key: 'refund', label: 'بازگشت وجه به مشتری', href: '/admin/orders?tab=refund', urgent: true },
+  { key: 'return', label: 'درخواست مرجوعی', href: '/admin/orders?tab=return', urgent: true },
+  { key: 'review', label: 'سفارش در انتظار بررسی', href: '/admin/orders?tab=review' },
+  { key: 'paid', label: 'سفارش پرداخت‌شده', href: '/admin/orders?tab=paid' },
+  { key: 'processing', label: 'سفارش آمادهٔ ارسال', href: '/admin/orders?tab=processing' },
+  { key: 'cash', label: 'تسویهٔ پرداخت در محل', href: '/admin/orders?tab=cash' },
+  { key: 'low_stock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low' },
+  { key: 'comments', label: 'نظر در انتظار تأیید', href: '/admin/comments?state=waiting' },
+  { key: 'letters', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/letters' },
+  { key: 'stock_requests', label: 'درخواست موجودی', href: '/admin/stock-requests' },
+  { key: 'wholesale', label: 'درخواست خرید عمده', href: '/admin/users/wholesale' },
+  { key: 'failed_sms', label: 'پیامک ناموفق', href: '/admin/sms?state=failed' },
+]
+
+/** What waits for somebody, each number leading to its list. */
+export function WaitingList({ work }: { work: WaitingWork }) {
+  const open = WORK.filter(({ key }) => work[key] > 0)
+  if (open.length === 0) return <p className="text-14 text-muted">کاری نمانده است.</p>
+  return (
+    <ul className="waiting">
+      {open.map(({ key, label, href, urgent }) => (
+        <li key={key}>
+          <Link href={href} prefetch={false}>
+            <span className={urgent ? 'text-sale' : undefined}>{label}</span>
+            <b>{formatNumber(work[key])}</b>
+            <ChevronLeft className="icon icon-s" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useState, useTransition, type ReactNode } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ButtonLink } from '@/components/ui/button'
+import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
+import { BulkBar } from './bulk-bar'
+import { TablePager } from './table-pager'
+import { TableRows } from './table-rows'
+import { TableToolbar } from './table-toolbar'
+import type { BulkAction, Column, Filter, RowAction } from './types'
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** What is listed: «محصولات». */
+  label: string
+  /** The page's own path; the state of the list follows as its query. */
+  path: string
+  spec: ListSpec
+  state: ListState
+  rows: readonly Row[]
+  /** Rows that match, on all pages. */
+  total: number
+  columns: readonly Column<Row>[]
+  /** The name of a row, for screen readers and questions. */
+  rowName: (row: Row) => string
+  /** Words in the search field; without them the list has none. */
+  searchHint?: string
+  filters?: readonly Filter[]
+  bulkActions?: readonly BulkAction<Row>[]
+  rowActions?: (row: Row) => readonly RowAction[]
+  /** Route that answers the list as a file; gets the same query and `format=xlsx` or `csv`. */
+  exportPath?: string
+  /** What stands there while the list is empty and nothing is searched. */
+  empty?: { title: string; text?: string; action?: ReactNode }
+}
+
+/**
+ * Every list of the panel. The server searches, filters, sorts and pages; the state stands in the address, so that a
+ * list can be reloaded, shared and walked back through. While the next state is on its way the old rows stay, dimmed.
+ * On narrow screens each row is a card.
+ */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { label, path, spec, state, rows, total, columns, rowName, filters = [], bulkActions = [] } = props
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  // Chosen rows as they were when they were chosen: they may lie on other pages.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
+  const hrefFor = useCallback(
+    (change: ListChange) => path + listQuery(spec, state, change),
+    [path, spec, state],
+  )
+  const go = useCallback(
+    (change: ListChange) => startTransition(() => router.replace(hrefFor(change), { scroll: false })),
+    [router, hrefFor],
+  )
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  const selectable = bulkActions.length > 0
+
+  return (
+    <div className="grid-box" aria-busy={pending || undefined}>
+      <TableToolbar
+        path={path}
+        state={state}
+        columns={columns}
+        filters={filters}
+        searchHint={props.searchHint}
+        exportHref={props.exportPath && props.exportPath + listQuery(spec, state, { page: 1 })}
+        go={go}
+      />
+      {chosen.size > 0 && (
+        <BulkBar
+          // Rows of this page as they are now, the others as they were chosen.
+          rows={[...chosen.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row)}
+          actions={bulkActions}
+          onAll={() => setChosen(new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]))}
+          onClear={() => setChosen(new Map())}
+        />
+      )}
+      {rows.length > 0 ? (
+        <TableRows
+          label={label}
+          rows={rows}
+          columns={columns}
+          state={state}
+          rowName={rowName}
+          rowActions={props.rowActions}
+          go={go}
+          selection={selectable ? { chosen, onChange: setChosen } : undefined}
+        />
+      ) : narrowed || total > 0 ? (
+        <EmptyState
+          picture="not-found"
+          title="چیزی پیدا نشد"
+          text={
+            state.search
+              ? `برای «${state.search}» چیزی در این فهرست نیست.`
+              : 'با این صافی‌ها چیزی در فهرست نیست.'
+          }
+          action={
+            <ButtonLink href={path} prefetch={false} variant="outline">
+              نمایش همه
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <EmptyState
+          picture="not-found"
+          title={props.empty?.title ?? 'هنوز چیزی اینجا نیست'}
+          text={props.empty?.text}
+          action={props.empty?.action}
+        />
+      )}
+      <TablePager label={label} state={state} shown={rows.length} total={total} hrefFor={hrefFor} go={go} />
+    </div>
+  )
+}

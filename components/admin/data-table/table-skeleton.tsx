@@ -1,0 +1,20 @@
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+
+/** The boxes of a list that is being read. */
+export function TableSkeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <div className="grid-box">
+      <LoadingNotice>در حال خواندن فهرست</LoadingNotice>
+      <div className="table-bar">
+        <Skeleton className="h-12 w-full max-w-90" />
+      </div>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="flex items-center gap-4 border-t border-line p-4">
+          <Skeleton className="size-12 flex-none rounded-m" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ms-auto h-4 w-1/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

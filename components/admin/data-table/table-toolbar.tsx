@@ -1,0 +1,132 @@
+'use client'
+
+import { Download, Search } from 'lucide-react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Input, Select } from '@/components/ui/input'
+import { useEarlyTyping } from '@/components/ui/use-early-typing'
+import { MenuButton } from '@/components/ui/menu-button'
+import type { Direction, ListChange, ListState } from '@/lib/admin/list'
+import type { Column, Filter } from './types'
+
+/** How long typing must rest before the list is asked, in milliseconds. */
+const REST_MS = 350
+
+/** Search, filters, order (for narrow screens, where there are no column heads) and export. */
+export function TableToolbar<Row>({
+  path,
+  state,
+  columns,
+  filters,
+  searchHint,
+  exportHref,
+  go,
+}: {
+  path: string
+  state: ListState
+  columns: readonly Column<Row>[]
+  filters: readonly Filter[]
+  searchHint: string | undefined
+  exportHref: string | undefined
+  go: (change: ListChange) => void
+}) {
+  const [typed, setTyped] = useState(state.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+  const early = useEarlyTyping<HTMLInputElement>((text) => search(text))
+
+  // The address changed by other means (back, «نمایش همه»): the field follows, unless somebody is typing.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(state.search)
+  }, [state.search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(text: string, rest = REST_MS) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (text.trim() !== state.search) go({ search: text.trim() })
+    }, rest)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search(typed, 0)
+  }
+
+  const sortable = columns.filter(({ sort }) => sort)
+  return (
+    <div className="table-bar">
+      {searchHint && (
+        <form action={path} role="search" className="grid-search" onSubmit={submit}>
+          <Input
+            ref={(node) => {
+              field.current = node
+              early(node)
+            }}
+            name="search"
+            type="search"
+            value={typed}
+            maxLength={100}
+            placeholder={searchHint}
+            aria-label={`جست‌وجو: ${searchHint}`}
+            icon={<Search className="icon" aria-hidden="true" />}
+            onChange={(event) => search(event.target.value)}
+          />
+        </form>
+      )}
+      {filters.map(({ name, all, options }) => (
+        <Select
+          key={name}
+          className="grid-filter"
+          aria-label={all}
+          value={state.filters[name] ?? ''}
+          onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
+        >
+          <option value="">{all}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {sortable.length > 0 && (
+        <Select
+          className="grid-filter grid-narrow"
+          aria-label="ترتیب"
+          value={`${state.sort} ${state.direction}`}
+          onChange={(event) => {
+            const [sort, direction] = event.target.value.split(' ') as [string, Direction]
+            go({ sort, direction })
+          }}
+        >
+          {sortable.some(({ sort }) => sort === state.sort) || (
+            <option value={`${state.sort} ${state.direction}`}>ترتیب پیش‌فرض</option>
+          )}
+          {sortable.flatMap(({ sort, header }) => [
+            <option key={`${sort} asc`} value={`${sort} asc`}>{`${header}، کم به زیاد`}</option>,
+            <option key={`${sort} desc`} value={`${sort} desc`}>{`${header}، زیاد به کم`}</option>,
+          ])}
+        </Select>
+      )}
+      {exportHref && (
+        <div className="ms-auto">
+          <MenuButton
+            label="خروجی فهرست"
+            items={[
+              { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
+              { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
+            ]}
+          >
+            <Download className="icon" aria-hidden="true" />
+            خروجی
+          </MenuButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function withFormat(href: string, format: 'xlsx' | 'csv'): string {
+  return `${href}${href.includes('?') ? '&' : '?'}format=${format}`
+}

@@ -1,0 +1,46 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Result } from '@/lib/core/result'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Its name in the spec's `sorts`, when the list can be ordered by it. */
+  sort?: string
+  numeric?: boolean
+  /** Names the row; at the top of the card on narrow screens, without a label. */
+  primary?: boolean
+  /** Classes for the width of the column. */
+  className?: string
+}
+
+/** A select above the table; `name` and the values stand in the spec's `filters`. */
+export interface Filter {
+  name: string
+  /** The choice that filters nothing: «همهٔ دسته‌ها». */
+  all: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** Something done to all chosen rows. */
+export interface BulkAction<Row> {
+  label: string
+  danger?: boolean
+  /** Asked before; without it the action runs at once. */
+  question?: (rows: readonly Row[]) => string
+  run: (rows: readonly Row[]) => Promise<Result<unknown> | void>
+  /** Toast after success. */
+  done?: string
+}
+
+/** An entry of a row's menu. */
+export interface RowAction {
+  label: string
+  icon: LucideIcon
+  danger?: boolean
+  href?: string
+  /** Leaves the panel's router: downloads, pages of the shop. */
+  external?: boolean
+  onSelect?: () => void
+}

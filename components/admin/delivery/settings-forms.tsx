@@ -1,0 +1,96 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { toast } from '@/components/ui/toast'
+import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
+import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+
+/** What holds for every way of delivery. */
+export function SettingsForm({
+  settings,
+}: {
+  settings: {
+    free_above: number | null
+    preparation_days: number
+    default_weight: number
+    updated_at: string
+  }
+}) {
+  const router = useRouter()
+  const form = useAdminForm(settingsSchema, {
+    seen: settings.updated_at,
+    freeAbove: settings.free_above,
+    preparationDays: settings.preparation_days,
+    defaultWeight: settings.default_weight,
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveDeliverySettings}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => {
+        toast.success('تنظیمات ارسال ذخیره شد')
+        router.refresh()
+      }}
+    >
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <NumberField name="freeAbove" label="ارسال رایگان بالای" unit="تومان" hint="خالی: هرگز" />
+        <NumberField name="preparationDays" label="آماده‌سازی" unit="روز کاری" required />
+        <NumberField
+          name="defaultWeight"
+          label="وزن کالای بی‌وزن"
+          unit="گرم"
+          required
+          hint="برای کالاهایی که وزن ندارند"
+        />
+      </div>
+    </AdminForm>
+  )
+}
+
+/** One way of delivery: its name and switches. */
+export function MethodForm({
+  method,
+}: {
+  method: {
+    method: DeliveryMethod
+    title: string
+    note: string
+    is_active: boolean
+    cash_on_delivery: boolean
+    updated_at: string
+  }
+}) {
+  const router = useRouter()
+  const form = useAdminForm(methodSchema, {
+    method: method.method,
+    seen: method.updated_at,
+    title: method.title,
+    note: method.note,
+    isActive: method.is_active,
+    cashOnDelivery: method.cash_on_delivery,
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveDeliveryMethod}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => {
+        toast.success('روش ارسال ذخیره شد')
+        router.refresh()
+      }}
+    >
+      <TextField name="title" label="عنوان" required maxLength={60} />
+      <TextField name="note" label="توضیح" maxLength={200} />
+      <SwitchField name="isActive" label="در فروشگاه باشد" />
+      <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { Button, IconButton } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
+import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
+
+const TITLES = { post: 'پست', courier: 'پیک' } as const
+
+/** A part of the country: what belongs to it, and what brings parcels there for how much. */
+export function ZoneForm({
+  values,
+  isRest,
+  provinces,
+  onDone,
+  onCancel,
+}: {
+  values: ZoneInput
+  /** Holds every place that no other zone names: it has no places of its own. */
+  isRest: boolean
+  provinces: readonly string[]
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const form = useAdminForm(zoneSchema, values)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveDeliveryZone}
+      saveLabel="ذخیرهٔ ناحیه"
+      onCancel={onCancel}
+      onSaved={() => {
+        toast.success('ناحیه ذخیره شد')
+        onDone()
+      }}
+    >
+      <TextField name="name" label="نام ناحیه" required maxLength={60} />
+      <SwitchField name="cashOnDelivery" label="پرداخت در محل در این ناحیه" />
+      {!isRest && <Places provinces={provinces} />}
+      {values.offers.map(({ method }, index) => (
+        <Offer key={method} index={index} title={TITLES[method]} />
+      ))}
+    </AdminForm>
+  )
+}
+
+function Places({ provinces }: { provinces: readonly string[] }) {
+  const { fields, append, remove } = useFieldArray({ name: 'places' })
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="field-label mb-2">جاهای این ناحیه</legend>
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex items-start gap-3">
+          <SelectField
+            name={`places.${index}.province`}
+            label="استان"
+            none="انتخاب کنید"
+            options={provinces.map((value) => ({ value, label: value }))}
+            className="flex-1"
+          />
+          <TextField name={`places.${index}.city`} label="شهر" hint="خالی: همهٔ استان" className="flex-1" />
+          <IconButton label="برداشتن این جا" className="mt-8" onClick={() => remove(index)}>
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="s"
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => append({ province: '', city: '' })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن استان یا شهر
+      </Button>
+    </fieldset>
+  )
+}
+
+function Offer({ index, title }: { index: number; title: string }) {
+  const base = `offers.${index}`
+  const isOffered = useWatch({ name: `${base}.isOffered` }) as boolean
+  const { fields, append, remove } = useFieldArray({ name: `${base}.bands` })
+  return (
+    <fieldset className="grid gap-4 rounded-m border border-line p-4">
+      <legend className="px-2 font-strong">{title}</legend>
+      <SwitchField name={`${base}.isOffered`} label={`${title} در این ناحیه`} />
+      {isOffered && (
+        <>
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <NumberField
+              name={`${base}.price`}
+              label="هزینه"
+              unit="تومان"
+              required
+              hint="وقتی بازهٔ وزنی نیست"
+            />
+            <NumberField
+              name={`${base}.freeAbove`}
+              label="رایگان بالای"
+              unit="تومان"
+              hint="خالی: تنظیم کلی"
+            />
+            <NumberField name={`${base}.daysFrom`} label="از" unit="روز کاری" required />
+            <NumberField name={`${base}.daysTo`} label="تا" unit="روز کاری" required />
+          </div>
+          {fields.map((field, band) => (
+            <div key={field.id} className="flex items-start gap-3">
+              <NumberField
+                name={`${base}.bands.${band}.upToGrams`}
+                label="تا وزن"
+                unit="گرم"
+                className="flex-1"
+              />
+              <NumberField
+                name={`${base}.bands.${band}.price`}
+                label="هزینه"
+                unit="تومان"
+                className="flex-1"
+              />
+              <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(band)}>
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+            </div>
+          ))}
+          <Button
+            size="s"
+            variant="outline"
+            className="justify-self-start"
+            onClick={() => append({ upToGrams: null, price: null })}
+          >
+            <Plus className="icon" aria-hidden="true" />
+            افزودن بازهٔ وزنی
+          </Button>
+          {fields.length > 0 && (
+            <NumberField
+              name={`${base}.extraPerKg`}
+              label="هر کیلوگرم بیشتر از سنگین‌ترین بازه"
+              unit="تومان"
+              hint="خالی: مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"
+            />
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,140 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { type Removal, useRemove } from '@/components/admin/use-remove'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Panel } from '@/components/ui/panel'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import { deleteDeliveryZone } from '@/lib/delivery/admin-actions'
+import { usualOffer } from '@/lib/delivery/admin-rules'
+import type { ZoneInput } from '@/lib/delivery/admin-schema'
+import { daysText } from '@/lib/delivery/rules'
+import { ZoneForm } from './zone-form'
+
+export interface ZoneRow {
+  isRest: boolean
+  values: ZoneInput
+}
+
+const EMPTY: ZoneRow = {
+  isRest: false,
+  values: {
+    id: null,
+    seen: null,
+    name: '',
+    cashOnDelivery: false,
+    places: [],
+    offers: [usualOffer('post', true), usualOffer('courier', false)],
+  },
+}
+
+function removal({ values: { id, name } }: ZoneRow): Removal {
+  return {
+    question: { title: `ناحیهٔ «${name}» حذف شود؟`, text: 'جاهای آن به «جاهای دیگر» می‌پیوندد.' },
+    run: () => deleteDeliveryZone({ id: id! }),
+    done: 'ناحیه حذف شد',
+  }
+}
+
+/** The parts of the country with their prices. */
+export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; provinces: readonly string[] }) {
+  const router = useRouter()
+  const remove = useRemove()
+  const [editing, setEditing] = useState<ZoneRow | null>(null)
+  // A conflict reads the zones anew: the form then goes on from the fresh one.
+  const edited = editing && (zones.find(({ values: { id } }) => id === editing.values.id) ?? editing)
+
+  return (
+    <>
+      <div className="grid gap-4 desk:grid-cols-2">
+        {zones.map((zone) => (
+          <Panel
+            key={zone.values.id}
+            title={zone.values.name}
+            action={
+              <span className="flex gap-2">
+                <Button
+                  size="s"
+                  variant="outline"
+                  onClick={() => setEditing(zone)}
+                  aria-label={`ویرایش ${zone.values.name}`}
+                >
+                  <Pencil className="icon" aria-hidden="true" />
+                  ویرایش
+                </Button>
+                {!zone.isRest && (
+                  <Button
+                    size="s"
+                    variant="outline"
+                    aria-label={`حذف ${zone.values.name}`}
+                    onClick={() => void remove(removal(zone))}
+                  >
+                    <Trash2 className="icon" aria-hidden="true" />
+                  </Button>
+                )}
+              </span>
+            }
+          >
+            <div className="grid gap-3 text-14">
+              <p className="text-muted">
+                {zone.isRest
+                  ? 'هر جا که در ناحیهٔ دیگری نیست'
+                  : zone.values.places
+                      .map(({ province, city }) => [province, city].filter(Boolean).join('، '))
+                      .join('؛ ') || 'بدون جا'}
+              </p>
+              <dl className="sums">
+                {zone.values.offers
+                  .filter(({ isOffered }) => isOffered)
+                  .map((each) => (
+                    <div key={each.method}>
+                      <dt>
+                        {each.method === 'post' ? 'پست' : 'پیک'}، {daysText(each.daysFrom, each.daysTo)}
+                      </dt>
+                      <dd className="num">
+                        {each.bands.length > 0
+                          ? `${formatNumber(each.bands.length)} بازهٔ وزنی`
+                          : `${formatToman(each.price)} تومان`}
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+              {zone.values.cashOnDelivery && (
+                <Badge tone="info" className="justify-self-start">
+                  پرداخت در محل
+                </Badge>
+              )}
+            </div>
+          </Panel>
+        ))}
+      </div>
+      <Button variant="outline" className="justify-self-start" onClick={() => setEditing(EMPTY)}>
+        <Plus className="icon" aria-hidden="true" />
+        ناحیهٔ تازه
+      </Button>
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        wide
+        title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ تازه'}
+      >
+        {edited && (
+          <ZoneForm
+            {...edited}
+            provinces={provinces}
+            onDone={() => {
+              setEditing(null)
+              router.refresh()
+            }}
+            onCancel={() => setEditing(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}

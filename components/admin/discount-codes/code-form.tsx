@@ -1,0 +1,147 @@
+'use client'
+
+import { useState } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import {
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '@/components/admin/form/fields'
+import { Checkbox } from '@/components/ui/options'
+import { toast } from '@/components/ui/toast'
+import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { saveCode } from '@/lib/discounts/admin-actions'
+import { CODE_USER_TYPES, type CodeInput, codeSchema } from '@/lib/discounts/admin-schema'
+import type { CodeTableRow } from './code-section'
+
+const DAY_MS = 86_400_000
+
+/** A new code: ten percent, from now, for thirty days, for everybody but admins. */
+function newCode(): CodeInput {
+  const now = Math.floor(Date.now() / 60_000) * 60_000
+  return {
+    id: null,
+    seen: null,
+    code: '',
+    description: '',
+    discountType: 'percentage',
+    value: 10,
+    minOrderAmount: null,
+    maxDiscountAmount: null,
+    startDate: new Date(now).toISOString(),
+    endDate: new Date(now + 30 * DAY_MS).toISOString(),
+    usesLimit: null,
+    userUsesLimit: null,
+    isActive: true,
+    userTypes: ['normal', 'shop', 'dealer'],
+  }
+}
+
+/** Adds or edits a code. */
+export function CodeForm({
+  code,
+  onDone,
+  onCancel,
+}: {
+  code: CodeTableRow | null
+  onDone: () => void
+  onCancel: () => void
+}) {
+  const [blank] = useState(newCode)
+  const form = useAdminForm(
+    codeSchema,
+    code
+      ? {
+          id: code.id,
+          seen: code.updated_at,
+          code: code.code,
+          description: code.description,
+          discountType: code.discount_type,
+          value: code.discount_value,
+          minOrderAmount: code.min_order_amount,
+          maxDiscountAmount: code.max_discount_amount,
+          startDate: code.start_date,
+          endDate: code.end_date,
+          usesLimit: code.uses_limit,
+          userUsesLimit: code.user_uses_limit,
+          isActive: code.is_active,
+          userTypes: code.applicable_user_types,
+        }
+      : blank,
+  )
+  const kind = useWatch({ control: form.control, name: 'discountType' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveCode}
+      saveLabel={code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'}
+      onCancel={onCancel}
+      onSaved={() => {
+        toast.success(code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد')
+        onDone()
+      }}
+    >
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <TextField name="code" label="کد تخفیف" required ltr maxLength={40} />
+        <TextField name="description" label="توضیح" maxLength={300} />
+        <SelectField
+          name="discountType"
+          label="نوع تخفیف"
+          options={[
+            { value: 'percentage', label: 'درصدی' },
+            { value: 'amount', label: 'مبلغ ثابت' },
+          ]}
+        />
+        <NumberField name="value" label="مقدار تخفیف" required unit={kind === 'percentage' ? '٪' : 'تومان'} />
+        <NumberField name="minOrderAmount" label="کمترین مبلغ سفارش" unit="تومان" hint="اختیاری" />
+        <NumberField name="maxDiscountAmount" label="بیشترین مبلغ تخفیف" unit="تومان" hint="اختیاری" />
+        <DateTimeField name="startDate" label="تاریخ شروع" required />
+        <DateTimeField
+          name="endDate"
+          label="تاریخ پایان"
+          required
+          hint="روز بدون ساعت تا پایان همان روز است"
+        />
+        <NumberField name="usesLimit" label="سقف استفادهٔ کل" unit="بار" hint="خالی: نامحدود" />
+        <NumberField name="userUsesLimit" label="سقف استفادهٔ هر کاربر" unit="بار" hint="خالی: نامحدود" />
+      </div>
+      <UserTypes />
+      <SwitchField name="isActive" label="فعال" />
+    </AdminForm>
+  )
+}
+
+function UserTypes() {
+  const { field, fieldState } = useController({ name: 'userTypes' })
+  const chosen = field.value as string[]
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="field-label">کاربران مجاز</legend>
+      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
+        {CODE_USER_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={CUSTOMER_TYPES[type]}
+            checked={chosen.includes(type)}
+            onChange={(event) =>
+              field.onChange(
+                CODE_USER_TYPES.filter((each) =>
+                  each === type ? event.target.checked : chosen.includes(each),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+      {fieldState.error && (
+        <p className="field-error" role="alert">
+          {fieldState.error.message}
+        </p>
+      )}
+    </fieldset>
+  )
+}

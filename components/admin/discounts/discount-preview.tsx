@@ -1,0 +1,75 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Note } from '@/components/ui/note'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { previewDiscount } from '@/lib/discounts/admin-actions'
+import { discountText, PRICE_TYPES } from '@/lib/discounts/admin-rules'
+import { type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
+import type { DiscountPreview } from '@/lib/discounts/types'
+
+const REST_MS = 300
+
+/** What the discount would do to each tier's price, and which other discounts it meets. */
+export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
+  const [preview, setPreview] = useState<DiscountPreview | null>(null)
+  const key = JSON.stringify(values)
+  useEffect(() => {
+    const parsed = previewSchema.safeParse(JSON.parse(key))
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const answer = parsed.success ? await previewDiscount(JSON.parse(key)).catch(() => null) : null
+      if (!isOver) setPreview(answer?.ok ? answer.data : null)
+    }, REST_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  if (!preview) return null
+  const tier = preview.tiers.find(({ price_type }) => price_type === values.priceType)
+  return (
+    <div className="grid gap-3" role="status">
+      {!tier ? (
+        <Note tone="warning">
+          این محصول «{PRICE_TYPES[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
+        </Note>
+      ) : tier.price_then === null ? (
+        <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
+      ) : null}
+      <dl className="grid gap-2 text-14">
+        {preview.tiers.map((each) => (
+          <div key={each.price_type} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{PRICE_TYPES[each.price_type]}</dt>
+            <dd className="num">
+              {each.price_then === null ? (
+                `${formatToman(each.price_now)} تومان`
+              ) : (
+                <>
+                  <del className="text-muted">{formatToman(each.amount)}</del>{' '}
+                  <b className="text-sale">{formatToman(each.price_then)}</b> تومان
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {preview.overlaps.length > 0 && (
+        <Note tone="warning">
+          هم‌زمان با این تخفیف‌هاست؛ در هر لحظه کمترین قیمت حساب می‌شود:
+          <ul>
+            {preview.overlaps.map((each) => (
+              <li key={each.id}>
+                {discountText(each.discount_type, each.discount_value)}،{' '}
+                {each.start_date ? formatDateTime(each.start_date) : 'از هم‌اکنون'} تا{' '}
+                {each.end_date ? formatDateTime(each.end_date) : 'نامحدود'}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { PageHead } from '@/components/admin/page-head'
+import { type Removal, useRemove } from '@/components/admin/use-remove'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import { deleteDiscounts } from '@/lib/discounts/admin-actions'
+import { DISCOUNT_LIST, type DiscountListState } from '@/lib/discounts/admin-list'
+import {
+  discountState,
+  discountText,
+  type DiscountType,
+  PRICE_TYPES,
+  type PriceType,
+  UNKNOWN_PRODUCT,
+  UNLIMITED,
+} from '@/lib/discounts/admin-rules'
+import { DiscountForm } from './discount-form'
+
+export interface DiscountTableRow {
+  id: string
+  product_id: string
+  product_name: string | null
+  price_type: PriceType
+  discount_type: DiscountType
+  discount_value: number
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+  updated_at: string
+  price: number | null
+  discounted_price: number | null
+}
+
+const COLUMNS: readonly Column<DiscountTableRow>[] = [
+  {
+    id: 'product',
+    header: 'محصول',
+    primary: true,
+    cell: (row) => (
+      <Link href={`/admin/products/${row.product_id}/edit`} prefetch={false} className="hover:text-action">
+        {row.product_name ?? UNKNOWN_PRODUCT}
+      </Link>
+    ),
+  },
+  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_TYPES[row.price_type] },
+  {
+    id: 'value',
+    header: 'مقدار',
+    numeric: true,
+    cell: (row) => (
+      <span className="leading-snug">
+        {discountText(row.discount_type, row.discount_value)}
+        <span className="block text-12 text-muted">
+          {row.price === null
+            ? 'این نوع قیمت ندارد'
+            : row.discounted_price === null
+              ? 'بی‌اثر'
+              : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'از تاریخ',
+    numeric: true,
+    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از هم‌اکنون'),
+  },
+  {
+    id: 'to',
+    header: 'تا تاریخ',
+    numeric: true,
+    cell: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED),
+  },
+  {
+    id: 'state',
+    header: 'وضعیت',
+    cell: (row) => <Badge tone={discountState(row).tone}>{discountState(row).text}</Badge>,
+  },
+]
+
+function removal(row: DiscountTableRow): Removal {
+  return {
+    question: { title: `تخفیف «${row.product_name ?? UNKNOWN_PRODUCT}» حذف شود؟` },
+    run: () => deleteDiscounts({ ids: [row.id] }),
+    done: 'تخفیف با موفقیت حذف شد',
+    failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
+  }
+}
+
+/** The discounts of products: what runs, what is over, and the dialog that adds and edits. */
+export function DiscountSection({
+  rows,
+  total,
+  state,
+  stats,
+  products,
+}: {
+  rows: readonly DiscountTableRow[]
+  total: number
+  state: DiscountListState
+  stats: { active: number; products: number; expired: number }
+  /** The first hundred articles, for the picker. */
+  products: readonly { id: string; name: string }[]
+}) {
+  const router = useRouter()
+  const remove = useRemove()
+  const [editing, setEditing] = useState<DiscountTableRow | 'new' | null>(null)
+  // A conflict reads the list anew: the form then goes on from the fresh row.
+  const edited = editing && editing !== 'new' ? (rows.find(({ id }) => id === editing.id) ?? editing) : null
+
+  return (
+    <>
+      <PageHead title="تخفیف محصولات">
+        <Button onClick={() => setEditing('new')}>
+          <Plus className="icon" aria-hidden="true" />
+          افزودن تخفیف
+        </Button>
+      </PageHead>
+      <ul className="grid gap-3 phone:grid-cols-3">
+        {[
+          ['تخفیف‌های فعال', stats.active],
+          ['محصولات دارای تخفیف فعال', stats.products],
+          ['تخفیف‌های منقضی', stats.expired],
+        ].map(([label, count]) => (
+          <li key={label} className="stat">
+            <span className="text-14 text-muted">{label}</span>
+            <b>{formatNumber(Number(count))}</b>
+          </li>
+        ))}
+      </ul>
+      <DataTable
+        label="تخفیف‌ها"
+        path="/admin/discounts"
+        spec={DISCOUNT_LIST}
+        state={state}
+        rows={rows}
+        total={total}
+        columns={COLUMNS}
+        rowName={(row) => `تخفیف ${row.product_name ?? UNKNOWN_PRODUCT}`}
+        searchHint="نام محصول یا نوع قیمت"
+        filters={[
+          {
+            name: 'state',
+            all: 'همهٔ وضعیت‌ها',
+            options: [
+              { value: 'active', label: 'فعال' },
+              { value: 'expired', label: 'منقضی شده' },
+              { value: 'inactive', label: 'غیرفعال' },
+            ],
+          },
+        ]}
+        bulkActions={[
+          {
+            label: 'حذف',
+            danger: true,
+            question: (chosen) => `${formatNumber(chosen.length)} تخفیف حذف شود؟`,
+            run: (chosen) => deleteDiscounts({ ids: chosen.map(({ id }) => id) }),
+            done: 'تخفیف با موفقیت حذف شد',
+          },
+        ]}
+        rowActions={(row) => [
+          { label: 'ویرایش', icon: Pencil, onSelect: () => setEditing(row) },
+          { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void remove(removal(row)) },
+        ]}
+        exportPath="/admin/discounts/export"
+        empty={{ title: 'تخفیفی یافت نشد' }}
+      />
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        wide
+        title={editing === 'new' ? 'افزودن تخفیف' : 'ویرایش تخفیف'}
+      >
+        <DiscountForm
+          discount={edited}
+          products={products}
+          onDone={() => {
+            setEditing(null)
+            router.refresh()
+          }}
+          onCancel={() => setEditing(null)}
+        />
+      </Dialog>
+    </>
+  )
+}

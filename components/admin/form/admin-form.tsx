@@ -1,0 +1,176 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState, type ReactNode } from 'react'
+import {
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useForm,
+  type UseFormReturn,
+  type FieldErrors,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { type ErrorCode, errorText } from '@/lib/core/errors'
+import { persianIssue } from '@/lib/core/input'
+import type { Result } from '@/lib/core/result'
+import { formatNumber } from '@/lib/core/text'
+import { useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
+
+/** Somebody else was quicker: nothing was overwritten. */
+const CONFLICTS: readonly ErrorCode[] = ['version_changed', 'changed_meanwhile', 'stock_changed']
+
+/**
+ * The one pattern of the panel's forms: react-hook-form with a zod schema, checked on leaving a field and then on each
+ * key. `values` follow the server; what is typed survives when fresh ones arrive.
+ */
+export function useAdminForm<I extends FieldValues, O extends FieldValues>(
+  schema: z.ZodType<O, I>,
+  values: I,
+): UseFormReturn<I, unknown, O> {
+  return useForm<I, unknown, O>({
+    // zod 4's own messages are English; ours go along with each parse.
+    resolver: zodResolver(schema, { error: persianIssue }),
+    mode: 'onTouched',
+    values,
+    resetOptions: { keepDirtyValues: true },
+  })
+}
+
+export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
+  form: UseFormReturn<I, unknown, O>
+  /** Takes what stands in the form: the action parses it again by the same schema. */
+  save: (input: I) => Promise<Result<T>>
+  /** After success; the form has taken the saved values as its own. */
+  onSaved: (data: T, input: I) => void
+  /** Leads away without saving; the guard asks when something is unsaved. */
+  onCancel: () => void
+  saveLabel?: string
+  cancelLabel?: string
+  /** The sentence above the buttons when the schema refuses; without it a general one. */
+  invalidText?: (errors: FieldErrors<I>) => string | undefined
+  /** Told when the schema refuses, to open the tab with the first error. */
+  onInvalid?: (errors: FieldErrors<I>) => void
+  /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
+  inDialog?: boolean
+  children: ReactNode
+}
+
+/**
+ * Frame of a form: what was refused and why, what to do when another admin was quicker, the number of unsaved changes,
+ * cancel and save. Errors of the server go beside their fields; nothing that was typed is lost.
+ */
+export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
+  form,
+  save,
+  onSaved,
+  onCancel,
+  saveLabel = 'ذخیرهٔ تغییرات',
+  cancelLabel = 'انصراف',
+  invalidText,
+  onInvalid,
+  inDialog = false,
+  children,
+}: AdminFormProps<I, O, T>) {
+  const router = useRouter()
+  const [refusal, setRefusal] = useState<{ code?: ErrorCode; message: string } | null>(null)
+  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  useUnsavedGuard(isDirty && !isSubmitting)
+  useUnsavedDialog(isDirty && !isSubmitting)
+
+  const submit = form.handleSubmit(
+    async () => {
+      setRefusal(null)
+      const input = form.getValues()
+      const answer = await save(input).catch(() => null)
+      if (!answer) {
+        setRefusal({
+          message: 'ارتباط با فروشگاه برقرار نشد. آنچه نوشته‌اید سر جایش است؛ دوباره ذخیره کنید.',
+        })
+      } else if (!answer.ok) {
+        setRefusal(answer.error)
+        for (const [name, message] of Object.entries(answer.error.fields ?? {}))
+          form.setError(name as Path<I>, { message })
+        if (answer.error.fields) onInvalid?.(form.formState.errors)
+      } else {
+        form.reset(input)
+        onSaved(answer.data, input)
+      }
+    },
+    (errors) => {
+      setRefusal({ message: invalidText?.(errors) ?? errorText('invalid_input') })
+      onInvalid?.(errors)
+    },
+  )
+  const changes = countLeaves(dirtyFields)
+
+  return (
+    <FormProvider {...form}>
+      <form
+        onSubmit={(event) => {
+          // A form in a dialog stands inside another form's React tree.
+          event.stopPropagation()
+          void submit(event)
+        }}
+        noValidate
+        // The browser would write the state of an earlier visit over fresh values after a reload.
+        autoComplete="off"
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {children}
+        {refusal && (
+          <Note tone={isConflict(refusal.code) ? 'warning' : 'danger'} role="alert">
+            {refusal.message}
+            {isConflict(refusal.code) && (
+              <Button
+                size="s"
+                variant="outline"
+                className="mt-2"
+                onClick={() => {
+                  setRefusal(null)
+                  router.refresh()
+                }}
+              >
+                خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من
+              </Button>
+            )}
+          </Note>
+        )}
+        <div className={inDialog ? 'flex flex-wrap items-center justify-end gap-3' : 'admin-save'}>
+          {!inDialog && (
+            <span role="status" className="me-auto text-13 text-muted">
+              {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
+            </span>
+          )}
+          <Button variant="outline" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSubmitting}
+            loadingLabel="در حال ذخیره"
+            // The field keeps the focus until the press is over: an error that appeared on leaving it would move the
+            // button from under the finger.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function isConflict(code: ErrorCode | undefined): boolean {
+  return code !== undefined && CONFLICTS.includes(code)
+}
+
+/** How many fields differ; react-hook-form marks each with true. */
+function countLeaves(marks: unknown): number {
+  if (marks === true) return 1
+  if (typeof marks !== 'object' || marks === null) return 0
+  return Object.values(marks).reduce((sum: number, each) => sum + countLeaves(each), 0)
+}

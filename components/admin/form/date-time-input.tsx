@@ -1,0 +1,114 @@
+'use client'
+
+import { CalendarDays } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useId, useRef, useState, type ToggleEvent } from 'react'
+import type { FieldControl } from '@/components/ui/field'
+import { useEarlyTyping } from '@/components/ui/use-early-typing'
+import { formatTehran, fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
+
+const Calendar = dynamic(() => import('./jalali-calendar').then((part) => part.JalaliCalendar))
+
+/** What the form gets for text that is no date: refused by every date schema (`dateTime` of lib/admin/fields). */
+export const UNREADABLE_DATE = 'unreadable'
+
+/** Room between field and calendar, in px. */
+const GAP = 6
+
+/** The moment of a text; null for none. */
+function readMoment(text: string): string | null {
+  return text.trim() === '' ? null : (parseTehran(text) ?? UNREADABLE_DATE)
+}
+
+/**
+ * A date and time as text («۱۴۰۵/۰۸/۲۹ ۱۸:۳۰», any digits) with a calendar behind the button; with `dateOnly` a day,
+ * which is its first moment in Tehran.
+ */
+export function DateTimeInput({
+  value,
+  onChange,
+  onBlur,
+  dateOnly = false,
+  ...control
+}: FieldControl & {
+  /** ISO, or null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  onBlur: () => void
+  dateOnly?: boolean
+}) {
+  const calendar = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const readable = value !== null && value !== UNREADABLE_DATE
+  const local = readable ? tehranWallClock(value) : null
+  const shown = readable ? (dateOnly ? formatTehran(value).slice(0, 10) : formatTehran(value)) : ''
+  const early = useEarlyTyping<HTMLInputElement>(type)
+
+  function type(text: string) {
+    setDraft(text)
+    onChange(readMoment(text))
+  }
+
+  function pick(day: Date) {
+    setDraft(null)
+    onChange(
+      fromTehranWallClock(
+        new Date(
+          day.getFullYear(),
+          day.getMonth(),
+          day.getDate(),
+          local?.getHours() ?? 0,
+          local?.getMinutes() ?? 0,
+        ),
+      ),
+    )
+    popover.current?.hidePopover()
+  }
+
+  function place(event: ToggleEvent<HTMLDivElement>) {
+    setOpen(event.newState === 'open')
+    if (event.newState !== 'open' || !button.current) return
+    const from = button.current.getBoundingClientRect()
+    const box = event.currentTarget
+    // The calendar's own size, before its code has arrived.
+    const height = Math.max(box.offsetHeight, 360)
+    const width = Math.max(box.offsetWidth, 320)
+    const below = from.bottom + GAP + height <= window.innerHeight
+    box.style.top = `${below ? from.bottom + GAP : Math.max(GAP, from.top - GAP - height)}px`
+    box.style.left = `${Math.max(GAP, Math.min(from.left, window.innerWidth - width - GAP))}px`
+  }
+
+  return (
+    <div className="flex gap-2">
+      <input
+        {...control}
+        className="input input-number flex-1"
+        autoComplete="off"
+        placeholder={dateOnly ? '۱۴۰۵/۰۱/۰۱' : '۱۴۰۵/۰۱/۰۱ ۰۰:۰۰'}
+        ref={early}
+        // A draft that is no longer what the form holds (it was reset) is not shown.
+        value={draft !== null && readMoment(draft) === value ? draft : shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          if (value !== UNREADABLE_DATE) setDraft(null)
+          onBlur()
+        }}
+      />
+      <button
+        ref={button}
+        type="button"
+        className="icon-btn icon-btn-outline"
+        aria-label="باز کردن تقویم"
+        popoverTarget={calendar}
+      >
+        <CalendarDays className="icon" aria-hidden="true" />
+      </button>
+      <div ref={popover} id={calendar} popover="auto" className="popover-menu calendar" onToggle={place}>
+        {open && <Calendar selected={local} onSelect={pick} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import type { PublicBucket } from '@/lib/media/pictures'
+import { PicturePicker } from '../pictures/picture-picker'
+
+interface Props {
+  name: string
+  label: string
+  hint?: string
+  bucket: PublicBucket
+}
+
+/** Names of stored pictures in their order. */
+export function PicturesField({ name, max, ...rest }: Props & { max: number }) {
+  const { field, fieldState } = useController({ name })
+  const error = fieldState.error
+  // The message may belong to the list or to one of its names.
+  const message = error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)
+  return (
+    <Frame {...rest} error={message} value={field.value as string[]} max={max} onChange={field.onChange} />
+  )
+}
+
+/** The name of one stored picture, or null. */
+export function PictureField({ name, ...rest }: Props) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <Frame
+      {...rest}
+      error={fieldState.error?.message}
+      value={field.value ? [field.value as string] : []}
+      max={1}
+      onChange={([first]) => field.onChange(first ?? null)}
+    />
+  )
+}
+
+function Frame({
+  label,
+  hint,
+  error,
+  ...picker
+}: Omit<Props, 'name'> & {
+  error: string | undefined
+  value: string[]
+  max: number
+  onChange: (names: string[]) => void
+}) {
+  const id = useId()
+  return (
+    <div className="field">
+      <span className="field-label">{label}</span>
+      <PicturePicker {...picker} label={label} describedBy={`${id}-note`} />
+      {error ? (
+        <p id={`${id}-note`} className="field-error" role="alert">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
+          {error}
+        </p>
+      ) : (
+        <p id={`${id}-note`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

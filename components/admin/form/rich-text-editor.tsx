@@ -1,0 +1,197 @@
+'use client'
+
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Quote,
+  Redo2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/
+
+/** The editor behind RichTextField; its code comes when the form is opened. */
+export function RichTextEditor({
+  labelledBy,
+  value,
+  onChange,
+  onBlur,
+}: {
+  labelledBy: string
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+}) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        code: false,
+        codeBlock: false,
+        link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+      }),
+    ],
+    content: value,
+    // The page is rendered on the server first, and the content policy takes no style elements.
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        class: 'rich-editor-text rich-text',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur,
+  })
+
+  // Fresh figures from the server, or a form that was reset.
+  useEffect(() => {
+    if (!editor || editor.isFocused) return
+    const shown = editor.isEmpty ? '' : editor.getHTML()
+    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className="rich-editor">
+      {editor && <Toolbar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+const TOOLS: readonly {
+  label: string
+  icon: LucideIcon
+  on?: (editor: Editor) => boolean
+  run: (editor: Editor) => void
+}[] = [
+  {
+    label: 'پررنگ',
+    icon: Bold,
+    on: (e) => e.isActive('bold'),
+    run: (e) => e.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'کج',
+    icon: Italic,
+    on: (e) => e.isActive('italic'),
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'عنوان',
+    icon: Heading2,
+    on: (e) => e.isActive('heading', { level: 2 }),
+    run: (e) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'زیرعنوان',
+    icon: Heading3,
+    on: (e) => e.isActive('heading', { level: 3 }),
+    run: (e) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    label: 'فهرست',
+    icon: List,
+    on: (e) => e.isActive('bulletList'),
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'فهرست شماره‌دار',
+    icon: ListOrdered,
+    on: (e) => e.isActive('orderedList'),
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'نقل قول',
+    icon: Quote,
+    on: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+  },
+  { label: 'برگرداندن', icon: Undo2, run: (e) => e.chain().focus().undo().run() },
+  { label: 'دوباره', icon: Redo2, run: (e) => e.chain().focus().redo().run() },
+]
+
+function Toolbar({ editor }: { editor: Editor }) {
+  const [linking, setLinking] = useState<string | null>(null)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      tools: TOOLS.map(({ on }) => on?.(now) ?? false),
+      link: now.isActive('link'),
+      href: String(now.getAttributes('link').href ?? ''),
+    }),
+  })
+  const wrong = linking !== null && linking !== '' && !LINK.test(linking)
+
+  function setLink() {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (linking) chain.setLink({ href: linking }).run()
+    else chain.unsetLink().run()
+    setLinking(null)
+  }
+
+  return (
+    <div role="toolbar" aria-label="ابزار متن" className="rich-editor-tools">
+      {TOOLS.map(({ label, icon: Icon, on, run }, index) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={label}
+          aria-pressed={on ? active.tools[index] : undefined}
+          onClick={() => run(editor)}
+        >
+          <Icon className="icon" aria-hidden="true" />
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label="پیوند"
+        aria-pressed={active.link}
+        onClick={() => setLinking(active.href)}
+      >
+        <Link2 className="icon" aria-hidden="true" />
+      </button>
+      <Dialog open={linking !== null} onClose={() => setLinking(null)} title="پیوند">
+        <Field
+          label="نشانی"
+          hint="خالی بگذارید تا پیوند برداشته شود"
+          error={wrong ? 'نشانی باید با / یا http آغاز شود' : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ltr
+              value={linking ?? ''}
+              placeholder="https://"
+              onChange={(event) => setLinking(event.target.value.trim())}
+            />
+          )}
+        </Field>
+        <div className="flex justify-end gap-3">
+          <Button variant="outline" onClick={() => setLinking(null)}>
+            انصراف
+          </Button>
+          <Button disabled={wrong} onClick={setLink}>
+            گذاشتن پیوند
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

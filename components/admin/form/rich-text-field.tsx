@@ -1,0 +1,32 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useId, type ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { Skeleton } from '@/components/ui/skeleton'
+
+const Editor = dynamic(() => import('./rich-text-editor').then((part) => part.RichTextEditor), {
+  ssr: false,
+  loading: () => <Skeleton className="h-60" />,
+})
+
+/** Text with headings, lists and links, from right to left; the value is HTML, sanitised again when it is saved. */
+export function RichTextField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
+  const id = useId()
+  const { field, fieldState } = useController({ name })
+  return (
+    <div className="field">
+      <span id={id} className="field-label">
+        {label}
+      </span>
+      <Editor labelledBy={id} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />
+      {fieldState.error ? (
+        <p className="field-error" role="alert">
+          {fieldState.error.message}
+        </p>
+      ) : (
+        hint && <p className="field-hint">{hint}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDialogGuard } from '@/components/ui/dialog'
+import { useConfirm } from '../confirm'
+
+/** What Chromium's Navigation API tells; other browsers lack it. */
+interface NavigateEvent extends Event {
+  navigationType: string
+  cancelable: boolean
+}
+
+const QUESTION = {
+  title: 'تغییرها ذخیره نشده‌اند',
+  text: 'اگر از این صفحه بروید، آنچه نوشته‌اید از دست می‌رود.',
+  action: 'رفتن بدون ذخیره',
+  cancel: 'ماندن در این صفحه',
+  danger: true,
+}
+
+const DIALOG_QUESTION = {
+  ...QUESTION,
+  text: 'اگر این پنجره بسته شود، آنچه نوشته‌اید از دست می‌رود.',
+  action: 'بستن بدون ذخیره',
+  cancel: 'ادامهٔ نوشتن',
+}
+
+/** Keeps what was typed into a dialog: Escape, the cross and a press beside it ask first. */
+export function useUnsavedDialog(unsaved: boolean): void {
+  const confirm = useConfirm()
+  const ask = useCallback(() => confirm(DIALOG_QUESTION), [confirm])
+  useDialogGuard(unsaved ? ask : null)
+}
+
+/** The same as a part, for dialogs whose fields stand in the component that opens them. */
+export function UnsavedInDialog({ unsaved }: { unsaved: boolean }) {
+  useUnsavedDialog(unsaved)
+  return null
+}
+
+/**
+ * Keeps unsaved work: asks before a link, the back button or the closing of the tab leaves the form. Links that open
+ * elsewhere pass.
+ */
+export function useUnsavedGuard(unsaved: boolean): void {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    if (!unsaved) return
+    leaving.current = false
+
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault()
+    }
+    const onClick = async (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || leaving.current || event.defaultPrevented || event.button !== 0) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return
+      if (link.pathname === location.pathname && link.search === location.search) return
+      event.preventDefault()
+      event.stopPropagation()
+      if (!(await confirm(QUESTION))) return
+      leaving.current = true
+      router.push(link.pathname + link.search + link.hash)
+    }
+    const onNavigate = async (event: Event) => {
+      const { navigationType, cancelable } = event as NavigateEvent
+      if (navigationType !== 'traverse' || !cancelable || leaving.current) return
+      event.preventDefault()
+      if (!(await confirm(QUESTION))) return
+      leaving.current = true
+      router.back()
+    }
+
+    const navigation = (window as { navigation?: EventTarget }).navigation
+    window.addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onClick, true)
+    navigation?.addEventListener('navigate', onNavigate)
+    return () => {
+      window.removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onClick, true)
+      navigation?.removeEventListener('navigate', onNavigate)
+    }
+  }, [unsaved, confirm, router])
+}

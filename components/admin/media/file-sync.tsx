@@ -1,0 +1,64 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { formatNumber } from '@/lib/core/text'
+import { readMapping } from '@/lib/media/pending'
+import { syncFiles } from '@/lib/media/sync'
+
+const DebugPanel = dynamic(() => import('./debug-panel').then((part) => part.DebugPanel))
+
+/** How long after the start of the panel the files are synced, in milliseconds. */
+const DELAY_MS = 2000
+
+/** Syncs pictures that wait in this browser, once when the panel opens and when the network is back; Alt+D shows the works. */
+export function FileSync() {
+  const [syncing, setSyncing] = useState(false)
+  const [debugging, setDebugging] = useState(false)
+
+  useEffect(() => {
+    const sync = async () => {
+      if (Object.keys(readMapping()).length === 0) return
+      setSyncing(true)
+      const result = await syncFiles()
+      setSyncing(false)
+      if (result && result.sent > 0)
+        toast.success(`${formatNumber(result.sent)} تصویر فرستاده شد و در کتابخانهٔ تصویرهاست`)
+    }
+    const timer = setTimeout(() => void sync(), DELAY_MS)
+    const onOnline = () => void sync()
+    window.addEventListener('online', onOnline)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+    }
+  }, [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The key's place: with a Persian layout D writes «ی».
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyD') return
+      event.preventDefault()
+      setDebugging((open) => !open)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      {syncing && (
+        <p role="status" className="file-sync">
+          <Spinner />
+          در حال همگام‌سازی فایل‌ها
+        </p>
+      )}
+      <Dialog open={debugging} onClose={() => setDebugging(false)} title="ابزار فایل‌ها" wide>
+        <DebugPanel />
+      </Dialog>
+    </>
+  )
+}

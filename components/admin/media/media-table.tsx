@@ -1,0 +1,130 @@
+'use client'
+
+import { ExternalLink, Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { Picture } from '@/components/ui/picture'
+import { toast } from '@/components/ui/toast'
+import type { ListState } from '@/lib/admin/list'
+import { formatDate } from '@/lib/core/dates'
+import { formatNumber } from '@/lib/core/text'
+import { deletePicture } from '@/lib/media/admin-actions'
+import { MEDIA_LIST } from '@/lib/media/library-list'
+import type { LibraryPicture, PictureUse } from '@/lib/media/types'
+import { pictureUrl } from '@/lib/media/pictures'
+import { useConfirm } from '../confirm'
+import { DataTable } from '../data-table/data-table'
+
+const BUCKETS: Record<string, string> = {
+  products: 'محصول‌ها',
+  categories: 'دسته‌ها',
+  banners: 'بنرها و اسلایدها',
+}
+
+const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => string }> = {
+  product: { word: 'محصول', href: (id) => `/admin/products/${id}/edit` },
+  category: { word: 'دسته', href: () => '/admin/categories' },
+  slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
+  banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
+}
+
+/** All stored pictures with what uses them; one that nothing uses can go. */
+export function MediaTable({
+  rows,
+  total,
+  state,
+}: {
+  rows: readonly LibraryPicture[]
+  total: number
+  state: ListState
+}) {
+  const router = useRouter()
+  const confirm = useConfirm()
+
+  async function remove(row: LibraryPicture) {
+    if (row.uses.length > 0) return toast.error('این تصویر هنوز به کار رفته است و حذف نمی‌شود')
+    const yes = await confirm({
+      title: 'این تصویر حذف شود؟',
+      text: 'فایل‌هایش از انبار تصویرها پاک می‌شود و برنمی‌گردد.',
+      action: 'حذف',
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await deletePicture({ id: row.id }).catch(() => null)
+    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
+    toast.success('تصویر حذف شد')
+    router.refresh()
+  }
+
+  return (
+    <DataTable
+      label="تصویرها"
+      path="/admin/media"
+      spec={MEDIA_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      rowName={(row) => row.originalName || row.name}
+      searchHint="نام فایل"
+      filters={[
+        {
+          name: 'bucket',
+          all: 'همهٔ پوشه‌ها',
+          options: Object.entries(BUCKETS).map(([value, label]) => ({ value, label })),
+        },
+        { name: 'use', all: 'با و بی کاربرد', options: [{ value: 'unused', label: 'بی کاربرد' }] },
+      ]}
+      columns={[
+        {
+          id: 'picture',
+          header: 'تصویر',
+          primary: true,
+          cell: (row) => (
+            <span className="flex items-center gap-3">
+              <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken">
+                <Picture name={row.name} alt="" sizes="64px" />
+              </span>
+              <span className="ltr min-w-0 text-13 wrap-anywhere">{row.originalName || row.name}</span>
+            </span>
+          ),
+        },
+        { id: 'bucket', header: 'پوشه', cell: (row) => BUCKETS[row.name.split('/')[0] ?? ''] ?? '—' },
+        {
+          id: 'size',
+          header: 'اندازه',
+          numeric: true,
+          cell: (row) =>
+            `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
+        },
+        {
+          id: 'uses',
+          header: 'کجا به کار رفته',
+          cell: (row) =>
+            row.uses.length === 0 ? (
+              <span className="text-muted">هیچ‌جا</span>
+            ) : (
+              <ul>
+                {row.uses.slice(0, 3).map((use) => (
+                  <li key={use.kind + use.id}>
+                    <Link href={USES[use.kind].href(use.id)} prefetch={false} className="link">
+                      {`${USES[use.kind].word}: ${use.name}`}
+                    </Link>
+                  </li>
+                ))}
+                {row.uses.length > 3 && <li>{`و ${formatNumber(row.uses.length - 3)} جای دیگر`}</li>}
+              </ul>
+            ),
+        },
+        { id: 'date', header: 'از', numeric: true, cell: (row) => formatDate(row.createdAt) },
+      ]}
+      rowActions={(row) => [
+        { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },
+        { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void remove(row) },
+      ]}
+      empty={{
+        title: 'هنوز تصویری فرستاده نشده است',
+        text: 'تصویرهایی که در فرم محصول، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند.',
+      }}
+    />
+  )
+}

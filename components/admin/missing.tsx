@@ -1,0 +1,16 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { toast } from '@/components/ui/toast'
+
+/** A record that is not there (any more): says so and leads back to its list. */
+export function Missing({ message, next }: { message: string; next: string }) {
+  const router = useRouter()
+  useEffect(() => {
+    toast.error(message)
+    router.replace(next)
+  }, [message, next, router])
+  return <EmptyState level={1} picture="not-found" title={message} text="به فهرست برمی‌گردید…" />
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import { toast } from '@/components/ui/toast'
+import { formatToman } from '@/lib/core/money'
+import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
+import { OFFLINE, Refusal, RestockSwitch, WordsField } from './answer-parts'
+import type { OrderDesk } from './order-desk'
+
+/** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
+export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="این سفارش لغو شود؟">
+      <CancelForm {...props} />
+    </Dialog>
+  )
+}
+
+function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
+  const router = useRouter()
+  const [restock, setRestock] = useState(true)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  useUnsavedDialog(reason.trim() !== '')
+  const owed = order.is_paid ? order.total_amount - order.refunded_amount : 0
+  const holds = !['pending', 'payment_pending', 'payment_failed'].includes(order.status)
+
+  async function save() {
+    setSaving(true)
+    const answer = await cancelOrderForAdmin({ orderId: order.id, restock, reason }).catch(() => null)
+    setSaving(false)
+    if (!answer?.ok) return setError(answer?.error.message ?? OFFLINE)
+    toast.success('سفارش لغو شد')
+    onClose()
+    router.refresh()
+  }
+
+  return (
+    <>
+      {owed > 0 && (
+        <Note tone="warning">{formatToman(owed)} تومان باید به مشتری بازگردد؛ پس از لغو آن را ثبت کنید.</Note>
+      )}
+      {holds && <RestockSwitch checked={restock} onChange={setRestock} />}
+      <WordsField
+        label="دلیل"
+        hint="در تاریخچه می‌ماند؛ مشتری آن را نمی‌بیند."
+        value={reason}
+        onChange={setReason}
+      />
+      <Refusal text={error} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          انصراف
+        </Button>
+        <Button variant="danger" loading={isSaving} loadingLabel="در حال لغو" onClick={() => void save()}>
+          لغو سفارش
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OrderStatus, PaymentMethod } from '@/lib/orders/rules'
+
+/** What the moves of an order need to know of it. */
+export interface OrderDesk {
+  id: string
+  number: number
+  status: OrderStatus
+  payment_method: PaymentMethod
+  is_paid: boolean
+  subtotal: number
+  shipping_cost: number
+  discount_amount: number
+  total_amount: number
+  reduced_amount: number
+  refunded_amount: number
+  tracking_code: string | null
+  delivery_method: string
+  lines: { id: string; name: string; color: string | null; left: number; unit_price: number }[]
+}

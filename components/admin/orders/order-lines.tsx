@@ -1,0 +1,101 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Picture } from '@/components/ui/picture'
+import { Cell, Table, TableBox } from '@/components/ui/table'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+
+export interface OrderLine {
+  id: string
+  product_id: string | null
+  product_name: string
+  product_image: string | null
+  color_name: string | null
+  quantity: number
+  reduced_quantity: number
+  unit_price: number
+  list_price: number
+}
+
+export interface OrderSum {
+  label: string
+  amount: number
+  tone?: 'minus' | 'total'
+}
+
+/** The lines of an order as sold, with what left it later, and its sums. */
+export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly OrderSum[] }) {
+  return (
+    <TableBox>
+      <Table aria-label="اقلام سفارش">
+        <thead>
+          <tr>
+            <th scope="col">کالا</th>
+            <th scope="col">قیمت واحد</th>
+            <th scope="col">تعداد</th>
+            <th scope="col">جمع (تومان)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <Cell>
+                <div className="flex min-w-0 items-center gap-3">
+                  <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
+                    {line.product_image && <Picture name={line.product_image} alt="" sizes="48px" />}
+                  </div>
+                  <div className="min-w-0 leading-snug">
+                    {line.product_id ? (
+                      <Link
+                        href={`/admin/products/${line.product_id}/edit`}
+                        prefetch={false}
+                        className="hover:text-action"
+                      >
+                        {line.product_name}
+                      </Link>
+                    ) : (
+                      line.product_name
+                    )}
+                    {line.color_name && (
+                      <span className="block text-13 text-muted">رنگ: {line.color_name}</span>
+                    )}
+                  </div>
+                </div>
+              </Cell>
+              <Cell label="قیمت واحد" numeric>
+                {line.list_price > line.unit_price && (
+                  <del className="me-2 text-12 text-muted">{formatToman(line.list_price)}</del>
+                )}
+                {formatToman(line.unit_price)}
+              </Cell>
+              <Cell label="تعداد" numeric>
+                <span className="flex flex-wrap items-center gap-2">
+                  {formatNumber(line.quantity)}
+                  {line.reduced_quantity > 0 && (
+                    <Badge tone="warning">{formatNumber(line.reduced_quantity)} عدد کم شد</Badge>
+                  )}
+                </span>
+              </Cell>
+              <Cell label="جمع" numeric className="font-strong">
+                {formatToman(line.unit_price * line.quantity)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <dl className="sums ms-auto max-w-96 p-5">
+        {sums.map(({ label, amount, tone }) => (
+          <div key={label} className={tone === 'total' ? 'sums-total' : undefined}>
+            <dt>{label}</dt>
+            <dd className={tone === 'minus' ? 'num text-sale' : 'num'}>
+              <span className="ltr">
+                {tone === 'minus' && '−'}
+                {formatToman(amount)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </TableBox>
+  )
+}

@@ -1,0 +1,263 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { type Address, addressLine } from '@/lib/delivery/schema'
+import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+
+const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
+  pending: { text: 'در انتظار درگاه', tone: 'warning' },
+  verified: { text: 'تأیید شد', tone: 'success' },
+  failed: { text: 'ناموفق', tone: 'danger' },
+  canceled: { text: 'انصراف', tone: 'neutral' },
+  refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
+  orphaned: { text: 'بدون سفارش', tone: 'danger' },
+}
+const PAYMENT_KINDS: Record<string, string> = { zarinpal: 'زرین‌پال', cash: 'نقدی', none: 'بدون پرداخت' }
+const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
+  queued: { text: 'در صف', tone: 'warning' },
+  sending: { text: 'در حال ارسال', tone: 'info' },
+  sent: { text: 'فرستاده شد', tone: 'success' },
+  failed: { text: 'ناموفق', tone: 'danger' },
+}
+const REFUND_METHODS: Record<string, string> = {
+  card: 'کارت به کارت',
+  gateway: 'درگاه',
+  cash: 'نقدی',
+  other: 'روش دیگر',
+}
+
+/** Who bought, and where it goes. */
+export function CustomerPanel({
+  customer,
+  address,
+  note,
+}: {
+  customer: {
+    id: string
+    first_name: string
+    last_name: string
+    phone_number: string | null
+    user_type: keyof typeof CUSTOMER_TYPES
+    is_blocked: boolean
+  }
+  address: Address | null
+  note: string
+}) {
+  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ') || 'بدون نام'
+  return (
+    <Panel title="مشتری" action={<Badge>{CUSTOMER_TYPES[customer.user_type]}</Badge>}>
+      <div className="grid gap-3 text-14">
+        <p>
+          <Link
+            href={`/admin/users/${customer.id}`}
+            prefetch={false}
+            className="font-strong text-action hover:underline"
+          >
+            {name}
+          </Link>{' '}
+          {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
+          <span className="ltr block text-end text-muted">
+            {toPersianDigits(customer.phone_number ?? '')}
+          </span>
+        </p>
+        {address && (
+          <address className="leading-relaxed not-italic">
+            <b className="font-strong">{address.full_name}</b>{' '}
+            <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+            {address.province && (
+              <>
+                <br />
+                {addressLine(address)}
+                <br />
+                <span className="text-muted">کد پستی</span>{' '}
+                <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+              </>
+            )}
+          </address>
+        )}
+        {note && (
+          <p className="note note-info">
+            <span>
+              <b className="font-strong">پیام مشتری:</b> {note}
+            </span>
+          </p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** A small list of things with a badge: payments, messages, refunds. */
+function Entries({ items }: { items: readonly { id: string; head: ReactNode; note: ReactNode }[] }) {
+  return (
+    <ul className="grid gap-3 text-14">
+      {items.map(({ id, head, note }) => (
+        <li key={id} className="border-b border-line pb-3 last:border-0 last:pb-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">{head}</div>
+          <div className="text-13 wrap-anywhere text-muted">{note}</div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every attempt to pay, with what the gateway said. */
+export function PaymentsPanel({
+  payments,
+}: {
+  payments: readonly {
+    id: string
+    kind: string
+    amount: number
+    state: string
+    reference_id: string | null
+    card_pan: string | null
+    error: string | null
+    created_at: string
+  }[]
+}) {
+  return (
+    <Panel title="پرداخت">
+      {payments.length === 0 ? (
+        <p className="text-14 text-muted">هنوز پرداختی نبوده است.</p>
+      ) : (
+        <Entries
+          items={payments.map((payment) => ({
+            id: payment.id,
+            head: (
+              <>
+                <b className="font-strong">{formatToman(payment.amount)} تومان</b>
+                <span>{PAYMENT_KINDS[payment.kind]}</span>
+                <Badge tone={PAYMENT_STATES[payment.state]?.tone}>
+                  {PAYMENT_STATES[payment.state]?.text}
+                </Badge>
+              </>
+            ),
+            note: (
+              <>
+                {formatDateTime(payment.created_at)}
+                {payment.reference_id && (
+                  <>
+                    ، کد پیگیری <span className="ltr">{toPersianDigits(payment.reference_id)}</span>
+                  </>
+                )}
+                {payment.card_pan && (
+                  <>
+                    ، کارت <span className="ltr">{toPersianDigits(payment.card_pan)}</span>
+                  </>
+                )}
+                {payment.error && (
+                  <>
+                    ، پاسخ درگاه: <span className="ltr">{payment.error}</span>
+                  </>
+                )}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** What left the order and what went back; nothing while neither happened. */
+export function ReductionsPanel({
+  reductions,
+  refunds,
+  names,
+}: {
+  reductions: readonly {
+    id: string
+    order_item_id: string | null
+    kind: string
+    quantity: number
+    amount: number
+    is_restocked: boolean
+    reason: string
+    created_at: string
+  }[]
+  refunds: readonly {
+    id: string
+    amount: number
+    method: string
+    reference: string
+    note: string
+    created_at: string
+  }[]
+  /** Names of the order's lines by id. */
+  names: Record<string, string>
+}) {
+  if (reductions.length + refunds.length === 0) return null
+  return (
+    <Panel title="کسر و بازگشت">
+      <Entries
+        items={[
+          ...reductions.map((each) => ({
+            id: each.id,
+            head: (
+              <>
+                <Badge tone="warning">{each.kind === 'cancelled' ? 'لغو' : 'مرجوع'}</Badge>
+                <span>
+                  {each.order_item_id
+                    ? `${formatNumber(each.quantity)} × ${names[each.order_item_id] ?? ''}`
+                    : 'هزینهٔ ارسال'}
+                </span>
+                <b className="font-strong">{formatToman(each.amount)} تومان</b>
+              </>
+            ),
+            note: [
+              formatDateTime(each.created_at),
+              each.order_item_id && (each.is_restocked ? 'به انبار برگشت' : 'به انبار برنگشت'),
+              each.reason,
+            ]
+              .filter(Boolean)
+              .join('، '),
+          })),
+          ...refunds.map((each) => ({
+            id: each.id,
+            head: (
+              <>
+                <Badge tone="success">بازگشت وجه</Badge>
+                <b className="font-strong">{formatToman(each.amount)} تومان</b>
+                <span>{REFUND_METHODS[each.method]}</span>
+              </>
+            ),
+            note: [formatDateTime(each.created_at), toPersianDigits(each.reference), each.note]
+              .filter(Boolean)
+              .join('، '),
+          })),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Messages that went out about the order. */
+export function SmsPanel({
+  messages,
+}: {
+  messages: readonly { id: number; body: string; status: string; recipient: string; created_at: string }[]
+}) {
+  if (messages.length === 0) return null
+  return (
+    <Panel title="پیامک‌ها">
+      <Entries
+        items={messages.map((message) => ({
+          id: String(message.id),
+          head: (
+            <>
+              <Badge tone={SMS_STATES[message.status]?.tone}>{SMS_STATES[message.status]?.text}</Badge>
+              <span className="ltr">{toPersianDigits(message.recipient)}</span>
+              <span className="text-13 text-muted">{formatDateTime(message.created_at)}</span>
+            </>
+          ),
+          note: message.body,
+        }))}
+      />
+    </Panel>
+  )
+}

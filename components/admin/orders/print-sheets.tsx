@@ -1,0 +1,174 @@
+import { toPersianDigits, formatNumber } from '@/lib/core/text'
+import { formatDate } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { addressLine } from '@/lib/delivery/schema'
+import type { AdminOrder } from '@/lib/orders/admin-types'
+import { deliveryMethodText, paymentMethodText } from '@/lib/orders/rules'
+import { shop } from '@/lib/shop/identity'
+
+export type PrintKind = 'slip' | 'label' | 'invoice'
+
+/** A page of paper for each order: what to pack, where it goes, or what it cost. */
+export function PrintSheet({ order, kind }: { order: AdminOrder; kind: PrintKind }) {
+  if (kind === 'label') return <Label order={order} />
+  return kind === 'slip' ? <Slip order={order} /> : <Invoice order={order} />
+}
+
+function Head({ order, title }: { order: AdminOrder; title: string }) {
+  return (
+    <header className="sheet-head">
+      <div>
+        <b className="text-18">{shop.fullName}</b>
+        <small>{shop.address}</small>
+      </div>
+      <div className="text-end">
+        <b>{title}</b>
+        <small>
+          شماره {toPersianDigits(order.number)}، {formatDate(order.created_at)}
+        </small>
+      </div>
+    </header>
+  )
+}
+
+function Receiver({ order }: { order: AdminOrder }) {
+  const address = order.shipping_address
+  if (!address) return null
+  return (
+    <address className="not-italic">
+      <b>{address.full_name}</b>، <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+      {address.province && (
+        <>
+          <br />
+          {addressLine(address)}، کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+        </>
+      )}
+    </address>
+  )
+}
+
+function Slip({ order }: { order: AdminOrder }) {
+  return (
+    <article className="sheet">
+      <Head order={order} title="برگهٔ بسته‌بندی" />
+      <Receiver order={order} />
+      <p>
+        {deliveryMethodText(order.delivery_method)}، {paymentMethodText(order.payment_method)}
+        {order.payment_method === 'cash_on_delivery' && !order.is_paid && (
+          <b>، دریافت {formatToman(order.total_amount - order.reduced_amount)} تومان</b>
+        )}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">کالا</th>
+            <th scope="col">رنگ</th>
+            <th scope="col">تعداد</th>
+            <th scope="col">بسته شد</th>
+          </tr>
+        </thead>
+        <tbody>
+          {left(order).map((line) => (
+            <tr key={line.id}>
+              <td>{line.product_name}</td>
+              <td>{line.color_name ?? '—'}</td>
+              <td className="num">{formatNumber(line.left)}</td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.customer_note && <p>پیام مشتری: {order.customer_note}</p>}
+    </article>
+  )
+}
+
+function Label({ order }: { order: AdminOrder }) {
+  return (
+    <article className="sheet sheet-label">
+      <p>
+        <small>فرستنده</small>
+        <b>{shop.fullName}</b>، {shop.address}
+      </p>
+      <div className="text-18">
+        <small>گیرنده</small>
+        <Receiver order={order} />
+      </div>
+      <p>
+        سفارش <b>{toPersianDigits(order.number)}</b>
+        {order.tracking_code && (
+          <>
+            ، کد رهگیری <span className="ltr">{toPersianDigits(order.tracking_code)}</span>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function Invoice({ order }: { order: AdminOrder }) {
+  return (
+    <article className="sheet">
+      <Head order={order} title="فاکتور فروش" />
+      <Receiver order={order} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">ردیف</th>
+            <th scope="col">کالا</th>
+            <th scope="col">تعداد</th>
+            <th scope="col">قیمت واحد (تومان)</th>
+            <th scope="col">جمع (تومان)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.order_items.map((line, index) => (
+            <tr key={line.id}>
+              <td className="num">{formatNumber(index + 1)}</td>
+              <td>{[line.product_name, line.color_name].filter(Boolean).join('، ')}</td>
+              <td className="num">{formatNumber(line.quantity)}</td>
+              <td className="num">{formatToman(line.unit_price)}</td>
+              <td className="num">{formatToman(line.unit_price * line.quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="sums ms-auto w-72">
+        <Sum label="جمع کالاها" amount={order.subtotal} />
+        <Sum label="ارسال" amount={order.shipping_cost} />
+        {order.discount_amount > 0 && <Sum label="تخفیف" amount={-order.discount_amount} />}
+        {order.reduced_amount > 0 && <Sum label="کسر شده" amount={-order.reduced_amount} />}
+        <Sum label="قابل پرداخت" amount={order.total_amount - order.reduced_amount} total />
+      </dl>
+      <p>
+        {paymentMethodText(order.payment_method)}، {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
+        {order.payment_reference_id && (
+          <>
+            ، کد پیگیری <span className="ltr">{toPersianDigits(order.payment_reference_id)}</span>
+          </>
+        )}
+      </p>
+    </article>
+  )
+}
+
+function Sum({ label, amount, total }: { label: string; amount: number; total?: boolean }) {
+  return (
+    <div className={total ? 'sums-total' : undefined}>
+      <dt>{label}</dt>
+      <dd className="num">
+        <span className="ltr">
+          {amount < 0 && '−'}
+          {formatToman(Math.abs(amount))}
+        </span>
+      </dd>
+    </div>
+  )
+}
+
+/** Lines of which something is left to send. */
+function left(order: AdminOrder) {
+  return order.order_items
+    .map((line) => ({ ...line, left: line.quantity - line.reduced_quantity }))
+    .filter((line) => line.left > 0)
+}

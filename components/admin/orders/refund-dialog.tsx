@@ -1,0 +1,66 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { NumberField, SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { formatToman } from '@/lib/core/money'
+import { noteRefund } from '@/lib/orders/admin-actions'
+import { refundSchema } from '@/lib/orders/admin-schema'
+import type { OrderDesk } from './order-desk'
+
+const METHODS = [
+  { value: 'card', label: 'کارت به کارت' },
+  { value: 'gateway', label: 'درگاه پرداخت' },
+  { value: 'cash', label: 'نقدی' },
+  { value: 'other', label: 'روش دیگر' },
+]
+
+/** Notes money that went back; never more than is owed. */
+export function RefundDialog(props: { order: OrderDesk; owed: number; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={props.open} onClose={props.onClose} title="ثبت بازگشت وجه">
+      <RefundForm {...props} />
+    </Dialog>
+  )
+}
+
+function RefundForm({ order, owed, onClose }: { order: OrderDesk; owed: number; onClose: () => void }) {
+  const router = useRouter()
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useAdminForm(refundSchema, {
+    id,
+    orderId: order.id,
+    amount: owed,
+    method: 'card' as const,
+    reference: '',
+    note: '',
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={noteRefund}
+      saveLabel="ثبت"
+      onCancel={onClose}
+      onSaved={() => {
+        toast.success('بازگشت وجه ثبت شد')
+        onClose()
+        router.refresh()
+      }}
+    >
+      <NumberField
+        name="amount"
+        label="مبلغ"
+        unit="تومان"
+        required
+        hint={`حداکثر ${formatToman(owed)} تومان`}
+      />
+      <SelectField name="method" label="روش" options={METHODS} />
+      <TextField name="reference" label="کد پیگیری" ltr maxLength={100} />
+      <TextAreaField name="note" label="یادداشت" rows={2} />
+    </AdminForm>
+  )
+}

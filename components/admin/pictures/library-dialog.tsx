@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Picture } from '@/components/ui/picture'
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+import type { Result } from '@/lib/core/result'
+import type { LibraryPage } from '@/lib/media/types'
+import type { PublicBucket } from '@/lib/media/pictures'
+
+/** Pictures that are stored already, the newest first. */
+export function LibraryDialog({
+  open,
+  bucket,
+  onClose,
+  onPick,
+}: {
+  open: boolean
+  bucket: PublicBucket
+  onClose: () => void
+  onPick: (name: string) => void
+}) {
+  return (
+    <Dialog open={open} onClose={onClose} title="کتابخانهٔ تصویرها" wide>
+      <Library bucket={bucket} onPick={onPick} />
+    </Dialog>
+  )
+}
+
+function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: string) => void }) {
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<LibraryPage['rows'] | 'failed' | null>(null)
+  const [total, setTotal] = useState(0)
+
+  useEffect(() => {
+    const stop = new AbortController()
+    fetch(`/api/admin/media?bucket=${bucket}&page=${page}`, { signal: stop.signal })
+      .then((response) => response.json() as Promise<Result<LibraryPage>>)
+      .then((answer) => {
+        if (!answer.ok) return setShown('failed')
+        setTotal(answer.data.total)
+        setShown((before) =>
+          page > 1 && Array.isArray(before) ? [...before, ...answer.data.rows] : answer.data.rows,
+        )
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setShown('failed')
+      })
+    return () => stop.abort()
+  }, [bucket, page])
+
+  if (shown === 'failed') return <p role="alert">کتابخانه خوانده نشد. پنجره را ببندید و دوباره باز کنید.</p>
+  if (!shown) {
+    return (
+      <div className="pictures-library">
+        <LoadingNotice>در حال خواندن کتابخانه</LoadingNotice>
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="aspect-square" />
+        ))}
+      </div>
+    )
+  }
+  if (shown.length === 0)
+    return <p className="text-muted">هنوز تصویری در این بخش نیست. تصویری از دستگاه خود بفرستید.</p>
+  return (
+    <>
+      <div className="pictures-library">
+        {shown.map(({ id, name, originalName }) => (
+          <button
+            key={id}
+            type="button"
+            aria-label={`برگزیدن ${originalName || name}`}
+            onClick={() => onPick(name)}
+          >
+            <Picture name={name} alt="" sizes="140px" />
+          </button>
+        ))}
+      </div>
+      {shown.length < total && (
+        <Button variant="outline" onClick={() => setPage(page + 1)}>
+          بیشتر
+        </Button>
+      )}
+    </>
+  )
+}

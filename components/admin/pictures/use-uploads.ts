@@ -1,0 +1,142 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { dataAddress, forgetPending, keepPending, SENT_EVENT } from '@/lib/media/pending'
+import type { PublicBucket } from '@/lib/media/pictures'
+import { checkFile, type UploadedPicture, uploadPicture } from '@/lib/media/upload-client'
+
+const PREVIEW_SIZE = 200
+
+export interface Upload {
+  id: string
+  fileName: string
+  /** Data address; empty until it is made. */
+  preview: string
+  /** 0 to 1. */
+  progress: number
+  state: 'sending' | 'refused' | 'failed'
+  message: string
+  /** Its entry in the browser's mapping, when it is kept there. */
+  kept: string | null
+}
+
+interface Job {
+  file: File
+  stop: AbortController
+}
+
+/**
+ * Pictures on their way: several at once, each with progress, cancel and another try. One that cannot be sent is kept
+ * in the browser; the panel's sync sends it later and it then takes its place here. `onDone` gets each stored picture.
+ */
+export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPicture) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const jobs = useRef(new Map<string, Job>())
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const change = useCallback(
+    (id: string, next: Partial<Upload>) =>
+      setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...next } : each))),
+    [],
+  )
+  const remove = useCallback((id: string) => {
+    jobs.current.get(id)?.stop.abort()
+    jobs.current.delete(id)
+    setUploads((all) => {
+      const kept = all.find((each) => each.id === id)?.kept
+      if (kept) forgetPending(kept)
+      return all.filter((each) => each.id !== id)
+    })
+  }, [])
+
+  const send = useCallback(
+    async (id: string) => {
+      const job = jobs.current.get(id)
+      if (!job) return
+      change(id, { state: 'sending', message: '', progress: 0 })
+      const answer = await uploadPicture(bucket, job.file, job.file.name, {
+        onProgress: (progress) => change(id, { progress }),
+        signal: job.stop.signal,
+      })
+      if (answer.kind === 'done') {
+        remove(id)
+        done.current(answer.picture)
+      } else if (answer.kind === 'refused') {
+        change(id, { state: 'refused', message: answer.message })
+      } else if (answer.kind === 'failed') {
+        const kept = await keepPending(bucket, job.file)
+        change(id, {
+          state: 'failed',
+          kept: kept?.id ?? null,
+          message: kept
+            ? `${answer.message}. در مرورگر نگه داشته شد و دوباره فرستاده می‌شود.`
+            : `${answer.message}. در حافظهٔ مرورگر هم جا نشد.`,
+        })
+      }
+    },
+    [bucket, change, remove],
+  )
+
+  const add = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files) {
+        const id = crypto.randomUUID()
+        const refusal = checkFile(file)
+        const upload: Upload = {
+          id,
+          fileName: file.name,
+          preview: '',
+          progress: 0,
+          state: refusal ? 'refused' : 'sending',
+          message: refusal ?? '',
+          kept: null,
+        }
+        setUploads((all) => [...all, upload])
+        if (refusal) continue
+        jobs.current.set(id, { file, stop: new AbortController() })
+        void dataAddress(file, PREVIEW_SIZE).then(
+          (preview) => change(id, { preview }),
+          () => undefined,
+        )
+        void send(id)
+      }
+    },
+    [change, send],
+  )
+
+  const retry = useCallback(
+    (upload: Upload) => {
+      if (upload.kept) forgetPending(upload.kept)
+      change(upload.id, { kept: null })
+      void send(upload.id)
+    },
+    [change, send],
+  )
+
+  // The sync sent one of ours.
+  useEffect(() => {
+    const onSent = (event: Event) => {
+      const { id, picture } = (event as CustomEvent<{ id: string; picture: UploadedPicture }>).detail
+      setUploads((all) => {
+        if (!all.some(({ kept }) => kept === id)) return all
+        queueMicrotask(() => done.current(picture))
+        return all.filter(({ kept }) => kept !== id)
+      })
+    }
+    window.addEventListener(SENT_EVENT, onSent)
+    return () => window.removeEventListener(SENT_EVENT, onSent)
+  }, [])
+
+  // A form that closes stops what it was sending.
+  useEffect(() => {
+    const running = jobs.current
+    return () => {
+      for (const { stop } of running.values()) stop.abort()
+    }
+  }, [])
+
+  return { uploads, add, remove, retry }
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useState, type CSSProperties } from 'react'
+import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { NumberInput } from '@/components/ui/number-input'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { useConfirm } from '../confirm'
+
+export interface ColorChoice {
+  id: string
+  name: string
+  hex: string
+}
+
+/** The colours of a product, each with its pieces. The first one turns the switch on, the last one that goes turns it off. */
+export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
+  const confirm = useConfirm()
+  const { control, setValue, formState } = useFormContext<ProductInput>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'colors' })
+  const seen = useWatch({ control, name: 'seenColors' })
+  const [chosen, setChosen] = useState('')
+  const [pieces, setPieces] = useState<number | null>(0)
+  const byId = new Map(choices.map((color) => [color.id, color]))
+  const left = choices.filter(({ id }) => !fields.some(({ colorId }) => colorId === id))
+  const error = formState.errors.colors
+
+  function add() {
+    if (!chosen) return
+    append({ colorId: chosen, set: pieces ?? 0 }, { shouldFocus: false })
+    setValue('hasColors', true, { shouldDirty: true, shouldValidate: true })
+    setChosen('')
+    setPieces(0)
+  }
+
+  async function drop(index: number) {
+    if (!(await confirm({ title: 'آیا از حذف این رنگ اطمینان دارید؟', action: 'حذف رنگ', danger: true })))
+      return
+    remove(index)
+    if (fields.length === 1) {
+      setValue('hasColors', false, { shouldDirty: true })
+      setValue('stock', 0, { shouldDirty: true, shouldValidate: true })
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Note>موجودی هر رنگ جدا نگه داشته می‌شود؛ موجودی اصلی کالا خالی می‌ماند.</Note>
+      {error?.message && (
+        <p role="alert" className="field-error">
+          {error.message}
+        </p>
+      )}
+      {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
+      <ul className="grid gap-3">
+        {fields.map(({ id, colorId }, index) => {
+          const color = byId.get(colorId)
+          const name = color?.name ?? 'رنگ ناشناخته'
+          return (
+            <li key={id} className="color-row">
+              <span className="flex min-w-0 items-center gap-2">
+                <span className="dot" style={{ '--c': color?.hex ?? '#8f8676' } as CSSProperties} />
+                <span className="truncate">{name}</span>
+                {!seen.some((each) => each.colorId === colorId) && <small className="text-muted">تازه</small>}
+              </span>
+              <Controller
+                control={control}
+                name={`colors.${index}.set`}
+                render={({ field, fieldState }) => (
+                  <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
+                    {(props) => (
+                      <NumberInput
+                        {...props}
+                        value={field.value}
+                        onValueChange={field.onChange}
+                        onBlur={() => {
+                          if (field.value === null) field.onChange(0)
+                          field.onBlur()
+                        }}
+                        unit="عدد"
+                      />
+                    )}
+                  </Field>
+                )}
+              />
+              <IconButton label={`حذف رنگ ${name}`} className="text-danger" onClick={() => void drop(index)}>
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+            </li>
+          )
+        })}
+      </ul>
+      {left.length > 0 ? (
+        <div className="color-add">
+          <Field label="رنگ تازه">
+            {(props) => (
+              <Select {...props} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+                <option value="">یک رنگ برگزینید</option>
+                {left.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label="موجودی رنگ تازه">
+            {(props) => (
+              <NumberInput
+                {...props}
+                value={pieces}
+                onValueChange={setPieces}
+                onBlur={() => setPieces((now) => now ?? 0)}
+                unit="عدد"
+              />
+            )}
+          </Field>
+          <Button variant="outline" disabled={!chosen} onClick={add}>
+            <Plus className="icon" aria-hidden="true" />
+            افزودن رنگ
+          </Button>
+        </div>
+      ) : (
+        <p className="text-13 text-muted">همهٔ رنگ‌های فروشگاه به این کالا افزوده شده‌اند.</p>
+      )}
+    </div>
+  )
+}

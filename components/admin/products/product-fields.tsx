@@ -1,0 +1,166 @@
+'use client'
+
+import { WandSparkles } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IconButton } from '@/components/ui/button'
+import { slugify } from '@/lib/core/slug'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { videoCode } from '@/lib/catalog/video-code'
+import { useConfirm } from '../confirm'
+import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields'
+import { Controller } from 'react-hook-form'
+import { Switch } from '@/components/ui/options'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+
+/** Groups of fields that the forms of a new and of an edited product put on their tabs. */
+
+/** Name, short description, category, address. */
+export function IdentityFields({ categories }: { categories: readonly { value: string; label: string }[] }) {
+  const { setValue, getValues } = useFormContext<ProductInput>()
+  return (
+    <div className="grid gap-4">
+      <TextField name="name" label="نام محصول" required />
+      <TextAreaField
+        name="shortDescription"
+        label="توضیح کوتاه"
+        hint="روی کارت‌ها و فهرست‌ها نمایش داده می‌شود"
+        rows={2}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <SelectField
+          name="categoryId"
+          label="دسته‌بندی"
+          required
+          none="یک دسته برگزینید"
+          options={categories}
+        />
+        <TextField
+          name="slug"
+          label="نامک"
+          hint="نشانی محصول در فروشگاه؛ خالی بماند از نام ساخته می‌شود. نامک پیشین به نشانی تازه می‌رود."
+          end={
+            <IconButton
+              variant="outline"
+              label="ساختن نامک از نام"
+              onClick={() =>
+                setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              <WandSparkles className="icon" aria-hidden="true" />
+            </IconButton>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Tier prices in toman. */
+export function PriceFields() {
+  return (
+    <div className="grid gap-4">
+      <NumberField name="basePrice" label="قیمت پایه" unit="تومان" hint="همهٔ خریداران این قیمت را می‌بینند" />
+      <NumberField name="shopPrice" label="قیمت فروشگاه" unit="تومان" hint="فقط برای مشتریان فروشگاه" />
+      <NumberField name="dealerPrice" label="قیمت عمده" unit="تومان" hint="فقط برای نمایندگان" />
+    </div>
+  )
+}
+
+/** The main stock and the switch that hands it to the colours. */
+export function StockFields() {
+  const confirm = useConfirm()
+  const { setValue, getValues, control } = useFormContext<ProductInput>()
+  const hasColors = useWatch({ control, name: 'hasColors' })
+
+  async function toggle(on: boolean) {
+    if (!on && getValues('colors').length > 0) {
+      const yes = await confirm({
+        title: 'همهٔ رنگ‌های این کالا برداشته شود؟',
+        text: 'موجودی رنگ‌ها از انبار بیرون می‌رود و موجودی اصلی از صفر آغاز می‌شود.',
+        action: 'برداشتن رنگ‌ها',
+        danger: true,
+      })
+      if (!yes) return
+      setValue('colors', [], { shouldDirty: true })
+    }
+    setValue('hasColors', on, { shouldDirty: true, shouldValidate: !on })
+    setValue('stock', on ? null : (getValues('stock') ?? 0), { shouldDirty: true })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Controller
+        control={control}
+        name="hasColors"
+        render={({ field }) => (
+          <Switch
+            label="این کالا رنگ دارد"
+            name={field.name}
+            checked={field.value}
+            onChange={(event) => void toggle(event.target.checked)}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+      <NumberField
+        name="stock"
+        label="موجودی انبار"
+        unit="عدد"
+        required={!hasColors}
+        disabled={hasColors}
+        hint={hasColors ? 'موجودی را رنگ‌ها نگه می‌دارند' : undefined}
+      />
+      <NumberField name="weight" label="وزن" unit="گرم" hint="برای محاسبهٔ هزینهٔ ارسال؛ اختیاری" />
+    </div>
+  )
+}
+
+/** Brand, code, video. */
+export function DetailFields() {
+  const { control } = useFormContext<ProductInput>()
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <TextField name="brand" label="برند" />
+      <TextField name="sku" label="کد کالا (SKU)" ltr />
+      <Controller
+        control={control}
+        name="videoCode"
+        render={({ field, fieldState }) => (
+          <Field
+            label="کد ویدیو"
+            hint="پیوند آپارات را بگذارید؛ فقط کد آن نگه داشته می‌شود"
+            error={fieldState.error?.message}
+          >
+            {(props) => (
+              <Input
+                {...props}
+                ltr
+                name={field.name}
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={() => {
+                  const code = videoCode(field.value)
+                  if (code && code !== field.value) field.onChange(code)
+                  field.onBlur()
+                }}
+              />
+            )}
+          </Field>
+        )}
+      />
+    </div>
+  )
+}
+
+/** In the shop or not, and its marks. */
+export function FlagFields() {
+  return (
+    <div className="grid gap-1">
+      <SwitchField name="isActive" label="نمایش در فروشگاه" />
+      <SwitchField name="isFeatured" label="ویژه" />
+      <SwitchField name="isNew" label="جدید" />
+    </div>
+  )
+}

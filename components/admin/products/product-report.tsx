@@ -1,0 +1,178 @@
+import { Badge } from '@/components/ui/badge'
+import { Panel } from '@/components/ui/panel'
+import { Picture } from '@/components/ui/picture'
+import { Stars } from '@/components/ui/stars'
+import { Cell, Table, TableBox } from '@/components/ui/table'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatToman, priceText } from '@/lib/core/money'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+
+interface Report {
+  product: {
+    images: string[] | null
+    is_active: boolean | null
+    base_price: number | null
+    shop_price: number | null
+    dealer_price: number | null
+    available_quantity: number | null
+    average_rating: number | null
+    review_count: number | null
+    category: { name: string } | null
+  }
+  sales: { pieces: number; revenue: number; orders: number; pieces_30: number; revenue_30: number }
+  movements: readonly {
+    id: number
+    delta: number
+    reason: string
+    created_at: string
+    color: { name: string } | null
+  }[]
+  requests: readonly { id: string; phone_number: string; name: string | null; created_at: string }[]
+  reviews: readonly {
+    id: string | null
+    user_name: string | null
+    content: string | null
+    rating: number | null
+    is_approved: boolean | null
+    created_at: string | null
+  }[]
+}
+
+const REASONS: Record<string, string> = {
+  initial: 'موجودی نخست',
+  adjustment: 'اصلاح در پنل',
+  colours: 'رفت‌وآمد رنگ‌ها',
+  sale: 'فروش',
+  release: 'بازگشت از سفارش لغوشده',
+  return: 'مرجوعی',
+}
+
+/** What a product is and sold. */
+export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sales'>) {
+  const figures = [
+    ['فروش در ۳۰ روز', `${formatNumber(sales.pieces_30)} عدد`, `${formatToman(sales.revenue_30)} تومان`],
+    ['فروش در همهٔ زمان‌ها', `${formatNumber(sales.pieces)} عدد`, `${formatToman(sales.revenue)} تومان`],
+    ['سفارش‌ها', formatNumber(sales.orders), 'پرداخت‌شده'],
+    ['موجودی', `${formatNumber(product.available_quantity ?? 0)} عدد`, product.category?.name ?? 'بی‌دسته'],
+  ] as const
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        {product.images?.[0] && (
+          <div className="size-20 flex-none overflow-hidden rounded-l">
+            <Picture name={product.images[0]} alt="" sizes="80px" />
+          </div>
+        )}
+        <dl className="grid gap-1 text-14">
+          {(
+            [
+              ['قیمت پایه', product.base_price],
+              ['قیمت فروشگاه', product.shop_price],
+              ['قیمت عمده', product.dealer_price],
+            ] as const
+          ).map(([label, amount]) => (
+            <div key={label} className="flex gap-3">
+              <dt className="w-26 text-muted">{label}</dt> <dd>{priceText(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+        {figures.map(([label, value, note]) => (
+          <div key={label} className="stat">
+            <dt className="text-14 text-muted">{label}</dt>
+            <dd>
+              <b className="block">{value}</b>
+              <small className="text-muted">{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The ledger of its stock, the newest first. */
+export function StockMovements({ movements }: Pick<Report, 'movements'>) {
+  return (
+    <Panel title="گردش انبار">
+      {movements.length === 0 ? (
+        <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
+      ) : (
+        <TableBox>
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">تغییر</th>
+                <th scope="col">دلیل</th>
+                <th scope="col">رنگ</th>
+                <th scope="col">زمان</th>
+              </tr>
+            </thead>
+            <tbody>
+              {movements.map(({ id, delta, reason, color, created_at }) => (
+                <tr key={id}>
+                  <Cell label="تغییر" numeric>
+                    <b className={delta > 0 ? 'text-success' : 'text-danger'}>
+                      {`${formatNumber(Math.abs(delta))}${delta > 0 ? '+' : '−'}`}
+                    </b>
+                  </Cell>
+                  <Cell label="دلیل">{REASONS[reason] ?? reason}</Cell>
+                  <Cell label="رنگ">{color?.name ?? '—'}</Cell>
+                  <Cell label="زمان">{formatDateTime(created_at)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableBox>
+      )}
+    </Panel>
+  )
+}
+
+/** Who waits for it to be back. */
+export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
+  return (
+    <Panel title="در انتظار موجود شدن">
+      {requests.length === 0 ? (
+        <p className="text-muted">کسی در انتظار نیست.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {requests.map(({ id, phone_number, name, created_at }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-2 text-14">
+              <span>
+                <span className="ltr">{toPersianDigits(phone_number)}</span> {name}
+              </span>
+              <span className="text-muted">{formatDateTime(created_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+/** What people say of it, also what waits for approval. */
+export function ProductReviews({ reviews }: Pick<Report, 'reviews'>) {
+  return (
+    <Panel title="نظرها">
+      {reviews.length === 0 ? (
+        <p className="text-muted">نظری ثبت نشده است.</p>
+      ) : (
+        <ul className="grid gap-4">
+          {reviews.map((review) => (
+            <li key={review.id} className="history text-14">
+              <p className="flex flex-wrap items-center gap-3">
+                <b>{review.user_name}</b>
+                {review.rating !== null && <Stars value={review.rating} />}
+                {!review.is_approved && <Badge tone="warning">در انتظار تأیید</Badge>}
+                <span className="text-13 text-muted">{formatDateTime(review.created_at ?? '')}</span>
+              </p>
+              <p className="mt-1 wrap-anywhere">{review.content}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

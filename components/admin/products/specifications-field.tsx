@@ -1,0 +1,49 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { toPersianDigits } from '@/lib/core/text'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { TextField } from '../form/fields'
+
+/** Technical specifications: name and value, in the order in which the shop shows them. */
+export function SpecificationsField() {
+  const { control } = useFormContext<ProductInput>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'specifications' })
+  return (
+    <div className="grid gap-4">
+      {fields.length === 0 && <p className="text-muted">هنوز ویژگی‌ای نوشته نشده است.</p>}
+      {fields.map(({ id }, index) => (
+        <div key={id} className="spec-row">
+          <TextField
+            name={`specifications.${index}.name`}
+            label={`ویژگی ${toPersianDigits(index + 1)}`}
+            placeholder="جنس"
+          />
+          <TextField
+            name={`specifications.${index}.value`}
+            label={`مقدار ${toPersianDigits(index + 1)}`}
+            placeholder="فولاد زنگ‌نزن"
+          />
+          <IconButton
+            label={`حذف ویژگی ${toPersianDigits(index + 1)}`}
+            className="mt-7 text-danger"
+            onClick={() => remove(index)}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="outline"
+        size="s"
+        className="justify-self-start"
+        onClick={() => append({ name: '', value: '' })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن ویژگی
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { RotateCcw, ShoppingBag } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { toast } from '@/components/ui/toast'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { retryMessage } from '@/lib/sms/admin-actions'
+import { SMS_LIST, type SmsListState } from '@/lib/sms/admin-list'
+
+export interface MessageRow {
+  id: string
+  recipient: string
+  body: string
+  status: 'queued' | 'sending' | 'sent' | 'failed'
+  attempts: number
+  error: string | null
+  created_at: string
+  sent_at: string | null
+  order_id: string | null
+}
+
+const STATES: Record<MessageRow['status'], { text: string; tone: BadgeTone }> = {
+  queued: { text: 'در صف', tone: 'warning' },
+  sending: { text: 'در حال ارسال', tone: 'info' },
+  sent: { text: 'فرستاده شد', tone: 'success' },
+  failed: { text: 'ناموفق', tone: 'danger' },
+}
+
+const COLUMNS: readonly Column<MessageRow>[] = [
+  {
+    id: 'body',
+    header: 'متن',
+    primary: true,
+    cell: (row) => <span className="line-clamp-3 max-w-140 wrap-anywhere">{row.body}</span>,
+  },
+  {
+    id: 'recipient',
+    header: 'گیرنده',
+    numeric: true,
+    cell: (row) => <span className="ltr inline-block">{toPersianDigits(row.recipient)}</span>,
+  },
+  {
+    id: 'created',
+    header: 'زمان',
+    sort: 'created',
+    numeric: true,
+    cell: (row) => formatDateTime(row.sent_at ?? row.created_at),
+  },
+  {
+    id: 'state',
+    header: 'وضعیت',
+    cell: (row) => (
+      <span className="leading-snug">
+        <Badge tone={STATES[row.status].tone}>{STATES[row.status].text}</Badge>
+        {row.status !== 'sent' && row.attempts > 0 && (
+          <span className="block text-12 text-muted">{formatNumber(row.attempts)} تلاش</span>
+        )}
+        {row.error && <span className="ltr block text-12 wrap-anywhere text-muted">{row.error}</span>}
+      </span>
+    ),
+  },
+]
+
+/** Every message that went out, and those that wait. */
+export function MessageTable({
+  rows,
+  total,
+  state,
+}: {
+  rows: readonly MessageRow[]
+  total: number
+  state: SmsListState
+}) {
+  const router = useRouter()
+  async function retry(row: MessageRow) {
+    const answer = await retryMessage({ id: Number(row.id) }).catch(() => null)
+    if (answer?.ok) toast.success('پیامک دوباره در صف ارسال است')
+    else toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    router.refresh()
+  }
+  return (
+    <DataTable
+      label="پیامک‌ها"
+      path="/admin/sms"
+      spec={SMS_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      columns={COLUMNS}
+      rowName={(row) => `پیامک به ${toPersianDigits(row.recipient)}`}
+      searchHint="موبایل یا متن"
+      filters={[
+        {
+          name: 'state',
+          all: 'همهٔ وضعیت‌ها',
+          options: Object.entries(STATES).map(([value, { text }]) => ({ value, label: text })),
+        },
+      ]}
+      rowActions={(row) => [
+        ...(row.status === 'failed'
+          ? [{ label: 'تلاش دوباره', icon: RotateCcw, onSelect: () => void retry(row) }]
+          : []),
+        ...(row.order_id
+          ? [{ label: 'دیدن سفارش', icon: ShoppingBag, href: `/admin/orders/${row.order_id}` }]
+          : []),
+      ]}
+      empty={{ title: 'هنوز پیامکی فرستاده نشده است' }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { SectionTabs } from '@/components/admin/section-tabs'
+
+const TABS = [
+  { href: '/admin/sms', label: 'پیامک‌ها' },
+  { href: '/admin/sms/campaigns', label: 'ارسال گروهی' },
+  { href: '/admin/sms/templates', label: 'قالب‌ها' },
+]
+
+/** The parts of the section. */
+export function SmsTabs({ current }: { current: string }) {
+  return (
+    <SectionTabs
+      label="بخش‌های پیامک"
+      tabs={TABS.map((tab) => ({ ...tab, current: tab.href === current }))}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
+import { toast } from '@/components/ui/toast'
+import { formatNumber } from '@/lib/core/text'
+import { saveTemplate } from '@/lib/sms/admin-actions'
+import { fillPlaces, PLACE_WORDS, smsParts, TEMPLATE_PLACES } from '@/lib/sms/admin-rules'
+import { templateSchema } from '@/lib/sms/admin-schema'
+
+/** One template: its text with places, and what arrives. */
+export function TemplateForm({
+  template,
+}: {
+  template: { key: string; body: string; is_active: boolean; updated_at: string }
+}) {
+  const router = useRouter()
+  const places = TEMPLATE_PLACES[template.key] ?? {}
+  const form = useAdminForm(templateSchema, {
+    key: template.key,
+    seen: template.updated_at,
+    body: template.body,
+    isActive: template.is_active,
+  })
+  const preview = fillPlaces(useWatch({ control: form.control, name: 'body' }), places)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={saveTemplate}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => {
+        toast.success('قالب ذخیره شد')
+        router.refresh()
+      }}
+    >
+      <TextAreaField
+        name="body"
+        label="متن"
+        required
+        rows={3}
+        hint={
+          <>
+            متغیرها:{' '}
+            {Object.keys(places).map((place) => (
+              <span key={place} className="me-3 inline-block">
+                <code className="ltr">{`{${place}}`}</code> {PLACE_WORDS[place]}
+              </span>
+            ))}
+          </>
+        }
+      />
+      <div className="sms-preview" aria-label="پیش‌نمایش">
+        {preview}
+        <small>{formatNumber(smsParts(preview))} بخش</small>
+      </div>
+      <SwitchField name="isActive" label="فرستاده شود" />
+    </AdminForm>
+  )
+}

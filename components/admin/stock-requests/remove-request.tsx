@@ -1,0 +1,30 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { useRemove } from '@/components/admin/use-remove'
+import { IconButton } from '@/components/ui/button'
+import { toPersianDigits } from '@/lib/core/text'
+import { deleteRequests } from '@/lib/stock-requests/admin-actions'
+
+/** Takes somebody off the list of those who wait. */
+export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
+  const remove = useRemove()
+  const number = toPersianDigits(phone)
+  return (
+    <IconButton
+      label={`حذف درخواست ${number}`}
+      onClick={() =>
+        void remove({
+          question: {
+            title: `درخواست ${number} حذف شود؟`,
+            text: 'به این شماره دیگر برای این کالا خبر داده نمی‌شود.',
+          },
+          run: () => deleteRequests({ ids: [id] }),
+          done: 'درخواست حذف شد',
+        })
+      }
+    >
+      <Trash2 className="icon" aria-hidden="true" />
+    </IconButton>
+  )
+}

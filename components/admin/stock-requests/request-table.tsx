@@ -1,0 +1,138 @@
+'use client'
+
+import { BellRing, Eye } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useConfirm } from '@/components/admin/confirm'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge } from '@/components/ui/badge'
+import { Picture } from '@/components/ui/picture'
+import { toast } from '@/components/ui/toast'
+import { formatDate } from '@/lib/core/dates'
+import { formatNumber } from '@/lib/core/text'
+import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
+import { REQUEST_LIST, type RequestListState } from '@/lib/stock-requests/admin-list'
+
+export interface RequestRow {
+  id: string
+  product_name: string
+  picture: string | null
+  is_active: boolean
+  stock: number
+  waiting: number
+  answered: number
+  last_at: string
+}
+
+const COLUMNS: readonly Column<RequestRow>[] = [
+  {
+    id: 'product',
+    header: 'محصول',
+    primary: true,
+    cell: (row) => (
+      <div className="flex min-w-0 items-center gap-3">
+        <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
+          {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
+        </div>
+        <Link
+          href={`/admin/stock-requests/${row.id}`}
+          prefetch={false}
+          className="line-clamp-2 font-strong hover:text-action"
+        >
+          {row.product_name}
+        </Link>
+      </div>
+    ),
+  },
+  { id: 'waiting', header: 'در انتظار', numeric: true, cell: (row) => `${formatNumber(row.waiting)} نفر` },
+  { id: 'answered', header: 'خبر گرفته', numeric: true, cell: (row) => `${formatNumber(row.answered)} نفر` },
+  {
+    id: 'stock',
+    header: 'موجودی',
+    cell: (row) => (
+      // The span keeps the badge as wide as its words on the cards of phones.
+      <span>
+        {row.stock > 0 ? (
+          <Badge tone="success">{formatNumber(row.stock)} عدد</Badge>
+        ) : (
+          <Badge tone="danger">ناموجود</Badge>
+        )}
+      </span>
+    ),
+  },
+  { id: 'last', header: 'آخرین درخواست', numeric: true, cell: (row) => formatDate(row.last_at) },
+]
+
+/** Who waits for what. */
+export function RequestTable({
+  rows,
+  total,
+  state,
+}: {
+  rows: readonly RequestRow[]
+  total: number
+  state: RequestListState
+}) {
+  const router = useRouter()
+  const confirm = useConfirm()
+
+  async function tell(row: RequestRow) {
+    const yes = await confirm({
+      title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
+      text: row.stock > 0 ? undefined : 'این کالا هنوز ناموجود است.',
+      action: 'خبر بده',
+    })
+    if (!yes) return
+    const answer = await notifyWaiting({ productIds: [row.id] }).catch(() => null)
+    if (!answer?.ok)
+      return toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    toast.success(
+      answer.data.told > 0
+        ? `پیامک ${formatNumber(answer.data.told)} نفر در صف ارسال است`
+        : 'به همه پیش از این خبر داده شده بود',
+    )
+    router.refresh()
+  }
+
+  return (
+    <DataTable
+      label="درخواست‌های موجودی"
+      path="/admin/stock-requests"
+      spec={REQUEST_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      columns={COLUMNS}
+      rowName={(row) => row.product_name}
+      searchHint="نام محصول"
+      filters={[
+        {
+          name: 'state',
+          all: 'در انتظار',
+          options: [
+            { value: 'ready', label: 'در انتظار و موجود' },
+            { value: 'answered', label: 'خبر گرفته' },
+            { value: 'all', label: 'همه' },
+          ],
+        },
+      ]}
+      bulkActions={[
+        {
+          label: 'خبر بده',
+          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
+          run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
+          done: 'پیامک‌ها در صف ارسال است',
+        },
+      ]}
+      rowActions={(row) => [
+        { label: 'دیدن درخواست‌ها', icon: Eye, href: `/admin/stock-requests/${row.id}` },
+        ...(row.waiting > 0 ? [{ label: 'خبر بده', icon: BellRing, onSelect: () => void tell(row) }] : []),
+      ]}
+      empty={{
+        title: 'کسی در انتظار نیست',
+        text: 'وقتی مشتری‌ها برای کالای ناموجود «خبرم کن» بزنند، اینجا دیده می‌شود.',
+      }}
+    />
+  )
+}

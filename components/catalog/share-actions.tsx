@@ -1,0 +1,63 @@
+'use client'
+
+import { Link2, Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+
+export type ShareActionsProps = { url: string; title: string }
+
+/** What the share menu does by JavaScript: it copies, opens the phone's own sheet, and closes. */
+export function ShareActions({ url, title }: ShareActionsProps) {
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close(focus = false) {
+    const menu = button.current?.closest('details')
+    if (!menu?.open) return
+    menu.open = false
+    if (focus) menu.querySelector('summary')?.focus()
+  }
+
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      if (!button.current?.closest('details')?.contains(event.target as Node)) close()
+    }
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close(true)
+    document.addEventListener('pointerdown', onPress)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+
+  async function copy() {
+    close(true)
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('لینک محصول کپی شد')
+    } catch {
+      toast.error('لینک کپی نشد. آن را از نوار نشانی بردارید.')
+    }
+  }
+
+  async function openSheet() {
+    close(true)
+    // Turning it down is no failure.
+    await navigator.share({ url, title }).catch(() => {})
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" onClick={() => void copy()}>
+        <Link2 className="icon" aria-hidden="true" />
+        کپی لینک
+      </button>
+      {'share' in navigator && (
+        <button type="button" onClick={() => void openSheet()}>
+          <Smartphone className="icon" aria-hidden="true" />
+          برنامه‌های دیگر
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { ShareActionsProps } from './share-actions'
+
+/** The menu that opens; what it does by JavaScript loads when it is opened. */
+export function ShareDetails({
+  url,
+  title,
+  mark,
+  links,
+}: {
+  url: string
+  title: string
+  mark: ReactNode
+  links: ReactNode
+}) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const [loaded, setLoaded] = useState<{ Actions: ComponentType<ShareActionsProps> }>()
+
+  async function load() {
+    if (!box.current?.open || loaded) return
+    const { ShareActions } = await import('./share-actions')
+    setLoaded({ Actions: ShareActions })
+  }
+
+  useEffect(() => {
+    // Somebody was quicker than the scripts.
+    void load()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings tell of themselves
+  }, [])
+
+  return (
+    <details ref={box} className="share" onToggle={() => void load()}>
+      <summary className="icon-btn" aria-label="هم‌رسانی">
+        {mark}
+      </summary>
+      <div className="popover menu end-0">
+        {links}
+        {loaded && <loaded.Actions url={url} title={title} />}
+      </div>
+    </details>
+  )
+}

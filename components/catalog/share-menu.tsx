@@ -1,0 +1,28 @@
+import { Bird, MessageCircle, Send, Share2 } from 'lucide-react'
+import { ShareDetails } from './share-details'
+
+/**
+ * Ways to send a page on. A <details>, so that the links work without JavaScript; copying and the phone's own
+ * sheet need it.
+ */
+export function ShareMenu({ url, title }: { url: string; title: string }) {
+  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]
+  const ways = [
+    { label: 'تلگرام', icon: Send, href: `https://t.me/share/url?url=${address}&text=${words}` },
+    { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${words}%20${address}` },
+    { label: 'توییتر', icon: Bird, href: `https://twitter.com/intent/tweet?url=${address}&text=${words}` },
+  ]
+  return (
+    <ShareDetails
+      url={url}
+      title={title}
+      mark={<Share2 className="icon" aria-hidden="true" />}
+      links={ways.map(({ label, icon: Icon, href }) => (
+        <a key={label} href={href} target="_blank" rel="noreferrer">
+          <Icon className="icon" aria-hidden="true" />
+          {label}
+        </a>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { Picture } from '@/components/ui/picture'
+
+/** The film of a product on Aparat: nothing of it is loaded before somebody wants to see it. */
+export function Video({
+  code,
+  embedUrl,
+  name,
+  poster,
+  children,
+}: {
+  code: string
+  embedUrl: string
+  name: string
+  poster: string
+  /** The words and the mark on the poster. */
+  children: ReactNode
+}) {
+  const [playing, setPlaying] = useState(false)
+  if (playing) {
+    return (
+      <iframe
+        className="video"
+        src={embedUrl}
+        title={`ویدیوی ${name}`}
+        allow="autoplay; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    )
+  }
+  return (
+    <a
+      className="video"
+      href={`https://www.aparat.com/v/${code}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`پخش ویدیوی ${name}`}
+      onClick={(event) => {
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <Picture name={poster} alt="" sizes="(width < 48rem) 100vw, 800px" />
+      <span>{children}</span>
+    </a>
+  )
+}

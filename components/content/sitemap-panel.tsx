@@ -1,0 +1,130 @@
+'use client'
+
+import { Download, ExternalLink, RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useMe } from '@/components/layout/me-store'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
+import { LoadingNotice } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { formatDateTime } from '@/lib/core/dates'
+import { formatNumber } from '@/lib/core/text'
+import { readSitemap } from '@/lib/seo/sitemap'
+
+const FILE = '/sitemap.xml'
+const READ_PATIENCE_MS = 8_000
+const BUILD_PATIENCE_MS = 30_000
+
+interface Summary {
+  addresses: number
+  /** When the file was made. */
+  madeAt: Date | null
+}
+
+type State = { step: 'loading' } | { step: 'failed' } | { step: 'loaded'; summary: Summary }
+
+/** How many addresses search engines are told of and since when; admins have it made anew. */
+export function SitemapPanel() {
+  const isAdmin = useMe().userType === 'admin'
+  const [state, setState] = useState<State>({ step: 'loading' })
+  const [building, setBuilding] = useState(false)
+
+  const load = useCallback(async () => {
+    try {
+      setState({ step: 'loaded', summary: await readFiles() })
+    } catch {
+      setState({ step: 'failed' })
+    }
+  }, [])
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the state follows an answer of the network
+  useEffect(() => void load(), [load])
+
+  async function rebuild() {
+    setBuilding(true)
+    try {
+      const signal = AbortSignal.timeout(BUILD_PATIENCE_MS)
+      const response = await fetch('/api/regenerate-sitemap', { method: 'POST', signal })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      await load()
+      toast.success('نقشهٔ سایت به‌روز شد')
+    } catch {
+      toast.error('نقشهٔ سایت ساخته نشد. لطفاً دوباره تلاش کنید.')
+    } finally {
+      setBuilding(false)
+    }
+  }
+
+  if (state.step === 'failed') {
+    return (
+      <ErrorState
+        title="نقشهٔ سایت خوانده نشد"
+        text="خطا در دریافت نقشهٔ سایت. لطفاً دوباره تلاش کنید."
+        onRetry={() => {
+          setState({ step: 'loading' })
+          void load()
+        }}
+      />
+    )
+  }
+  const summary = state.step === 'loaded' ? state.summary : null
+  return (
+    <section className="panel mt-6 grid max-w-prose gap-5" aria-busy={!summary || building || undefined}>
+      {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
+      <dl className="sitemap-facts">
+        <div>
+          <dt>شمار صفحه‌ها</dt>
+          <dd>{summary ? formatNumber(summary.addresses) : <span className="skeleton" />}</dd>
+        </div>
+        <div>
+          <dt>آخرین به‌روزرسانی</dt>
+          <dd>
+            {summary ? (
+              summary.madeAt ? (
+                <time dateTime={summary.madeAt.toISOString()}>{formatDateTime(summary.madeAt)}</time>
+              ) : (
+                'نامعلوم'
+              )
+            ) : (
+              <span className="skeleton" />
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        {isAdmin && (
+          <Button onClick={() => void rebuild()} loading={building} loadingLabel="در حال ساختن">
+            <RefreshCw className="icon" aria-hidden="true" />
+            ساختن دوباره
+          </Button>
+        )}
+        <a href={FILE} download="sitemap.xml" className="btn btn-outline">
+          <Download className="icon" aria-hidden="true" />
+          دانلود فایل
+        </a>
+        <ButtonLink href={FILE} prefetch={false} target="_blank" variant="ghost">
+          <ExternalLink className="icon" aria-hidden="true" />
+          دیدن در مرورگر
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+/** Counts the addresses of the file; of an index, those of all its parts. Throws when one cannot be read. */
+async function readFiles(): Promise<Summary> {
+  const { text, madeAt } = await read(FILE)
+  const file = readSitemap(text)
+  const parts = await Promise.all(
+    file.parts.map(async (url) => readSitemap((await read(new URL(url).pathname)).text).addresses),
+  )
+  return { addresses: parts.reduce((sum, part) => sum + part, file.addresses), madeAt }
+}
+
+async function read(path: string): Promise<{ text: string; madeAt: Date | null }> {
+  const signal = AbortSignal.timeout(READ_PATIENCE_MS)
+  const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'application/xml' }, signal })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const text = await response.text()
+  const made = response.headers.get('last-modified') ?? readSitemap(text).changedAt
+  return { text, madeAt: made ? new Date(made) : null }
+}

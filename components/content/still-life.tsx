@@ -1,0 +1,52 @@
+const WIDE = [960, 1280, 1920, 2560]
+const PHONE = [480, 780, 1170]
+const IS_NARROW = '(width < 80rem)'
+const IS_WIDE = '(width >= 80rem)'
+const NARROW_SIZES = '(width < 48rem) 100vw, 52vw'
+const WIDE_SIZES = '(width < 1376px) 94vw, 1280px'
+
+const files = (name: string, widths: readonly number[]) =>
+  widths.map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')
+
+const looks = [
+  { theme: 'light', wide: 'hero', phone: 'hero-phone', className: 'dark:hidden' },
+  { theme: 'dark', wide: 'hero-dusk', phone: 'hero-phone-dusk', className: 'hidden dark:block' },
+] as const
+
+/**
+ * The still life at the window, by day and at dusk. Only the picture that is displayed is fetched (a lazy
+ * picture under `display: none` never is); on the first slide the preloads start the likely one before CSS is read.
+ */
+export function StillLife({ isFirst }: { isFirst: boolean }) {
+  return looks.map(({ theme, wide, phone, className }) => (
+    <picture key={theme} className={className}>
+      {isFirst &&
+        [
+          { media: IS_NARROW, srcSet: files(phone, PHONE), sizes: NARROW_SIZES },
+          { media: IS_WIDE, srcSet: files(wide, WIDE), sizes: WIDE_SIZES },
+        ].map(({ media, srcSet, sizes }) => (
+          <link
+            key={media}
+            rel="preload"
+            as="image"
+            type="image/webp"
+            media={`${media} and (prefers-color-scheme: ${theme})`}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        ))}
+      <source media={IS_NARROW} srcSet={files(phone, PHONE)} sizes={NARROW_SIZES} />
+      <img
+        src={`/art/${wide}-1280.webp`}
+        srcSet={files(wide, WIDE)}
+        sizes={WIDE_SIZES}
+        width={1440}
+        height={620}
+        alt="میزی کنار پنجرهٔ رو به خلیج فارس، با سماور، استکان چای و قابلمهٔ مسی"
+        loading="lazy"
+        fetchPriority={isFirst ? 'high' : undefined}
+      />
+    </picture>
+  ))
+}

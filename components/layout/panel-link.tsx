@@ -1,0 +1,12 @@
+import { LayoutDashboard } from 'lucide-react'
+import Link from 'next/link'
+
+/** The way to the panel. */
+export function PanelLink() {
+  return (
+    <Link href="/admin" prefetch={false} className="icon-btn" title="پنل مدیریت">
+      <LayoutDashboard className="icon" aria-hidden="true" />
+      <span className="sr-only">پنل مدیریت</span>
+    </Link>
+  )
+}

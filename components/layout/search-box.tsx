@@ -1,0 +1,51 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { SearchForm } from './search-form'
+
+const load = () => import('./search-panel')
+const SearchPanel = lazy(load)
+
+/**
+ * The search of the header: a plain form on desks, a magnifier on phones. With JavaScript both open the search panel, which
+ * is fetched when somebody comes near.
+ */
+export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
+  /** What was typed before the panel was there; null while it is closed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const near = () => void load()
+  return (
+    <>
+      <div
+        className="search-wide"
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={(event) => {
+          if (event.target instanceof HTMLInputElement) setTyped(event.target.value)
+        }}
+        onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+      >
+        <SearchForm />
+      </div>
+      <details className="search-narrow" onPointerEnter={near}>
+        <summary
+          className="icon-btn"
+          aria-label="جست‌وجو"
+          onClick={(event) => {
+            event.preventDefault()
+            setTyped('')
+          }}
+        >
+          <Search className="icon" aria-hidden="true" />
+        </summary>
+        <SearchForm />
+      </details>
+      {typed !== null && (
+        <Suspense>
+          <SearchPanel typed={typed} shortcuts={shortcuts} onClose={() => setTyped(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

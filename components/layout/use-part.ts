@@ -1,0 +1,13 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** A part of the shell that most visitors never need: loaded once it is wanted, null until it is there. */
+export function usePart<T>(wanted: boolean, load: () => Promise<T>): T | null {
+  const [part, setPart] = useState<{ of: T } | null>(null)
+  useEffect(() => {
+    if (wanted) void load().then((of) => setPart({ of }))
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` names a file: it is the same at each render
+  }, [wanted])
+  return part && part.of
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { ChevronDown, Package, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { toPersianDigits } from '@/lib/core/text'
+import { DropMenu } from './drop-menu'
+import type { SignOut } from './leave'
+import { LeaveForm } from './leave-form'
+
+/** The menu under somebody's name: who they are, where their things are, and the way out. */
+export function UserMenu({ name, phone, signOut }: { name: string; phone: string; signOut: SignOut }) {
+  return (
+    <DropMenu
+      id="account-menu"
+      className="btn btn-s account-button hover:bg-sunken"
+      button={
+        <>
+          <UserRound className="icon" aria-hidden="true" />
+          <span className="truncate leading-snug">{name}</span>
+          <ChevronDown className="icon icon-s" aria-hidden="true" />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className="px-3.5 pt-1 pb-2 leading-snug">
+            <b className="block">{name}</b>
+            <span className="ltr text-13 text-muted">{toPersianDigits(phone)}</span>
+          </p>
+          <Link href="/profile" prefetch={false} onClick={close}>
+            <UserRound className="icon" aria-hidden="true" />
+            حساب کاربری
+          </Link>
+          <Link href="/profile#orders" prefetch={false} onClick={close}>
+            <Package className="icon" aria-hidden="true" />
+            سفارش‌های من
+          </Link>
+          <LeaveForm signOut={signOut} />
+        </>
+      )}
+    </DropMenu>
+  )
+}

@@ -1,0 +1,150 @@
+import { formatDate } from '@/lib/core/dates'
+import { formatToman } from '@/lib/core/money'
+import { numberWords } from '@/lib/core/number-words'
+import { toPersianDigits } from '@/lib/core/text'
+import { addressLine } from '@/lib/delivery/schema'
+import { deliveryMethodText, invoiceTitle, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import type { OrderDetail } from '@/lib/orders/types'
+import { shop } from '@/lib/shop/identity'
+
+/** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
+export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: string; phone: string } }) {
+  const address = order.shipping_address
+  const saved = order.order_items.reduce(
+    (sum, { list_price, unit_price, quantity }) => sum + (list_price - unit_price) * quantity,
+    0,
+  )
+  return (
+    <article className="invoice" aria-labelledby="invoice-title">
+      <header className="invoice-head">
+        <div>
+          {/* A picture and no background: those are not printed. */}
+          {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
+          <img src="/art/logo.svg" alt={shop.name} width={109} height={42} />
+          <p>{shop.slogan}</p>
+        </div>
+        <h1 id="invoice-title">{invoiceTitle(order)}</h1>
+        <dl>
+          <div>
+            <dt>شماره:</dt> <dd>{toPersianDigits(order.number)}</dd>
+          </div>
+          <div>
+            <dt>تاریخ:</dt> <dd>{formatDate(order.created_at)}</dd>
+          </div>
+        </dl>
+      </header>
+      <div className="invoice-parties">
+        <section>
+          <h2>فروشنده</h2>
+          <p>
+            <b>{shop.fullName}</b>
+          </p>
+          <p>{shop.address}</p>
+          <p>
+            تلفن: <span className="ltr">{shop.phones[0].text}</span>،{' '}
+            <span className="ltr">{shop.phones[1].text}</span>
+          </p>
+        </section>
+        <section>
+          <h2>خریدار</h2>
+          <p>
+            <b>{buyer.name || address?.full_name || 'مشتری'}</b>،{' '}
+            <span className="ltr">{toPersianDigits(buyer.phone)}</span>
+          </p>
+          {address ? (
+            <p>
+              گیرنده: {address.full_name}،{' '}
+              <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+              <br />
+              {addressLine(address)}، کد پستی{' '}
+              <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+            </p>
+          ) : (
+            <p>{deliveryMethodText(order.delivery_method)}</p>
+          )}
+        </section>
+      </div>
+      <div className="invoice-scroll" tabIndex={0} role="region" aria-label="کالاهای فاکتور">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">ردیف</th>
+              <th scope="col">شرح کالا</th>
+              <th scope="col">تعداد</th>
+              <th scope="col">قیمت واحد</th>
+              <th scope="col">تخفیف</th>
+              <th scope="col">مبلغ (تومان)</th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.order_items.map((item, index) => (
+              <tr key={item.id}>
+                <td>{toPersianDigits(index + 1)}</td>
+                <td>{[item.product_name, item.color_name].filter(Boolean).join('، ')}</td>
+                <td>{toPersianDigits(item.quantity)}</td>
+                <td>{formatToman(item.list_price)}</td>
+                <td>
+                  {item.list_price > item.unit_price
+                    ? formatToman((item.list_price - item.unit_price) * item.quantity)
+                    : '—'}
+                </td>
+                <td>{formatToman(item.unit_price * item.quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="invoice-foot">
+        <dl className="invoice-facts">
+          <div>
+            <dt>روش پرداخت:</dt>{' '}
+            <dd>
+              {paymentMethodText(order.payment_method)}، {paymentStateText(order)}
+            </dd>
+          </div>
+          {order.payment_reference_id && (
+            <div>
+              <dt>کد پیگیری:</dt> <dd className="ltr">{toPersianDigits(order.payment_reference_id)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>ارسال:</dt> <dd>{deliveryMethodText(order.delivery_method)}</dd>
+          </div>
+          {order.tracking_code && (
+            <div>
+              <dt>کد رهگیری پست:</dt> <dd className="ltr">{toPersianDigits(order.tracking_code)}</dd>
+            </div>
+          )}
+        </dl>
+        <dl className="invoice-sums">
+          {saved > 0 && <Sum label="تخفیف کالاها (در مبلغ‌ها)" amount={saved} />}
+          <Sum label="جمع کالاها" amount={order.subtotal} />
+          <Sum label="هزینهٔ ارسال" amount={order.shipping_cost} />
+          {order.discount_amount > 0 && (
+            <Sum label={`تخفیف کد ${order.discount_code ?? ''}`} amount={-order.discount_amount} />
+          )}
+          <div className="invoice-total">
+            <dt>مبلغ نهایی</dt> <dd>{formatToman(order.total_amount)} تومان</dd>
+          </div>
+        </dl>
+      </div>
+      <p className="invoice-words">
+        به حروف: <b data-testid="total-in-words">{numberWords(order.total_amount)} تومان</b>
+      </p>
+      <div className="invoice-signs">
+        <span>مهر و امضای فروشنده</span>
+        <span>امضای خریدار</span>
+      </div>
+    </article>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  const text = formatToman(Math.abs(amount))
+  return (
+    <div>
+      <dt>{label}</dt>{' '}
+      <dd>{amount < 0 ? <span className="ltr">{text}−</span> : amount === 0 ? 'رایگان' : text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+/** Opens the browser's own dialog for printing, which can also save a PDF. */
+export function PrintButton() {
+  return (
+    <Button onClick={() => window.print()}>
+      <Printer className="icon" aria-hidden="true" />
+      چاپ یا ذخیرهٔ PDF
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { refreshMe } from '@/lib/accounts/me'
+import { errorText } from '@/lib/core/errors'
+import { formatNumber } from '@/lib/core/text'
+import { reorder } from '@/lib/orders/actions'
+import type { ReorderLine } from '@/lib/orders/types'
+
+/** Fills the cart with what an order held; says what is not there any more before it leads on. */
+export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?: 's' | 'm' }) {
+  const [missing, setMissing] = useState<ReorderLine[] | null>(null)
+  const [isWorking, startWork] = useTransition()
+  const router = useRouter()
+
+  function fill() {
+    startWork(async () => {
+      const answer = await reorder({ orderId }).catch(() => null)
+      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
+      void refreshMe()
+      const short = answer.data.filter(({ wanted, added }) => added < wanted)
+      if (short.length > 0) return setMissing(short)
+      toast.success('کالاهای این سفارش به سبد خرید افزوده شد')
+      router.push('/cart')
+    })
+  }
+
+  return (
+    <>
+      <Button variant="soft" size={size} loading={isWorking} loadingLabel="در حال افزودن" onClick={fill}>
+        خرید دوباره
+      </Button>
+      <Dialog open={missing !== null} onClose={() => setMissing(null)} title="همهٔ کالاها موجود نبود">
+        <p className="text-14 text-ink-2">آنچه موجود بود به سبد خرید افزوده شد، جز این‌ها:</p>
+        <ul className="grid gap-2 text-14">
+          {missing?.map(({ name, wanted, added }) => (
+            <li key={name}>
+              <b>{name}</b>:{' '}
+              {added === 0
+                ? 'افزوده نشد'
+                : `${formatNumber(added)} عدد از ${formatNumber(wanted)} عدد افزوده شد`}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink href="/cart" prefetch={false}>
+          دیدن سبد خرید
+        </ButtonLink>
+      </Dialog>
+    </>
+  )
+}

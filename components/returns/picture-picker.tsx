@@ -1,0 +1,93 @@
+'use client'
+
+import { ImagePlus, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { errorText } from '@/lib/core/errors'
+import { toPersianDigits } from '@/lib/core/text'
+import { MAX_PICTURE_BYTES, MAX_PICTURES, PICTURE_TYPES } from '@/lib/returns/rules'
+
+/** Chooses pictures and shows them; says at once what the server would refuse. */
+export function PicturePicker({
+  files,
+  onChange,
+}: {
+  files: readonly File[]
+  onChange: (files: File[]) => void
+}) {
+  const [problem, setProblem] = useState('')
+  const noteId = useId()
+
+  function add(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(event.target.files ?? [])]
+    // The same file may be chosen again after it was taken out.
+    event.target.value = ''
+    const good = chosen.filter(
+      ({ type, size }) => PICTURE_TYPES.some((known) => known === type) && size <= MAX_PICTURE_BYTES,
+    )
+    const all = [...files, ...good]
+    if (all.length > MAX_PICTURES) setProblem(errorText('too_many_pictures'))
+    else if (chosen.some(({ size }) => size > MAX_PICTURE_BYTES)) setProblem(errorText('picture_too_large'))
+    else setProblem(good.length < chosen.length ? errorText('invalid_picture') : '')
+    onChange(all.slice(0, MAX_PICTURES))
+  }
+
+  return (
+    <div className="grid gap-2">
+      <span className="field-label">عکس (اختیاری)</span>
+      <ul className="flex flex-wrap gap-2">
+        {files.map((file, index) => (
+          <li key={`${file.name} ${file.lastModified} ${index}`} className="relative">
+            <Preview file={file} label={`عکس ${toPersianDigits(index + 1)}`} />
+            <IconButton
+              label={`برداشتن عکس ${toPersianDigits(index + 1)}`}
+              variant="outline"
+              className="absolute inset-e-1 top-1 bg-surface"
+              onClick={() => onChange(files.filter((_, each) => each !== index))}
+            >
+              <X className="icon" aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+        {files.length < MAX_PICTURES && (
+          <li>
+            <label className="grid size-24 cursor-pointer place-items-center rounded-m border border-dashed border-line-strong text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action">
+              <ImagePlus className="icon" aria-hidden="true" />
+              <span className="sr-only">افزودن عکس</span>
+              <input
+                type="file"
+                accept={PICTURE_TYPES.join(',')}
+                multiple
+                className="sr-only"
+                aria-describedby={noteId}
+                onChange={add}
+              />
+            </label>
+          </li>
+        )}
+      </ul>
+      <p id={noteId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
+        {problem || 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۸ مگابایت'}
+      </p>
+    </div>
+  )
+}
+
+function Preview({ file, label }: { file: File; label: string }) {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    // The address belongs to this browser alone and cannot be made while rendering.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className="block size-24 overflow-hidden rounded-m bg-sunken">
+      {address && (
+        // eslint-disable-next-line @next/next/no-img-element -- a file of this browser
+        <img src={address} alt={label} className="size-full object-cover" />
+      )}
+    </span>
+  )
+}

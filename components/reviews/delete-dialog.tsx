@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { deleteReview } from '@/lib/reviews/actions'
+import type { Review } from '@/lib/reviews/types'
+
+/** Asks before a review or reply is taken back. */
+export function DeleteDialog({
+  review,
+  onClose,
+  onDeleted,
+}: {
+  /** Null: closed. */
+  review: Review | null
+  onClose: () => void
+  onDeleted: () => void
+}) {
+  const [busy, setBusy] = useState(false)
+
+  async function remove() {
+    if (!review || busy) return
+    setBusy(true)
+    const result = await deleteReview({ reviewId: review.id }).catch(() => null)
+    setBusy(false)
+    if (!result?.ok) return toast.error('مشکلی در حذف نظر رخ داد')
+    toast.success('حذف شد', { text: 'نظر شما با موفقیت حذف شد' })
+    onDeleted()
+  }
+
+  return (
+    <Dialog open={review !== null} onClose={onClose} title="حذف نظر">
+      <p>آیا از حذف این نظر مطمئن هستید؟</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
+          حذف نظر
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          انصراف
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Stars } from '@/components/ui/stars'
+import { formatRelative } from '@/lib/core/dates'
+import { formatNumber } from '@/lib/core/text'
+import type { Review } from '@/lib/reviews/types'
+
+/**
+ * A review or a reply: who, when, stars, words. `acts` are its buttons; without them (the page's HTML) it tells
+ * the counts that the buttons will carry.
+ */
+export function ReviewItem({
+  review,
+  acts,
+  children,
+}: {
+  review: Review
+  acts?: ReactNode
+  children?: ReactNode
+}) {
+  const { author, isBuyer, isShop, createdAt, rating, text } = review
+  return (
+    <article className={cn('review', rating === null && 'review-reply')}>
+      <div className="review-who">
+        {rating !== null && (
+          <span className="avatar" aria-hidden="true">
+            {[...author][0]}
+          </span>
+        )}
+        <div className="min-w-0">
+          <b>{author}</b> {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
+          {isBuyer && !isShop && <Badge tone="success">خریدار</Badge>}
+          <time dateTime={createdAt} className="block text-13 text-muted">
+            {formatRelative(createdAt)}
+          </time>
+        </div>
+        {rating !== null && <Stars value={rating} />}
+      </div>
+      <p className="review-text">{text}</p>
+      {acts ?? <StillCounts review={review} />}
+      {children}
+    </article>
+  )
+}
+
+function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { review: Review }) {
+  return (
+    <p className="review-acts">
+      <span className="vote">مفید بود {formatNumber(helpful)}</span>
+      <span className="vote">مفید نبود {formatNumber(unhelpful)}</span>
+      {rating !== null && replyCount > 0 && <span className="vote">{formatNumber(replyCount)} پاسخ</span>}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { Search, X } from 'lucide-react'
+import Link from 'next/link'
+import type { FormEvent } from 'react'
+import { Input, Select } from '@/components/ui/input'
+import { FIRST_PAGE, REVIEW_SORTS, reviewsPath, type ReviewQuery, type ReviewSort } from '@/lib/reviews/rules'
+
+/** Search and order: a form that leads to the page of all reviews, or, with `onQuery`, acts in place. */
+export function ReviewToolbar({
+  slug,
+  query,
+  onQuery,
+}: {
+  slug: string
+  query: ReviewQuery
+  /** `typing`: more may follow at once. */
+  onQuery?: (query: ReviewQuery, typing?: boolean) => void
+}) {
+  const act = onQuery && {
+    form: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('search')
+        onQuery({ ...query, page: 1, search: String(typed).trim() })
+      },
+    },
+    search: {
+      onChange: (event: { target: HTMLInputElement }) =>
+        onQuery({ ...query, page: 1, search: event.target.value.trim() }, true),
+    },
+    sort: {
+      onChange: (event: { target: HTMLSelectElement }) =>
+        onQuery({ ...query, page: 1, sort: event.target.value as ReviewSort }),
+    },
+    clear: {
+      onClick: (event: { preventDefault: () => void }) => {
+        event.preventDefault()
+        onQuery(FIRST_PAGE)
+      },
+    },
+  }
+  const isFiltered = query.search !== '' || query.sort !== FIRST_PAGE.sort
+  return (
+    <form
+      className="review-toolbar"
+      role="search"
+      aria-label="نظرها"
+      action={reviewsPath(slug)}
+      {...act?.form}
+    >
+      <Input
+        // Cleared from outside: the field starts anew.
+        key={query.search === '' ? 'empty' : 'typed'}
+        autoFocus={false}
+        name="search"
+        type="search"
+        aria-label="جست‌وجو در نظرها"
+        placeholder="جست‌وجو در نظرها"
+        maxLength={100}
+        defaultValue={query.search}
+        icon={<Search className="icon" aria-hidden="true" />}
+        {...act?.search}
+      />
+      <Select name="sort" aria-label="ترتیب نظرها" defaultValue={query.sort} key={query.sort} {...act?.sort}>
+        {Object.entries(REVIEW_SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" className="without-script btn btn-outline">
+        نشان بده
+      </button>
+      {isFiltered && (
+        <Link href={reviewsPath(slug)} prefetch={false} className="btn btn-ghost btn-s" {...act?.clear}>
+          <X className="icon icon-s" aria-hidden="true" />
+          پاک کردن فیلترها
+        </Link>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Pagination } from '@/components/ui/pagination'
+import { pageCount } from '@/lib/core/pagination'
+import { FIRST_PAGE, rangeText, REVIEWS_PER_PAGE, reviewsPath, type ReviewQuery } from '@/lib/reviews/rules'
+import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
+import { ReviewSummaryBox } from './review-summary'
+import { ReviewToolbar } from './review-toolbar'
+
+export type ReviewsViewProps = {
+  slug: string
+  query: ReviewQuery
+  list: ReviewPage
+  summary: ReviewSummary
+  /** The way to write one: a button, or why not. */
+  ask: ReactNode
+  item: (review: Review) => ReactNode
+  /** In the browser: changes what is shown; without it links and forms lead to the page of reviews. */
+  onQuery?: (query: ReviewQuery, typing?: boolean) => void
+  /** The list is of the question before. */
+  busy?: boolean
+  /** Stands in place of the list. */
+  failure?: ReactNode
+  /** A word above the list. */
+  note?: ReactNode
+}
+
+/** Stars, search, reviews and pages: the same on the server and in the browser, so that nothing moves between them. */
+export function ReviewsView(props: ReviewsViewProps) {
+  const { slug, query, list, summary, ask, onQuery, busy, failure, note } = props
+  if (summary.count === 0 && !failure) {
+    return (
+      <div className="reviews-none">
+        <h3>نظری ثبت نشده است</h3>
+        {note}
+        {ask}
+      </div>
+    )
+  }
+  return (
+    <div className="reviews">
+      <div className="reviews-side">
+        <ReviewSummaryBox summary={summary} />
+        {ask}
+      </div>
+      <div className="min-w-0">
+        <ReviewToolbar slug={slug} query={query} onQuery={onQuery} />
+        {note}
+        <div aria-busy={busy || undefined} className={cn('reviews-list', busy && 'reviews-busy')}>
+          {failure ?? <ListPart {...props} />}
+        </div>
+        {!failure && (
+          <Pagination
+            label="صفحه‌های نظرها"
+            current={query.page}
+            count={pageCount(list.total, REVIEWS_PER_PAGE)}
+            hrefFor={(page) => reviewsPath(slug, { ...query, page })}
+            onPage={onQuery && ((page) => onQuery({ ...query, page }))}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
+  if (list.reviews.length === 0) {
+    return (
+      <div className="reviews-none">
+        <h3>نظری یافت نشد</h3>
+        <a
+          href={reviewsPath(slug)}
+          className="btn btn-outline"
+          onClick={
+            onQuery &&
+            ((event) => {
+              event.preventDefault()
+              onQuery(FIRST_PAGE)
+            })
+          }
+        >
+          پاک کردن فیلترها
+        </a>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="reviews-range" role="status">
+        {rangeText(query.page, list.total)}
+      </p>
+      {list.reviews.map(item)}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { Note } from '@/components/ui/note'
+import { signInPath } from '@/lib/core/safe-path'
+import type { ReviewQuery } from '@/lib/reviews/rules'
+import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
+import { DeleteDialog } from './delete-dialog'
+import { ListFailure } from './list-failure'
+import { ReviewActs } from './review-acts'
+import { ReviewForm } from './review-form'
+import { ReviewItem } from './review-item'
+import { ReviewsView } from './reviews-view'
+import { reviewsReturnPath, SignInPrompt } from './sign-in-prompt'
+import { useReviews } from './use-reviews'
+import { useSignedIn } from './use-signed-in'
+import { WriteButton } from './write-button'
+
+export type ReviewsProps = {
+  productId: string
+  slug: string
+  /** Name of the article. */
+  name: string
+  /** The first page, as the server wrote it into the page. */
+  first: { list: ReviewPage; summary: ReviewSummary }
+}
+
+/** After something was written the list is asked for anew; milliseconds. */
+const RELOAD_AFTER = 1000
+export const AFTER_REVIEW = 'نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد'
+
+/** The reviews of an article with all that can be done: read on, search, write, answer, vote, take back. */
+export function Reviews({ productId, slug, name, first }: ReviewsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const signedIn = useSignedIn()
+  const { query, list, summary, status, ask, load, change } = useReviews(productId, first)
+  const [writing, setWriting] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [leaving, setLeaving] = useState<Review | null>(null)
+
+  function askToSignIn() {
+    const href = signInPath(reviewsReturnPath(slug))
+    toast.error('لطفاً وارد شوید', { action: { label: 'ورود یا ثبت‌نام', href } })
+  }
+
+  function turn(next: ReviewQuery, typing?: boolean) {
+    ask(next, typing)
+    // The new page begins at its top, not where the old one was left.
+    if (next.page !== query.page && !typing) box.current?.scrollIntoView({ block: 'start' })
+  }
+
+  function wrote(kind: 'review' | 'reply') {
+    setWriting(false)
+    setSent(true)
+    toast.success(kind === 'review' ? 'نظر شما ثبت شد' : 'پاسخ شما ثبت شد', { text: AFTER_REVIEW })
+    setTimeout(() => void load(query), RELOAD_AFTER)
+  }
+
+  return (
+    <div ref={box} className="scroll-mt-24">
+      <ReviewsView
+        slug={slug}
+        query={query}
+        list={list}
+        summary={summary}
+        onQuery={turn}
+        busy={status === 'loading'}
+        ask={signedIn ? <WriteButton onClick={() => setWriting(true)} /> : <SignInPrompt slug={slug} />}
+        note={
+          sent && (
+            <Note tone="success" role="status" className="my-3">
+              {AFTER_REVIEW}
+            </Note>
+          )
+        }
+        failure={status === 'failed' ? <ListFailure onRetry={() => void load(query)} /> : undefined}
+        item={(review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            acts={
+              <ReviewActs
+                // Another number of replies: those that were loaded are no longer all.
+                key={review.replyCount}
+                productId={productId}
+                review={review}
+                onChange={(edit) => change(review.id, edit)}
+                onSignIn={askToSignIn}
+                onReplied={() => wrote('reply')}
+                onDelete={setLeaving}
+              />
+            }
+          />
+        )}
+      />
+      <ReviewForm
+        productId={productId}
+        name={name}
+        open={writing}
+        onClose={() => setWriting(false)}
+        onSent={() => wrote('review')}
+        onSignIn={askToSignIn}
+      />
+      <DeleteDialog
+        review={leaving}
+        onClose={() => setLeaving(null)}
+        onDeleted={() => {
+          setLeaving(null)
+          void load(query)
+        }}
+      />
+    </div>
+  )
+}

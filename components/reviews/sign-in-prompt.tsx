@@ -1,0 +1,18 @@
+import { signInPath } from '@/lib/core/safe-path'
+
+/** Where somebody comes back to after signing in to speak about an article. */
+export function reviewsReturnPath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}#reviews`
+}
+
+/** For guests: reading is for everybody, writing for those who signed in. */
+export function SignInPrompt({ slug }: { slug: string }) {
+  return (
+    <div className="review-ask">
+      <p>برای ثبت نظر وارد شوید</p>
+      <a href={signInPath(reviewsReturnPath(slug))} className="btn btn-soft">
+        ورود یا ثبت‌نام
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+import { cn } from '@/components/ui/cn'
+import { formatNumber } from '@/lib/core/text'
+
+const WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+
+/** Five stars to choose from; they fill from the right. */
+export function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const group = useId()
+  return (
+    <fieldset className="star-field">
+      <legend className="field-label">
+        امتیاز شما <span className="text-muted">{WORDS[value - 1] ?? ''}</span>
+      </legend>
+      <div>
+        {WORDS.map((word, index) => {
+          const stars = index + 1
+          return (
+            <label key={stars} className={cn(stars <= value && 'on')}>
+              <input
+                type="radio"
+                className="sr-only"
+                name={group}
+                checked={stars === value}
+                onChange={() => onChange(stars)}
+                aria-label={`${formatNumber(stars)} ستاره، ${word}`}
+              />
+              <Star className="icon" aria-hidden="true" />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { whoAmI } from '@/lib/accounts/me'
+import { pageCount } from '@/lib/core/pagination'
+import { fetchReviews } from '@/lib/reviews/fetch'
+import { FIRST_PAGE, REVIEWS_PER_PAGE, type ReviewQuery } from '@/lib/reviews/rules'
+import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
+
+export type ReviewsState = {
+  query: ReviewQuery
+  list: ReviewPage
+  summary: ReviewSummary
+  status: 'ready' | 'loading' | 'failed'
+}
+
+/** Typing that pauses for this long (milliseconds) is searched for. */
+const PAUSE_MS = 350
+
+/** The list that is shown, and how to ask for another one. Only the newest question's answer counts. */
+export function useReviews(productId: string, first: { list: ReviewPage; summary: ReviewSummary }) {
+  const [state, setState] = useState<ReviewsState>({ query: FIRST_PAGE, ...first, status: 'ready' })
+  const turn = useRef(0)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** When a review was last changed here (voted on), by its id. */
+  const touched = useRef(new Map<string, number>())
+
+  const load = useCallback(
+    async function load(query: ReviewQuery): Promise<void> {
+      const mine = ++turn.current
+      const began = performance.now()
+      clearTimeout(timer.current)
+      setState((before) => ({ ...before, query, status: 'loading' }))
+      const answer = await fetchReviews(productId, query)
+      if (mine !== turn.current) return
+      if (!answer) return setState((before) => ({ ...before, status: 'failed' }))
+      const { summary, ...list } = answer
+      const last = pageCount(list.total, REVIEWS_PER_PAGE)
+      // Its last review was just taken back.
+      if (query.page > last) return load({ ...query, page: last })
+      setState((before) => ({ query, list: keepNewer(list, before.list, began), summary, status: 'ready' }))
+    },
+    [productId],
+  )
+
+  /** What was voted on since the question was put is newer here than in its answer. */
+  function keepNewer(answer: ReviewPage, shown: ReviewPage, began: number): ReviewPage {
+    const reviews = answer.reviews.map((review) => {
+      const isNewer = (touched.current.get(review.id) ?? 0) > began
+      return (isNewer && shown.reviews.find(({ id }) => id === review.id)) || review
+    })
+    return { ...answer, reviews }
+  }
+
+  const ask = useCallback(
+    (query: ReviewQuery, typing = false) => {
+      clearTimeout(timer.current)
+      if (typing) timer.current = setTimeout(() => void load(query), PAUSE_MS)
+      else void load(query)
+    },
+    [load],
+  )
+
+  const change = useCallback((id: string, edit: (review: Review) => Review) => {
+    touched.current.set(id, performance.now())
+    setState((before) => ({
+      ...before,
+      list: {
+        ...before.list,
+        reviews: before.list.reviews.map((each) => (each.id === id ? edit(each) : each)),
+      },
+    }))
+  }, [])
+
+  useEffect(() => {
+    // The page is everybody's: somebody who signed in has votes and reviews of their own on it.
+    void whoAmI().then(({ signedIn }) => {
+      if (signedIn && turn.current === 0) void load(FIRST_PAGE)
+    })
+    return () => clearTimeout(timer.current)
+  }, [load])
+
+  return { ...state, ask, load, change }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import { whoAmI } from '@/lib/accounts/me'
+import { voteOnReview } from '@/lib/reviews/actions'
+import { pressVote, withVote } from '@/lib/reviews/rules'
+import type { Review, Vote } from '@/lib/reviews/types'
+
+/**
+ * Votes show at once. They are sent one after the other, the last wish last, and a refusal puts back what the
+ * server holds.
+ */
+export function useVote(
+  review: Review,
+  onChange: (edit: (review: Review) => Review) => void,
+  onSignIn: () => void,
+): (pressed: Vote) => Promise<void> {
+  const wanted = useRef<Vote | null>(review.vote)
+  const isSending = useRef(false)
+
+  return async (pressed) => {
+    if (!(await whoAmI()).signedIn) return onSignIn()
+    wanted.current = pressVote(isSending.current ? wanted.current : review.vote, pressed)
+    onChange((now) => withVote(now, wanted.current))
+    if (isSending.current) return
+    isSending.current = true
+    let held = review.vote
+    while (wanted.current !== held) {
+      const vote: Vote | null = wanted.current
+      const problem = await send(review.id, vote)
+      if (!problem) {
+        held = vote
+        continue
+      }
+      wanted.current = held
+      onChange((now) => withVote(now, held))
+      if (problem === 'sign_in_required') onSignIn()
+      else toast.error('مشکلی در ثبت نظر شما رخ داد')
+    }
+    isSending.current = false
+  }
+}
+
+/** What went wrong; null when nothing. */
+async function send(reviewId: string, vote: Vote | null): Promise<string | null> {
+  try {
+    const result = await voteOnReview({ reviewId, vote })
+    return result.ok ? null : result.error.code
+  } catch {
+    return 'unknown'
+  }
+}

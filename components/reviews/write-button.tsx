@@ -1,0 +1,16 @@
+'use client'
+
+import { Pencil } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+
+/** Opens the form of a review. */
+export function WriteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <div className="review-ask">
+      <Button variant="soft" block onClick={onClick}>
+        <Pencil className="icon" aria-hidden="true" />
+        نظر خود را بنویسید
+      </Button>
+    </div>
+  )
+}

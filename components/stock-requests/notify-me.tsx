@@ -1,0 +1,49 @@
+'use client'
+
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import type { NotifyDialogProps } from './notify-dialog'
+
+/** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
+export function NotifyMe({
+  productId,
+  name,
+  children,
+}: {
+  productId: string
+  name: string
+  children: ReactNode
+}) {
+  const [loaded, setLoaded] = useState<{ View: ComponentType<NotifyDialogProps> }>()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function ask() {
+    setBusy(true)
+    try {
+      const { NotifyDialog } = await import('./notify-dialog')
+      setLoaded({ View: NotifyDialog })
+      setOpen(true)
+    } catch {
+      toast.error('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button
+        size="l"
+        variant="soft"
+        className="needs-script w-full"
+        loading={busy}
+        loadingLabel="لطفاً صبر کنید"
+        onClick={() => void ask()}
+      >
+        {children}
+      </Button>
+      {loaded && <loaded.View productId={productId} name={name} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { sql } from '../support/goods.ts'
+import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
+import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
+
+const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+const dark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+
+test('names are changed, and the page passes in both themes', async ({ page, context }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await page.goto('/profile')
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('زهرا')
+  await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('')
+  await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+  await expect(page.getByText('این مورد لازم است')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('زهرا')
+  await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('كاوه')
+  await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+  await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
+  expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
+    { first_name: 'زهرا', last_name: 'کاوه' },
+  ])
+  await expectAccessible(page)
+  await dark(page)
+  await expectAccessible(page)
+})
+
+test('the phone changes by a code to the new one; a taken number says the same and gets none', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson()
+  const taken = await createPerson()
+  await signIn(context, person)
+  await page.goto('/profile#security')
+  await page.getByRole('button', { name: 'تغییر شماره' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر شمارهٔ موبایل' })
+  await dialog.getByLabel('شمارهٔ موبایل تازه').fill('0912')
+  await dialog.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(dialog.getByText('یازده رقم دارد')).toBeVisible()
+  await dialog.getByLabel('شمارهٔ موبایل تازه').fill(taken.phone)
+  await dialog.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(dialog.getByText('پیامک شد')).toBeVisible()
+  await codeField(page).fill('123456')
+  await expect(dialog.getByText('درست نیست یا زمانش گذشته است')).toBeVisible()
+  await dialog.getByRole('button', { name: 'بستن' }).click()
+
+  const phone = freshPhone()
+  await page.getByRole('button', { name: 'تغییر شماره' }).click()
+  await dialog.getByLabel('شمارهٔ موبایل تازه').fill(persian(phone))
+  const since = new Date()
+  await dialog.getByRole('button', { name: 'دریافت کد' }).click()
+  await expect(dialog.getByText('پیامک شد')).toBeVisible()
+  await expectAccessible(page)
+  const code = await codeFor(phone, since)
+  await codeField(page).fill(wrongCode(code))
+  await expect(dialog.getByText('درست نیست یا زمانش گذشته است')).toBeVisible()
+  await codeField(page).fill(code)
+  await expect(page.getByText('شمارهٔ موبایل شما عوض شد')).toBeVisible()
+  await expect(page.getByTestId('own-phone')).toHaveText(
+    persian(phone.replace(/(.{4})(.{3})(.*)/, '$1 $2 $3')),
+  )
+  expect(
+    await sql(
+      'select p.phone_number, u.email from public.profiles p join auth.users u using (id) where p.id = $1',
+      [person.id],
+    ),
+  ).toEqual([{ phone_number: phone, email: `${phone}@phone.hormoz.example` }])
+})
+
+test('a password is set after a code, changed with the old one, and ends other sessions', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  const elsewhere = await browser.newContext()
+  await signIn(elsewhere, person)
+  await page.goto('/profile#security')
+  await page.getByLabel('گذرواژهٔ تازه').fill('sefid-kenar-9')
+  await page.getByRole('button', { name: 'گذاشتن گذرواژه' }).click()
+  await expect(page.getByText('گذرواژه ذخیره شد')).toBeVisible()
+  const other = await elsewhere.newPage()
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/auth/)
+  await elsewhere.close()
+
+  // Whoever came in by the password has to name it.
+  await context.clearCookies()
+  await openAuth(page, person.phone, '/auth?next=/profile')
+  await page.getByRole('button', { name: 'ورود با گذرواژه' }).click()
+  await passwordField(page).fill('sefid-kenar-9')
+  await page.getByRole('button', { name: 'ورود به هرمز' }).click()
+  await page.waitForURL(/\/profile/)
+  await page.getByLabel('گذرواژهٔ تازه').fill('abi-daryaei-7')
+  await page.getByLabel('گذرواژهٔ فعلی').fill('not this one')
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(page.getByText('گذرواژهٔ فعلی درست نیست.')).toBeVisible()
+  await expect(page.getByLabel('گذرواژهٔ تازه')).toHaveValue('abi-daryaei-7')
+  await page.getByLabel('گذرواژهٔ فعلی').fill('sefid-kenar-9')
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(page.getByText('گذرواژه ذخیره شد')).toBeVisible()
+
+  // Or prove it by a code.
+  await page.reload()
+  await page.getByLabel('گذرواژهٔ تازه').fill('zard-zaferani-5')
+  const since = new Date()
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تأیید با کد پیامکی' })
+  await expect(dialog).toBeVisible()
+  await codeField(page).fill(await codeFor(person.phone, since))
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('گذرواژه ذخیره شد').last()).toBeVisible()
+})
+
+test('the address book takes Persian digits, keeps what was typed, and has one default', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  await page.goto('/profile#addresses')
+  await page.getByRole('button', { name: 'افزودن نشانی' }).click()
+  const form = page.getByRole('dialog', { name: 'نشانی تازه' })
+  await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('آزمون خریدار')
+  await form.getByLabel('استان').selectOption('هرمزگان')
+  await form.getByLabel('شهر').selectOption({ label: 'قشم' })
+  await form.getByLabel('نشانی کامل').fill('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
+  await form.getByLabel('کد پستی').fill('۷۹۵')
+  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await expect(form.getByText('کد پستی باید ۱۰ رقم باشد')).toBeVisible()
+  await expect(form.getByLabel('نشانی کامل')).toHaveValue('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
+  await expectAccessible(page)
+  await form.getByLabel('کد پستی').fill('۷۹۵۱۹-۴۱۸۳۷')
+  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await expect(page.getByTestId('address')).toHaveCount(1)
+  await expect(page.getByTestId('address')).toContainText('۷۹۵۱۹۴۱۸۳۷')
+
+  await page.getByRole('button', { name: 'افزودن نشانی' }).click()
+  await form.getByLabel('استان').selectOption('یزد')
+  await expect(form.getByLabel('شهر')).toHaveValue('')
+  await form.getByLabel('شهر').selectOption({ label: 'میبد' })
+  await form.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲')
+  await form.getByLabel('کد پستی').fill('8961234567')
+  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await expect(page.getByTestId('address')).toHaveCount(2)
+  await page.getByRole('button', { name: /پیش‌فرض کردن نشانی هرمزگان/ }).click()
+  await expect(page.getByTestId('address').first()).toContainText('پیش‌فرض')
+  await expect(page.getByTestId('address').first()).toContainText('قشم')
+
+  await page.getByRole('button', { name: /ویرایش نشانی یزد/ }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش نشانی' })
+  await expect(edit.getByLabel('کد پستی')).toHaveValue('۸۹۶۱۲۳۴۵۶۷')
+  await edit.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲۲')
+  await edit.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+  await expect(page.getByTestId('address').nth(1)).toContainText('پلاک ۲۲')
+  await page.getByRole('button', { name: /حذف نشانی یزد/ }).click()
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click()
+  await expect(page.getByTestId('address')).toHaveCount(1)
+})
+
+test('signing out everywhere ends the other browser at once; signing out here leaves it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  const elsewhere = await browser.newContext()
+  await signIn(elsewhere, person)
+  const other = await elsewhere.newPage()
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/profile/)
+
+  const here = await browser.newContext()
+  await signIn(here, person)
+  const third = await here.newPage()
+  await third.goto('/profile')
+  await third.getByRole('main').getByRole('button', { name: 'خروج', exact: true }).click()
+  await third.waitForURL((url) => url.pathname === '/')
+  await other.reload()
+  await expect(other).toHaveURL(/\/profile/)
+  await here.close()
+
+  await page.goto('/profile#security')
+  await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }).click()
+  await page.getByRole('button', { name: 'بله، خارج می‌شوم' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
+  await other.goto('/profile')
+  await expect(other).toHaveURL(/\/auth\?next=/)
+  expect((await (await elsewhere.request.get('/api/me')).json()).signedIn).toBe(false)
+  await elsewhere.close()
+})
+
+test('two tabs that refresh the same session at once both stay signed in', async ({ context, page }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  // The token's time is over: each request has to renew it.
+  const expire = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'hormoz-session')!
+    const session = JSON.parse(Buffer.from(cookie.value.slice(7), 'base64url').toString('utf8'))
+    session.expires_at = Math.floor(Date.now() / 1000) - 10
+    const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
+    await context.addCookies([{ ...cookie, value }])
+    return value
+  }
+  for (let round = 0; round < 3; round++) {
+    const value = await expire()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        page.request
+          .get('/api/me', { headers: { cookie: `hormoz-session=${value}` } })
+          .then((each) => each.json()),
+      ),
+    )
+    expect(answers.map(({ phone }) => phone)).toEqual(Array(6).fill(person.phone))
+  }
+  const tabs = await Promise.all([context.newPage(), context.newPage()])
+  await expire()
+  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  for (const tab of tabs) await expect(tab.getByTestId('own-phone')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByTestId('own-phone')).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { expect, test, type Page } from '@playwright/test'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { addReview } from '../support/reviews.ts'
+import { productPath } from '../support/steps.ts'
+
+async function open(page: Page, search: string, query = '') {
+  await page.goto(`/admin/comments?search=${encodeURIComponent(search)}${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function act(page: Page, item: string) {
+  await page.getByRole('button', { name: /^کارهای نظر/ }).click()
+  await page.getByRole('button', { name: item, exact: true }).filter({ visible: true }).click()
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('an approval, the shop’s reply and a deletion are in the shop at the next request', async ({
+  page,
+  request,
+}) => {
+  const article = await createArticle({})
+  const text = `دستهٔ محکمی دارد ${Date.now()}`
+  await addReview(article, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
+    text,
+    rating: 4,
+    approved: false,
+  })
+  const shop = async () => (await request.get(productPath(article))).text()
+  expect(await shop()).not.toContain(text)
+
+  await open(page, article.name, '&state=waiting')
+  await act(page, 'تأیید')
+  await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
+  expect(await shop()).toContain(text)
+  // The stars of its card come along, on the cached shelf too.
+  expect(await (await request.get('/products?sort=newest')).text()).toContain(article.name)
+
+  await open(page, article.name, '&state=approved')
+  await act(page, 'پاسخ فروشگاه')
+  const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
+  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+  const reply = `سپاس از شما ${Date.now()}`
+  await dialog.getByLabel('پاسخ').fill(reply)
+  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
+  await page.goto(`${productPath(article)}#reviews`)
+  await page.locator('#reviews').scrollIntoViewIfNeeded()
+  await page.locator('#reviews').getByRole('button', { name: 'یک پاسخ' }).click()
+  await expect(page.locator('#reviews').getByText(reply)).toBeVisible()
+
+  await open(page, text, '&kind=review')
+  await act(page, 'حذف')
+  await page.getByRole('dialog', { name: 'این نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
+  expect(await shop()).not.toContain(text)
+  await open(page, text, '&kind=review&state=deleted')
+  await act(page, 'برگرداندن')
+  await expect(page.getByText('برگردانده شد')).toBeVisible()
+  expect(await shop()).toContain(text)
+})
+
+test('filters, flags and many at once', async ({ page }) => {
+  const article = await createArticle({})
+  const mark = `نشان${Date.now()}`
+  const write = async (text: string, rating: number) =>
+    addReview(article, await createPerson(), { text: `${mark} ${text}`, rating, approved: false })
+  await write('ارزان‌تر در https://example.com', 1)
+  await write('عالی بود', 5)
+  await write('عالی بود', 5)
+
+  await open(page, article.name, '&state=waiting')
+  await expect(page.getByText('از ۳ مورد')).toBeVisible()
+  await page.getByLabel('با و بی‌نشان').selectOption('link')
+  await expect(page).toHaveURL(/flag=link/)
+  await expect(page.getByText('از ۱ مورد')).toBeVisible()
+  await expect(page.locator('tbody').getByText('پیوند یا شماره')).toBeVisible()
+  await page.getByLabel('با و بی‌نشان').selectOption('repeated')
+  await expect(page).toHaveURL(/flag=repeated/)
+  await expect(page.getByText('از ۲ مورد')).toBeVisible()
+  await expect(page.getByText('۱ متن مانند این')).toHaveCount(2)
+  await page.getByLabel('با و بی‌نشان').selectOption('')
+  await expect(page).not.toHaveURL(/flag=/)
+  await expect(page.getByText('از ۳ مورد')).toBeVisible()
+  await page.getByLabel('هر امتیاز').selectOption('1')
+  await expect(page).toHaveURL(/rating=1/)
+  await expect(page.getByText('از ۱ مورد')).toBeVisible()
+  await page.getByLabel('هر امتیاز').selectOption('5')
+  await expect(page.getByText('از ۲ مورد')).toBeVisible()
+
+  const chooseAll = async () => {
+    for (const box of await page.getByRole('checkbox', { name: /^برگزیدن نظر/ }).all())
+      await box.check({ force: true })
+  }
+  await chooseAll()
+  const bulk = page.getByRole('region', { name: 'کارهای گروهی' })
+  await bulk.getByRole('button', { name: 'تأیید', exact: true }).click()
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await open(page, article.name)
+  await expect(page.getByText('از ۳ مورد')).toBeVisible()
+  await chooseAll()
+  await bulk.getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('dialog', { name: '۳ نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await open(page, article.name, '&state=deleted')
+  await expect(page.locator('tbody').getByText('حذف شده')).toHaveCount(3)
+  expect(
+    await sql('select is_approved, is_deleted from public.comments where product_id = $1 order by rating', [
+      article.id,
+    ]),
+  ).toEqual([
+    { is_approved: false, is_deleted: true },
+    { is_approved: true, is_deleted: true },
+    { is_approved: true, is_deleted: true },
+  ])
+})
+
+test('a reply that was begun outlives Escape and a press beside it', async ({ page }) => {
+  const article = await createArticle({})
+  await addReview(article, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
+  await open(page, article.name)
+  await act(page, 'پاسخ فروشگاه')
+  const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
+  const question = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' })
+  const field = dialog.getByLabel('پاسخ')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await act(page, 'پاسخ فروشگاه')
+  await field.fill('استیل ضدزنگ است')
+  // Again and again, without a press in between: the browser lets nobody hold it up a second time.
+  for (let time = 0; time < 3; time++) {
+    // One that comes in the very moment in which the question leaves is swallowed, and nothing lost.
+    await expect(async () => {
+      if (!(await question.isVisible())) await page.keyboard.press('Escape')
+      await expect(question).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(field).toHaveValue('استیل ضدزنگ است')
+  }
+  await page.mouse.click(4, 4)
+  await question.getByRole('button', { name: 'ادامهٔ نوشتن' }).click()
+  await expect(field).toHaveValue('استیل ضدزنگ است')
+  await dialog.getByRole('button', { name: 'بستن' }).click()
+  await question.getByRole('button', { name: 'بستن بدون ذخیره' }).click()
+  await expect(dialog).toBeHidden()
+  expect(
+    await sql('select 1 from public.comments where product_id = $1 and parent_id is not null', [article.id]),
+  ).toEqual([])
+})

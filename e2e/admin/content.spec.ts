@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { tick } from '../support/steps.ts'
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('a banner is written with a live preview; what is missing is named', async ({ page }) => {
+  const title = `بنر ${Date.now()}`
+  await page.goto('/admin/promotion-banners')
+  await expect(page.getByRole('heading', { name: 'مدیریت بنر تبلیغاتی' })).toBeVisible()
+  await page.getByRole('button', { name: 'بنر تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'بنر تازه' })
+  await dialog.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(dialog.getByText('اطلاعات ناقص: لطفاً همهٔ فیلدهای ضروری را پر کنید.')).toBeVisible()
+  for (const text of [
+    'عنوان الزامی است',
+    'زیرعنوان الزامی است',
+    'متن دکمه الزامی است',
+    'پیوند دکمه الزامی است',
+  ])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+  await dialog.getByLabel('عنوان', { exact: false }).first().fill(title)
+  await dialog.getByLabel('زیرعنوان').fill('تا پایان ماه')
+  await dialog.getByLabel('متن دکمه', { exact: false }).first().fill('دیدن')
+  await dialog.getByLabel('پیوند دکمه').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(dialog.getByText('نشانی باید با / یا http آغاز شود')).toBeVisible()
+  await dialog.getByLabel('پیوند دکمه').fill('/products')
+  await tick(dialog.getByRole('group', { name: 'رنگ زمینه' }).getByLabel('بنفش'))
+  const preview = dialog.getByRole('group', { name: 'پیش‌نمایش بنر' })
+  await expect(preview.getByText(title)).toBeVisible()
+  await expect(preview.locator('.banner-preview')).toHaveCSS('background-color', 'rgb(93, 58, 126)')
+  await dialog.getByLabel('شروع').fill('۱۴۰۶/۰۱/۰۱ ۰۸:۰۰')
+  await dialog.getByLabel('پایان').fill('۱۴۰۵/۰۱/۰۱')
+  await dialog.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(dialog.getByText('تاریخ پایان باید پس از تاریخ شروع باشد')).toBeVisible()
+  await dialog.getByLabel('پایان').fill('فردا')
+  await dialog.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(dialog.getByText('تاریخ نامعتبر')).toBeVisible()
+  await dialog.getByLabel('پایان').fill('')
+  await dialog.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(page.getByText('بنر ذخیره شد')).toBeVisible()
+  expect(
+    await sql(
+      'select background_color, start_date, end_date from public.promotion_banners where title = $1',
+      [title],
+    ),
+  ).toEqual([{ background_color: '#5d3a7e', start_date: new Date('2027-03-21T04:30:00Z'), end_date: null }])
+  await expect(page.getByText('در انتظار شروع')).toBeVisible()
+
+  // Another admin was quicker.
+  await page.getByRole('button', { name: `ویرایش ${title}` }).click()
+  await sql(`update public.promotion_banners set subtitle = 'دیگری' where title = $1`, [title])
+  const edit = page.getByRole('dialog', { name: 'ویرایش بنر' })
+  await edit.getByLabel('متن دکمه', { exact: false }).first().fill('خرید')
+  await edit.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(edit.getByText('هم‌زمان تغییر کرده است')).toBeVisible()
+  await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await expect(edit.getByLabel('زیرعنوان')).toHaveValue('دیگری')
+  await edit.getByRole('button', { name: 'ذخیرهٔ بنر' }).click()
+  await expect(edit).toBeHidden()
+  expect(
+    await sql('select subtitle, button_text from public.promotion_banners where title = $1', [title]),
+  ).toEqual([{ subtitle: 'دیگری', button_text: 'خرید' }])
+
+  await page.getByRole('button', { name: `حذف ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('بنر حذف شد')).toBeVisible()
+})
+
+test('the calendar picks a Jalali day under the strict content policy', async ({ page }) => {
+  const blocked: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) blocked.push(message.text())
+  })
+  await page.goto('/admin/hero-slides')
+  await page.getByRole('button', { name: 'اسلاید تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'اسلاید تازه' })
+  await dialog.getByLabel('شروع').fill('۱۴۰۵/۰۲/۱۰ ۰۹:۳۰')
+  await dialog.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
+  await page.getByRole('gridcell').getByRole('button', { name: /۱۵/ }).first().click()
+  await expect(dialog.getByLabel('شروع')).toHaveValue('۱۴۰۵/۰۲/۱۵ ۰۹:۳۰')
+  expect(blocked).toEqual([])
+})
+
+test('a slide is written, ordered and removed; axe finds nothing', async ({ page }) => {
+  const title = `اسلاید ${Date.now()}`
+  await page.goto('/admin/hero-slides')
+  await page.getByRole('button', { name: 'اسلاید تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'اسلاید تازه' })
+  await dialog.getByLabel('عنوان').fill(title)
+  await dialog.getByLabel('متن دکمه').fill('دیدن')
+  await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
+  await expect(dialog.getByText('پیوند دکمه را هم بنویسید')).toBeVisible()
+  await dialog.getByLabel('پیوند دکمه').fill('/products?sort=newest')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
+  await expect(page.getByText('اسلاید ذخیره شد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByRole('button', { name: `حذف ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('اسلاید حذف شد')).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { toLatinDigits } from '../../lib/core/text.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { type Article, createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { addReview } from '../support/reviews.ts'
+
+/** An order that was paid online a moment ago, and now counts. */
+async function sell(article: Article, pieces: number, price: number): Promise<void> {
+  const buyer = await createPerson()
+  const [order] = await sql<{ id: string }>(
+    `insert into public.orders (user_id, status, payment_method, is_paid, payment_status, payment_verified_at, subtotal,
+       shipping_cost, total_amount, delivery_method, shipping_address, holds_stock, idempotency_key)
+     values ($1, 'paid', 'online', true, 'successful', now(), $2::bigint, 50000, $2::bigint + 50000, 'post',
+       '{"full_name": "مریم دلاوری", "phone_number": "09175551234", "province": "هرمزگان", "city": "قشم", "address": "گلشهر جنوبی، کوچهٔ نیلوفر", "postal_code": "7916941837"}',
+       true, gen_random_uuid())
+     returning id`,
+    [buyer.id, pieces * price],
+  )
+  await sql(
+    `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
+     values ($1, $2, $3, $4, $5, $6, $6)`,
+    [order!.id, article.id, article.name, article.slug, pieces, price],
+  )
+  await sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [
+    article.id,
+    pieces,
+  ])
+}
+
+/** The figure of a card of today. */
+async function figure(page: Page, label: string): Promise<number> {
+  const card = page.locator('.stat-figure').filter({ hasText: label }).first()
+  return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))
+}
+
+async function openToday(page: Page) {
+  await page.goto('/admin?period=today')
+  await expect(page.locator('.stat-figure')).toHaveCount(4)
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
+})
+
+test('the figures follow an order that was paid', async ({ page }) => {
+  // Dear enough to stand among the best sellers of the day, whatever else is sold meanwhile.
+  const article = await createArticle({ price: 90_000_000, stock: 10 })
+  await openToday(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام زهره')
+  const before = { sales: await figure(page, 'فروش'), orders: await figure(page, 'سفارش') }
+  await sell(article, 3, 90_000_000)
+  await openToday(page)
+  // Tests beside this one sell too: at least this order is there.
+  expect(await figure(page, 'فروش')).toBeGreaterThanOrEqual(before.sales + 270_050_000)
+  expect(await figure(page, 'سفارش')).toBeGreaterThanOrEqual(before.orders + 1)
+  const best = page.locator('.panel').filter({ hasText: 'پرفروش‌ترین کالاها' })
+  await expect(best.getByRole('link', { name: article.name })).toHaveAttribute(
+    'href',
+    `/admin/products/${article.id}/edit`,
+  )
+  await expect(best.getByRole('listitem').filter({ hasText: article.name })).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
+  await expect(page.locator('.panel').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان')).toBeVisible()
+  // The chart says the same in words.
+  await page.getByText('جدول ارقام').first().click()
+  const rows = page.getByRole('table').filter({ hasText: 'فروش (تومان)' }).getByRole('cell')
+  await expect(rows.first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the four periods open, and waiting work leads to its lists', async ({ page }) => {
+  const article = await createArticle({ stock: 2 })
+  await addReview(article, await createPerson(), { text: 'در انتظار تأیید است', approved: false })
+  await sql(
+    `insert into public.contact_messages (subject, full_name, phone_number, message)
+     values ('other', $1, '09175551234', 'پیامی برای داشبورد')`,
+    [article.name.slice(0, 50)],
+  )
+  await page.goto('/admin')
+  for (const [name, query] of [
+    ['امروز', 'period=today'],
+    ['این هفته', 'period=week'],
+    ['امسال', 'period=year'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'دوره' }).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(query))
+    await expect(page.getByRole('heading', { name: `فروش ${name}` })).toBeVisible()
+  }
+  for (const [work, address] of [
+    ['کالای رو به اتمام', /\/admin\/products\?stock=low/],
+    ['نظر در انتظار تأیید', /\/admin\/comments\?state=waiting/],
+    ['پیام تماس بی‌پاسخ', /\/admin\/comments\/letters$/],
+  ] as const) {
+    await page.goto('/admin')
+    await page
+      .locator('.waiting')
+      .getByRole('link', { name: new RegExp(work) })
+      .click()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('searchbox').last().fill(article.name.slice(0, 50))
+    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+  }
+})

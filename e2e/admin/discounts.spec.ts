@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test'
+import { toPersianDigits } from '../../lib/core/text.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { type Article, createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { productPath } from '../support/steps.ts'
+
+const rowOf = (page: Page, article: Article) => page.getByRole('row').filter({ hasText: article.name })
+
+async function openList(page: Page, article: Article) {
+  await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
+  await expect(page.getByRole('heading', { name: 'تخفیف محصولات', level: 1 })).toBeVisible()
+}
+
+async function act(page: Page, article: Article, item: string) {
+  await page.getByRole('button', { name: `کارهای تخفیف ${article.name}` }).click()
+  await page.getByRole('button', { name: item, exact: true }).filter({ visible: true }).click()
+}
+
+const discountsOf = ({ id }: Article) =>
+  sql(
+    `select price_type, discount_type, discount_value, start_date, end_date, is_active from public.discounts
+     where product_id = $1 order by created_at`,
+    [id],
+  )
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('a discount is picked, previewed for each tier, saved into the shop, changed and removed', async ({
+  page,
+  request,
+}) => {
+  // A name that is longer than a phone is wide.
+  const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
+  const article = await createArticle({ name, price: 200_000, shopPrice: 150_000 })
+  const shop = async () => (await request.get(productPath(article))).text()
+  expect(await shop()).toContain('۲۰۰٬۰۰۰')
+  await openList(page, article)
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+  const save = dialog.getByRole('button', { name: 'افزودن تخفیف' })
+  await expect(dialog.getByLabel('نوع قیمت')).toHaveValue('shop_price')
+  await expect(dialog.getByLabel('نوع تخفیف')).toHaveValue('percentage')
+  await expect(dialog.getByLabel('مقدار تخفیف')).toHaveValue('۰')
+  await expect(dialog.getByRole('switch', { name: 'فعال' })).toBeChecked()
+  await save.click()
+  await expect(dialog.getByText('لطفاً محصول را انتخاب کنید')).toBeVisible()
+  await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
+
+  // The picker asks the server: this article is not among the first hundred names.
+  await dialog.getByLabel('جست‌وجوی محصول').fill(article.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
+  await picker.selectOption(article.id)
+  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  await dialog.getByLabel('مقدار تخفیف').fill('۱۲۰')
+  await save.click()
+  await expect(dialog.getByText('درصد تخفیف باید بین ۱ تا ۱۰۰ باشد')).toBeVisible()
+
+  // A tier without a price, and an amount that leaves nothing: both are said before saving.
+  await dialog.getByLabel('مقدار تخفیف').fill('10')
+  await dialog.getByLabel('نوع قیمت').selectOption('dealer_price')
+  await expect(dialog.getByText(/این محصول «قیمت عمده» ندارد/)).toBeVisible()
+  await dialog.getByLabel('نوع قیمت').selectOption('base_price')
+  await dialog.getByLabel('نوع تخفیف').selectOption('amount')
+  await dialog.getByLabel('مقدار تخفیف').fill('۲۰۰۰۰۰')
+  await expect(dialog.getByText(/چیزی برای پرداخت نمی‌ماند/)).toBeVisible()
+  await dialog.getByLabel('مقدار تخفیف').fill('۲۵۰۰۰')
+  await expect(dialog.getByText('۱۷۵٬۰۰۰')).toBeVisible()
+  await dialog.getByLabel('تاریخ پایان').fill('۱۴۰۹/۱۲/۲۹')
+  await expectAccessible(page)
+  await save.click()
+  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  await expect(rowOf(page, article).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
+  await expect(rowOf(page, article).getByText('از هم‌اکنون')).toBeVisible()
+  // Phones widen their window for what does not fit: it is measured against the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
+  expect(await shop()).toContain('۱۷۵٬۰۰۰')
+  expect(await discountsOf(article)).toEqual([
+    {
+      price_type: 'base_price',
+      discount_type: 'amount',
+      discount_value: 25_000,
+      start_date: null,
+      // The last day is included.
+      end_date: new Date('2031-03-20T20:29:59Z'),
+      is_active: true,
+    },
+  ])
+
+  await act(page, article, 'ویرایش')
+  const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
+  await expect(edit.getByLabel('جست‌وجوی محصول')).toHaveCount(0)
+  // Another admin is quicker.
+  await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [article.id])
+  await edit.getByLabel('تاریخ پایان').fill('')
+  await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
+  await expect(edit.getByLabel('مقدار تخفیف')).toHaveValue('۳۰٬۰۰۰')
+  await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()
+  await expect(rowOf(page, article).getByText('نامحدود')).toBeVisible()
+  expect(await shop()).toContain('۱۷۰٬۰۰۰')
+
+  await act(page, article, 'حذف')
+  await page
+    .getByRole('dialog', { name: `تخفیف «${article.name}» حذف شود؟` })
+    .getByRole('button', { name: 'حذف' })
+    .click()
+  await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
+  expect(await shop()).not.toContain('۱۷۰٬۰۰۰')
+  expect(await discountsOf(article)).toEqual([])
+})
+
+test('the calendar gives Tehran time, an overlap is told, and the stat cards count', async ({ page }) => {
+  const article = await createArticle({ price: 100_000 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
+     values ($1, 'base_price', 'percentage', 20, null, now() - interval '1 day', true),
+       ($1, 'shop_price', 'percentage', 25, null, null, false),
+       ($1, 'base_price', 'percentage', 30, null, now() + interval '400 days', true)`,
+    [article.id],
+  )
+  await openList(page, article)
+  // Others add theirs at the same time: the cards hold at least these.
+  const [stats] = await sql<{ active: number; products: number; expired: number }>(
+    `select count(*) filter (where is_active and (end_date is null or end_date > now()))::int as active,
+       count(distinct product_id) filter (where is_active and (end_date is null or end_date > now()))::int as products,
+       count(*) filter (where end_date <= now())::int as expired from public.discounts`,
+  )
+  const cards = page.locator('.stat')
+  await expect(cards).toHaveText([/تخفیف‌های فعال/, /محصولات دارای تخفیف فعال/, /تخفیف‌های منقضی/])
+  for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
+    expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
+      Math.max(1, least - 3),
+    )
+  for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
+    await expect(rowOf(page, article).getByText(state, { exact: true })).toHaveCount(1)
+  await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
+  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+
+  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+  await dialog.getByLabel('جست‌وجوی محصول').fill(article.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
+  await picker.selectOption(article.id)
+  await dialog.getByLabel('نوع قیمت').selectOption('base_price')
+  await dialog.getByLabel('مقدار تخفیف').fill('15')
+  await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()
+  await expect(dialog.getByText(/٪۳۰، از هم‌اکنون تا/)).toBeVisible()
+  // Twenty percent is over: it meets nobody.
+  await expect(dialog.getByText(/٪۲۰، /)).toHaveCount(0)
+  await dialog.getByLabel('تاریخ شروع').fill('۱۴۰۸/۰۵/۱۰ ۰۹:۳۰')
+  await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeHidden()
+  await dialog.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: new RegExp(toPersianDigits(15)) })
+    .first()
+    .click()
+  await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
+  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  expect((await discountsOf(article)).at(-1)).toMatchObject({ start_date: new Date('2029-08-05T06:00:00Z') })
+})
+
+const toLatin = (text: string) =>
+  text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, '')

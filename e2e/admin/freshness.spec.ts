@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { productPath } from '../support/steps.ts'
+
+test('a save is in the shop at the next request: page, list, home, search, member page, sitemap', async ({
+  page,
+  context,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const mark = `تازگی${Date.now()}`
+  const article = await createArticle({
+    name: `${mark} قدیم`,
+    price: 400_000,
+    shopPrice: 350_000,
+    dealerPrice: 300_000,
+  })
+  // Among the best sellers of the front page.
+  await sql('update public.products set sold_count = $2 where id = $1', [
+    article.id,
+    900_000 + (Date.now() % 90_000),
+  ])
+  const guest = async (path: string) => (await request.get(path)).text()
+  const dealer = await browser.newContext({ baseURL: baseURL! })
+  await signIn(dealer, await createPerson('dealer'), 'dealer')
+  const member = async (path: string) => (await dealer.request.get(path)).text()
+  const search = `/products?search=${encodeURIComponent(mark)}`
+  const pages = [productPath(article), '/products?sort=best-selling', '/', search]
+
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto(`/admin/products/${article.id}/edit`)
+  await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+  // Into the cache, as they are now.
+  for (const path of pages) await guest(path)
+  for (const [name, price, dealerPrice, shown, dealerShown] of [
+    [`${mark} نخست`, '410000', '310000', '۴۱۰٬۰۰۰', '۳۱۰٬۰۰۰'],
+    [`${mark} دوم`, '۴۲۰۰۰۰', '۳۲۰۰۰۰', '۴۲۰٬۰۰۰', '۳۲۰٬۰۰۰'],
+  ] as const) {
+    await page.getByLabel('نام محصول').fill(name)
+    await page.getByLabel('قیمت پایه').fill(price)
+    await page.getByLabel('قیمت عمده').fill(dealerPrice)
+    await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+    for (const path of pages) {
+      const html = await guest(path)
+      expect([path, html.includes(name), html.includes(shown)]).toEqual([path, true, true])
+      const own = await member(path)
+      expect([path, own.includes(name), own.includes(dealerShown)]).toEqual([path, true, true])
+    }
+    await page.goto(`/admin/products/${article.id}/edit`)
+    await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+  }
+
+  // A new address: the old one leads there, and the sitemap has it once the panel was loaded anew.
+  const slug = `${article.slug}-نو`
+  await page.getByLabel('نامک', { exact: true }).fill(slug)
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  expect(await guest('/')).toContain(`/products/${slug}`)
+  const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
+  await page.reload()
+  expect((await rebuilt).status()).toBe(200)
+  const map = await guest('/sitemap.xml')
+  expect(map).toContain(`<loc>${baseURL}/products/${encodeURIComponent(slug)}</loc>`)
+  expect(map).not.toContain(`<loc>${baseURL}${productPath(article)}</loc>`)
+
+  await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
+  // By keyboard: what is said at the bottom of a page that was just loaded may lie over it.
+  await expect(page.getByRole('button', { name: /اعلان‌ها، / })).toBeVisible()
+  await page
+    .getByRole('switch', { name: /^نمایش .* در فروشگاه$/ })
+    .first()
+    .press('Space')
+  await expect
+    .poll(async () => (await request.get(`/products/${encodeURIComponent(slug)}`)).status())
+    .toBe(404)
+  for (const path of pages.slice(1)) expect(await guest(path)).not.toContain(`${mark} دوم`)
+  await dealer.close()
+})
+
+test('what is typed before the scripts arrive stays, and counts as a change', async ({ page, context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+  const article = await createArticle({ price: 100_000, stock: 4 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/admin/products/${article.id}/edit`, { waitUntil: 'commit' })
+  const name = page.getByLabel('نام محصول')
+  // The form comes from the server with its values.
+  await expect(name).toHaveValue(article.name)
+  await name.fill('نامی که زود نوشته شد')
+  await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶')
+  await page.getByLabel('نامک', { exact: true }).fill(`${article.slug}-زود`)
+  release()
+  await expect(page.getByText('۳ تغییر ذخیره‌نشده')).toBeVisible({ timeout: 30_000 })
+  await expect(name).toHaveValue('نامی که زود نوشته شد')
+  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۲۳٬۴۵۶')
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  expect(await sql('select name, slug from public.products where id = $1', [article.id])).toEqual([
+    { name: 'نامی که زود نوشته شد', slug: `${article.slug}-زود` },
+  ])
+})

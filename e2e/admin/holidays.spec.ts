@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { toPersianDigits } from '../../lib/core/text.ts'
+import { sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+
+const isWorkingDay = async (day: string) =>
+  (await sql<{ yes: boolean }>('select private.is_working_day($1) as yes', [day]))[0]!.yes
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('a day is closed and opened again; what is wrong is said beside its field', async ({ page }) => {
+  // Far away and another one for each size, so that nobody else’s days move.
+  const year = 1420 + (Date.now() % 70)
+  const title = `عید ${Date.now()}`
+  // The first of four days of Ordibehesht that is no Friday.
+  const [found] = await sql<{ day: string; number: number }>(
+    `select d::text as day, d - private.nowruz($1) - 30 as number
+     from generate_series(5, 8) n, lateral (select private.nowruz($1) + 30 + n as d) x
+     where private.is_working_day(d) order by d limit 1`,
+    [year],
+  )
+  const { day, number } = found!
+  const typed = `${year}/02/0${number}`
+
+  await page.goto('/admin/delivery-settings')
+  const panel = page.locator('#holidays')
+  const field = panel.getByRole('textbox', { name: /^روز/ })
+  const add = panel.getByRole('button', { name: 'افزودن تعطیلی' })
+  await add.click()
+  await expect(panel.getByText('روز را انتخاب کنید')).toBeVisible()
+  await expect(panel.getByText('مناسبت را بنویسید')).toBeVisible()
+  await field.fill('فردا')
+  await panel.getByLabel('مناسبت').fill(title)
+  await add.click()
+  await expect(panel.getByText('تاریخ نامعتبر')).toBeVisible()
+  await expect(panel.getByLabel('مناسبت')).toHaveValue(title)
+  await field.fill(toPersianDigits(typed))
+  await add.click()
+  await expect(page.getByText(/تعطیل شد$/)).toBeVisible()
+  const row = panel.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toBeVisible()
+  await expect(row.locator('time')).toHaveAttribute('datetime', day)
+  expect(await isWorkingDay(day)).toBe(false)
+
+  // The same day again, this time by the calendar.
+  await field.fill(typed.replace(/\d\d$/, '01'))
+  await panel.getByRole('button', { name: 'باز کردن تقویم' }).click()
+  const digits = toPersianDigits(number)
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: new RegExp(`(^|[^۰-۹])${digits}([^۰-۹]|$)`) })
+    .first()
+    .click()
+  await expect(field).toHaveValue(toPersianDigits(typed))
+  await panel.getByLabel('مناسبت').fill('دوباره')
+  await add.click()
+  await expect(panel.getByText('این روز در فهرست هست')).toBeVisible()
+
+  await row.getByRole('button', { name: `برداشتن ${title}` }).click()
+  await page
+    .getByRole('dialog', { name: `«${title}» از تعطیلی‌ها برداشته شود؟` })
+    .getByRole('button', { name: 'برداشتن' })
+    .click()
+  await expect(row).toHaveCount(0)
+  expect(await isWorkingDay(day)).toBe(true)
+  expect(
+    await sql('select action from public.admin_audit where table_name = $1 and record_id = $2 order by id', [
+      'holidays',
+      day,
+    ]),
+  ).toEqual([{ action: 'insert' }, { action: 'delete' }])
+})

@@ -1,0 +1,199 @@
+import { expect, test, type Page } from '@playwright/test'
+import { toPersianDigits } from '../../lib/core/text.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { createArticle, sql, stockOf, type Article } from '../support/goods.ts'
+import { createPerson, signIn, type Person } from '../support/people.ts'
+
+interface Placed {
+  id: string
+  number: string
+  article: Article
+  buyer: Person
+}
+
+/** An order as the checkout leaves it: paid online, or waiting for its call before cash on delivery. */
+async function place(options: { pieces?: number; cash?: boolean } = {}): Promise<Placed> {
+  const { pieces = 2, cash = false } = options
+  const article = await createArticle({ price: 100_000, stock: 10 })
+  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${article.id.slice(0, 4)}` })
+  const [order] = await sql<{ id: string; number: string }>(
+    `insert into public.orders (user_id, status, payment_method, is_paid, payment_status, payment_verified_at, subtotal,
+       shipping_cost, total_amount, delivery_method, shipping_address, holds_stock, idempotency_key)
+     values ($1, $2, $3, $4::boolean, $5, case when $4 then now() end, $6::bigint, 50000, $6::bigint + 50000, 'post',
+       '{"full_name": "مریم دلاوری", "phone_number": "09175551234", "province": "هرمزگان", "city": "قشم", "address": "گلشهر جنوبی، کوچهٔ نیلوفر", "postal_code": "7916941837"}',
+       true, gen_random_uuid())
+     returning id, number`,
+    [
+      buyer.id,
+      cash ? 'awaiting_review' : 'paid',
+      cash ? 'cash_on_delivery' : 'online',
+      !cash,
+      cash ? null : 'successful',
+      pieces * 100_000,
+    ],
+  )
+  await sql(
+    `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
+     values ($1, $2, $3, $4, $5, 100000, 100000)`,
+    [order!.id, article.id, article.name, article.slug, pieces],
+  )
+  await sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [
+    article.id,
+    pieces,
+  ])
+  if (!cash) {
+    await sql(
+      `insert into public.payments (order_id, kind, authority, amount, state, reference_id, settled_at)
+       values ($1, 'zarinpal', 'A' || replace(gen_random_uuid()::text, '-', '') || '000', $2, 'verified', '201488371', now())`,
+      [order!.id, pieces * 100_000 + 50_000],
+    )
+  }
+  return { ...order!, article, buyer }
+}
+
+const statusOf = async (id: string) =>
+  (await sql<{ status: string }>('select status from public.orders where id = $1', [id]))[0]!.status
+
+async function openMenu(page: Page, item: string) {
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('button', { name: item }).filter({ visible: true }).click()
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin', { first: 'سارا', last: 'مدیر' }), 'admin')
+})
+
+test('an order goes its way: packed, sent with a code that is told, delivered', async ({ page }) => {
+  const order = await place()
+  await page.goto('/admin/orders')
+  await page.getByRole('searchbox').fill(order.buyer.phone)
+  await page.waitForURL(/search=/)
+  await page.getByRole('link', { name: toPersianDigits(order.number) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(toPersianDigits(order.number))
+  await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+  await page.getByRole('button', { name: 'ثبت ارسال' }).click()
+  await page.getByLabel('کد رهگیری').fill('نه')
+  await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
+  await expect(page.getByText('کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
+  await page.getByLabel('کد رهگیری').fill('۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴')
+  await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
+  await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
+  await expect(page.getByText(/سفارش .* فرستاده شد/)).toBeVisible()
+  await page.getByRole('button', { name: 'ثبت تحویل' }).click()
+  await expect.poll(() => statusOf(order.id)).toBe('delivered')
+  expect(
+    await sql(`select 1 from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`, [
+      order.id,
+    ]),
+  ).toHaveLength(1)
+  await expectAccessible(page)
+})
+
+test('a piece is taken out, comes back to the shelf, and its money is noted as returned', async ({
+  page,
+}) => {
+  const order = await place({ pieces: 2 })
+  await page.goto(`/admin/orders/${order.id}`)
+  await openMenu(page, 'کم کردن اقلام')
+  const dialog = page.getByRole('dialog', { name: 'کم کردن اقلام' })
+  await dialog.getByRole('checkbox', { name: order.article.name }).check()
+  await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
+  await expect(dialog.getByText('۱۰۰٬۰۰۰ تومان باید به مشتری بازگردد.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
+  await expect(page.getByText('اقلام از سفارش کم شد')).toBeVisible()
+  expect(await stockOf(order.article.id)).toBe(9)
+  await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
+  const refund = page.getByRole('dialog', { name: 'ثبت بازگشت وجه' })
+  await refund.getByLabel('مبلغ').fill('100001')
+  await refund.getByRole('button', { name: 'ثبت', exact: true }).click()
+  await expect(refund.getByText('حداکثر ۱۰۰٬۰۰۰ تومان قابل بازگشت است')).toBeVisible()
+  await refund.getByLabel('مبلغ').fill('100000')
+  await refund.getByRole('button', { name: 'ثبت', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'ثبت بازگشت وجه' })).toBeHidden()
+  expect(await statusOf(order.id)).toBe('paid')
+})
+
+test('a whole order is cancelled with its reason, and its goods come back', async ({ page }) => {
+  const order = await place({ pieces: 3 })
+  await page.goto(`/admin/orders/${order.id}`)
+  await openMenu(page, 'لغو سفارش')
+  const dialog = page.getByRole('dialog', { name: 'این سفارش لغو شود؟' })
+  await expect(dialog.getByText('۳۵۰٬۰۰۰ تومان باید به مشتری بازگردد')).toBeVisible()
+  await dialog.getByLabel('دلیل').fill('کالا شکسته بود')
+  await dialog.getByRole('button', { name: 'لغو سفارش' }).click()
+  await expect(page.getByText('سفارش لغو شد')).toBeVisible()
+  expect(await statusOf(order.id)).toBe('cancelled')
+  expect(await stockOf(order.article.id)).toBe(10)
+})
+
+test('cash is settled once it came, and notes stay inside', async ({ page }) => {
+  const order = await place({ cash: true })
+  await page.goto(`/admin/orders/${order.id}`)
+  await page.getByLabel('یادداشت تازه').fill('پیش از ارسال زنگ بزنیم')
+  await page.getByRole('button', { name: 'افزودن یادداشت' }).click()
+  await expect(page.getByText('سارا مدیر،')).toBeVisible()
+  await sql(`update public.orders set status = 'delivered' where id = $1`, [order.id])
+  await page.goto('/admin/orders?tab=cash')
+  await page.getByRole('searchbox').fill(String(order.number))
+  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+  await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(order.number)}` }).check()
+  await page.getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
+  await expect(page.getByText('سفارش‌ها تسویه شدند')).toBeVisible()
+  expect(await sql('select is_paid from public.orders where id = $1', [order.id])).toEqual([
+    { is_paid: true },
+  ])
+})
+
+test('many move at once; one that cannot is named and the others have moved', async ({ page }) => {
+  const [one, two] = [await place(), await place()]
+  await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
+  const mark = `جمعی ${one.id.slice(0, 6)}`
+  await sql(
+    `update public.orders set shipping_address = shipping_address || jsonb_build_object('full_name', $2::text) where id = any ($1)`,
+    [[one.id, two.id], mark],
+  )
+  await page.goto('/admin/orders')
+  await page.getByRole('searchbox').fill(mark)
+  await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
+  for (const { number } of [one, two])
+    await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(number)}` }).check()
+  await page
+    .getByRole('region', { name: 'کارهای گروهی' })
+    .getByRole('button', { name: 'شروع آماده‌سازی' })
+    .click()
+  await expect(page.getByText(new RegExp(`ممکن نیست: ${toPersianDigits(two.number)}`))).toBeVisible()
+  expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
+})
+
+test('papers for the parcel: slip, label and invoice, without the panel on them', async ({ page }) => {
+  const [one, two] = [await place(), await place()]
+  await page.goto(`/admin/orders/print?kind=slip&ids=${one.id},${two.id}`)
+  await expect(page.getByText('برگهٔ بسته‌بندی').filter({ visible: true })).not.toHaveCount(0)
+  await expect(page.getByText(one.article.name)).toBeVisible()
+  await expect(page.getByText(two.article.name)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden()
+  await expect(page.getByText(one.article.name)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'برچسب نشانی' }).click()
+  await expect(page.getByText('گیرنده').first()).toBeVisible()
+  await page.getByRole('link', { name: 'فاکتور' }).click()
+  await expect(page.getByText('قابل پرداخت').first()).toBeVisible()
+})
+
+test('money without an order is given its order, or noted as returned', async ({ page }) => {
+  const order = await place()
+  await sql(
+    `update public.orders set status = 'cancelled', is_paid = false, payment_status = 'canceled', payment_verified_at = null, holds_stock = false where id = $1`,
+    [order.id],
+  )
+  await sql(`update public.payments set state = 'orphaned' where order_id = $1`, [order.id])
+  await page.goto('/admin/orders/money')
+  const entry = page.getByRole('listitem').filter({ hasText: toPersianDigits(order.number) })
+  await entry.getByRole('button', { name: 'رساندن به سفارش' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'بله، سفارش زنده شود' }).click()
+  await expect.poll(() => statusOf(order.id)).toBe('paid')
+  await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
+})

@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createArticle } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+
+const ENTRIES = [
+  'داشبورد',
+  'محصولات',
+  'تخفیف محصولات',
+  'کدهای تخفیف',
+  'دسته‌بندی‌ها',
+  'رنگ‌ها',
+  'سفارش‌ها',
+  'درخواست‌های موجودی',
+  'کاربران',
+  'نظرها',
+  'اسلایدر خانه',
+  'بنر تبلیغاتی',
+  'پیامک',
+  'تنظیمات ارسال',
+]
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
+const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پنل' }).filter({ visible: true })
+
+async function openMenu(page: Page) {
+  if (isPhone(page)) await page.getByRole('button', { name: 'باز کردن منو' }).click()
+  return menu(page)
+}
+
+/** A finger from one point to another, as touch events. */
+async function swipe(page: Page, from: number, to: number) {
+  await page.evaluate(
+    ({ from, to }) => {
+      const target = document.querySelector('h1')!
+      const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 })
+      const fire = (type: string, x: number) =>
+        target.dispatchEvent(
+          new TouchEvent(type, {
+            bubbles: true,
+            touches: type === 'touchend' ? [] : [touch(x)],
+            changedTouches: [touch(x)],
+          }),
+        )
+      fire('touchstart', from)
+      fire('touchend', to)
+    },
+    { from, to },
+  )
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
+})
+
+test('fourteen entries in their order, each with a page of its own', async ({ page }) => {
+  await page.goto('/admin')
+  const links = (await openMenu(page)).getByRole('link')
+  const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())
+  expect(names).toEqual(ENTRIES)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  for (const path of paths) {
+    const answer = await page.goto(path)
+    expect([path, answer!.status()]).toEqual([path, 200])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(
+      (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize()!.width,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+test('signing out leads to the sign-in page', async ({ page }) => {
+  await page.goto('/admin')
+  await (await openMenu(page)).getByRole('button', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/\/(?:login|auth)/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
+})
+
+test('the drawer opens by button and swipe, and closes in four ways', async ({ page }) => {
+  test.skip(!isPhone(page), 'the menu stands beside the page there')
+  await page.goto('/admin/products')
+  const drawer = page.getByRole('dialog', { name: 'منوی پنل' })
+  const open = page.getByRole('button', { name: 'باز کردن منو' })
+  await open.click()
+  await expect(drawer).toBeVisible()
+  await page.touchscreen.tap(20, 400)
+  await expect(drawer).toBeHidden()
+
+  await swipe(page, 60, 155)
+  await expect(drawer).toBeHidden()
+  await swipe(page, 60, 170)
+  await expect(drawer).toBeVisible()
+  await swipe(page, 300, 150)
+  await expect(drawer).toBeHidden()
+
+  await open.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  await open.click()
+  await menu(page).getByRole('link', { name: 'رنگ‌ها' }).click()
+  await expect(page).toHaveURL(/\/admin\/colors$/)
+  await expect(drawer).toBeHidden()
+})
+
+test('the search of the header finds goods, people and pages, by keyboard too', async ({ page }) => {
+  const article = await createArticle({})
+  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${article.id.slice(0, 4)}` })
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'جست‌وجو' })
+  await expect(field).toBeFocused()
+  await field.fill(buyer.phone)
+  await expect(page.getByRole('option', { name: /ماه‌منیر/ })).toBeVisible()
+  await field.fill('تنظیمات ارسال')
+  await expect(page.getByRole('option', { name: /تنظیمات ارسال/ })).toBeVisible()
+  await field.fill('چنین چیزی نیست ژژژ')
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await field.fill(article.name)
+  await expect(page.getByRole('option', { name: new RegExp(article.name) })).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${article.id}`))
+})
+
+test('the bell tells what waits and leads there', async ({ page }) => {
+  const article = await createArticle({ stock: 2 })
+  await page.goto('/admin')
+  await page.getByRole('button', { name: /اعلان‌ها/ }).click()
+  await page
+    .getByRole('link', { name: /کالای رو به اتمام/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/stock=low/)
+  await expect(page.getByRole('link', { name: article.name })).toBeVisible()
+})
+
+test('a list keeps its state in the address', async ({ page }) => {
+  const mark = `فهرست ${Date.now()}`
+  for (let i = 0; i < 6; i++) await createArticle({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
+  await page.goto('/admin/products')
+  await page.getByRole('searchbox').fill(mark)
+  await expect(page.getByText('نمایش ۱ تا ۶ از ۶ مورد')).toBeVisible()
+  await page.getByLabel('در هر صفحه').selectOption('5')
+  await expect(page.getByText('نمایش ۱ تا ۵ از ۶ مورد')).toBeVisible()
+  await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(page.getByText('نمایش ۶ تا ۶ از ۶ مورد')).toBeVisible()
+  await expect(page).toHaveURL(/size=5&page=2/)
+  await page.reload()
+  await expect(page.getByText('نمایش ۶ تا ۶ از ۶ مورد')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('نمایش ۱ تا ۵ از ۶ مورد')).toBeVisible()
+
+  if (isPhone(page)) await page.getByLabel('ترتیب').selectOption('price asc')
+  else await page.getByRole('button', { name: 'قیمت پایه', exact: true }).click()
+  await expect(page).toHaveURL(/sort=price/)
+  await page.getByLabel('همهٔ وضعیت‌ها').selectOption('inactive')
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await page.getByRole('link', { name: 'نمایش همه' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('axe finds nothing in the frame and its lists', async ({ page }) => {
+  for (const path of ['/admin', '/admin/products', '/admin/users']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /اعلان‌ها/ })).toBeVisible()
+    await expectAccessible(page)
+  }
+})

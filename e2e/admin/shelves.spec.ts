@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('colours are made, changed and removed, but not while a product comes in them', async ({ page }) => {
+  const name = `رنگ ${Date.now()}`
+  await page.goto('/admin/colors')
+  await page.getByRole('button', { name: 'رنگ تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'رنگ تازه' })
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(dialog.getByText('نام رنگ الزامی است')).toBeVisible()
+  await dialog.getByLabel('نام رنگ').fill(name)
+  await dialog.getByLabel('کد رنگ').fill('#12')
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(dialog.getByText('کد رنگ شش رقم شانزده‌شانزدهی پس از # است')).toBeVisible()
+  await dialog.getByLabel('کد رنگ').fill('#ABCDEF')
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('رنگ ذخیره شد')).toBeVisible()
+  expect(await sql('select hex_code from public.colors where name = $1', [name])).toEqual([
+    { hex_code: '#abcdef' },
+  ])
+
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+  const article = await createArticle({ colors: { [name]: 2 } })
+  const remove = async () => {
+    await page.getByRole('button', { name: `کارهای ${name}` }).click()
+    await page.getByRole('button', { name: 'حذف', exact: true }).filter({ visible: true }).click()
+  }
+  await page.reload()
+  await remove()
+  await expect(page.getByText('به کار رفته است و حذف نمی‌شود')).toBeVisible()
+  await sql('delete from public.product_colors where product_id = $1', [article.id])
+  await page.reload()
+  await remove()
+  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('رنگ حذف شد')).toBeVisible()
+  expect(await sql('select 1 from public.colors where name = $1', [name])).toEqual([])
+})
+
+test('a category is made, renamed with its old address kept, and goes without losing a product', async ({
+  page,
+  request,
+}) => {
+  const name = `دسته ${Date.now()}`
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'دستهٔ تازه' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'دستهٔ تازه' })
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(dialog.getByText('نام دسته الزامی است')).toBeVisible()
+  await dialog.getByLabel('نام دسته').fill(name)
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
+  const read = async () =>
+    (
+      await sql<{ id: string; slug: string }>('select id, slug from public.categories where name = $1', [
+        name,
+      ])
+    )[0]!
+  const before = await read()
+  expect(before.slug).toBe(name.replaceAll(' ', '-'))
+  const article = await createArticle({})
+  await sql('update public.products set category_id = $2 where id = $1', [article.id, before.id])
+  const shelf = (slug: string) => request.get(`/products?category=${encodeURIComponent(slug)}`)
+  expect((await shelf(before.slug)).status()).toBe(200)
+
+  await page.reload()
+  await page.getByRole('button', { name, exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
+  await edit.getByLabel('نامک', { exact: true }).fill(`${before.slug}-نو`)
+  await edit.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
+  expect((await shelf(`${before.slug}-نو`)).status()).toBe(200)
+  expect(await sql('select category_id from public.slug_redirects where slug = $1', [before.slug])).toEqual([
+    { category_id: before.id },
+  ])
+
+  await page.reload()
+  await page.getByRole('button', { name: `کارهای ${name}` }).click()
+  await page.getByRole('button', { name: 'حذف', exact: true }).filter({ visible: true }).click()
+  const gone = page.getByRole('dialog', { name: 'حذف دسته' })
+  await gone.getByRole('button', { name: 'حذف دسته' }).click()
+  await expect(gone.getByText('نخست بگویید')).toBeVisible()
+  await gone.getByLabel('محصول‌ها و زیردسته‌ها بروند به').selectOption({ index: 1 })
+  await gone.getByRole('button', { name: 'حذف دسته' }).click()
+  await expect(page.getByText('دسته حذف شد')).toBeVisible()
+  const [row] = await sql<{ category_id: string | null }>(
+    'select category_id from public.products where id = $1',
+    [article.id],
+  )
+  expect(row!.category_id).not.toBeNull()
+  expect(row!.category_id).not.toBe(before.id)
+})
+
+test('categories move among their neighbours', async ({ page }) => {
+  await page.goto('/admin/categories')
+  const names = () =>
+    page
+      .getByRole('list', { name: 'دسته‌ها' })
+      .locator('li[data-depth="0"] button.font-strong')
+      .allTextContents()
+  const before = await names()
+  await page.getByRole('button', { name: `${before[0]} پایین‌تر` }).click()
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await page.getByRole('button', { name: `${before[0]} بالاتر` }).click()
+  await expect.poll(names).toEqual(before)
+})

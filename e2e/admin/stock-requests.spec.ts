@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { toPersianDigits } from '../../lib/core/text.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { runJobs } from '../support/fresh.ts'
+import { createArticle, sql } from '../support/goods.ts'
+import { messagesTo } from '../support/inbox.ts'
+import { answerYes, rowAction, searchList } from '../support/panel.ts'
+import { createPerson, freshPhone, signIn } from '../support/people.ts'
+
+/** An article that is gone, and two who wait for it. */
+async function wanted() {
+  const article = await createArticle({ stock: 0 })
+  const phones = [freshPhone(), freshPhone()]
+  for (const phone of phones)
+    await sql('insert into public.stock_requests (product_id, phone_number, name) values ($1, $2, $3)', [
+      article.id,
+      phone,
+      'مریم',
+    ])
+  return { article, phones }
+}
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+})
+
+test('who waits is told by hand, once each', async ({ page }) => {
+  const { article, phones } = await wanted()
+  await page.goto('/admin/stock-requests')
+  await searchList(page, article.name)
+  await expect(page.getByText('۲ نفر')).toBeVisible()
+  await expectAccessible(page)
+  await rowAction(page, article.name, 'دیدن درخواست‌ها')
+  await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
+  await expect(page.getByText(toPersianDigits(phones[0]!))).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+
+  await rowAction(page, article.name, 'خبر بده')
+  await expect(page.getByText('این کالا هنوز ناموجود است.')).toBeVisible()
+  await answerYes(page, 'به ۲ نفر خبر داده شود؟', 'خبر بده')
+  await expect(page.getByText('پیامک ۲ نفر در صف ارسال است')).toBeVisible()
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await page.getByLabel('در انتظار', { exact: true }).selectOption('خبر گرفته')
+  await expect(page.getByRole('link', { name: article.name })).toBeVisible()
+
+  await runJobs()
+  for (const phone of phones)
+    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(article.name)])
+})
+
+test('who waits is told by itself once the article is back, and not again', async ({ page }) => {
+  const { article, phones } = await wanted()
+  await runJobs()
+  expect(await messagesTo(phones[0]!)).toEqual([])
+  await sql('update public.products set stock_quantity = 4 where id = $1', [article.id])
+  await runJobs()
+  await runJobs()
+  for (const phone of phones)
+    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(article.name)])
+  await page.goto(`/admin/stock-requests?state=answered&search=${encodeURIComponent(article.name)}`)
+  await expect(page.getByText('۴ عدد')).toBeVisible()
+})

@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { addToCart, cartCount, productPath } from '../support/steps.ts'
+
+const lines = (page: Page) => page.getByTestId('cart-line')
+const total = (page: Page) => page.locator('.sums-total')
+
+test('a guest counts, is held to the stock, takes out, puts back and empties', async ({ page }) => {
+  const pot = await createArticle({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
+  const cup = await createArticle({ price: 100_000, stock: 5 })
+  await addToCart(page, pot)
+  await addToCart(page, cup)
+  await page.goto('/cart')
+  await expect(total(page)).toContainText('۳۵۰٬۰۰۰')
+  await expect(page.getByText('تا ارسال رایگان ۹٬۷۰۰٬۰۰۰ تومان مانده')).toBeVisible()
+
+  const line = lines(page).filter({ hasText: 'قابلمهٔ سبد' })
+  const more = line.getByRole('button', { name: 'یکی بیشتر' })
+  await more.click()
+  await more.click()
+  await expect(total(page)).toContainText('۷۵۰٬۰۰۰')
+  await expect(more).toBeDisabled()
+  await expect(line.getByText('تنها ۳ عدد در انبار مانده است')).toBeVisible()
+  expect(JSON.parse(await page.evaluate(() => localStorage.cart as string))).toContainEqual({
+    id: pot.id,
+    key: pot.id,
+    quantity: 3,
+  })
+
+  // Over the limit from the product page, too.
+  await page.goto(productPath(pot))
+  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
+  await expect(page.getByText('بیش از ۳ عدد نمی‌توان افزود').first()).toBeVisible()
+
+  await page.goto('/cart')
+  await lines(page).filter({ hasText: cup.name }).getByRole('button', { name: 'حذف از سبد' }).click()
+  await expect(page.getByText('محصول از سبد خرید حذف شد')).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(lines(page)).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'بماند' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
+  await page.getByRole('button', { name: 'خالی شود' }).click()
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+  await expect(page.getByText('سبد خرید خالی شد')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.cart, localStorage.cart_discount_code])).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('what changed since is said when the cart opens, and what cannot be bought stands in the way', async ({
+  page,
+}) => {
+  const dearer = await createArticle({ price: 200_000, stock: 5 })
+  const scarce = await createArticle({ price: 100_000, stock: 5 })
+  const gone = await createArticle({ name: 'کالای رفته از فروش', price: 100_000, stock: 5 })
+  for (const article of [dearer, scarce, gone]) await addToCart(page, article)
+  await page.goto('/cart')
+  await lines(page).filter({ hasText: scarce.name }).getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(total(page)).toContainText('۵۵۰٬۰۰۰')
+
+  await sql('update public.product_prices set amount = 260000 where product_id = $1', [dearer.id])
+  await sql('update public.products set stock_quantity = 1 where id = $1', [scarce.id])
+  await sql('update public.products set is_active = false where id = $1', [gone.id])
+  await page.reload()
+  await expect(page.getByText('از آخرین باری که سبد را دیدید، ۳ کالا تغییر کرده است')).toBeVisible()
+  await expect(page.getByText('قیمت بیشتر شد: پیش‌تر ۲۰۰٬۰۰۰ تومان بود')).toBeVisible()
+  await expect(page.getByText('فقط ۱ عدد از این محصول موجود است؛ تعداد آن کم شد')).toBeVisible()
+  const blocked = lines(page).filter({ hasText: 'کالای رفته از فروش' })
+  await expect(blocked.getByText('این محصول دیگر فروخته نمی‌شود')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ادامه و ثبت سفارش' })).toBeDisabled()
+  // What cannot be bought is not counted among the goods.
+  await expect(page.getByText('جمع کالاها (۲ عدد)')).toBeVisible()
+  await expect(total(page)).toContainText('۴۱۰٬۰۰۰')
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
+    await expectAccessible(page)
+  }
+  await blocked.getByRole('button', { name: 'حذف از سبد' }).click()
+  await expect(page.getByRole('link', { name: 'ادامه و ثبت سفارش' })).toBeVisible()
+})
+
+test('a customer’s change that fails is taken back and said so', async ({ page, context }) => {
+  const article = await createArticle({ price: 100_000, stock: 9 })
+  await signIn(context, await createPerson())
+  await addToCart(page, article)
+  await page.goto('/cart')
+  const line = lines(page)
+  await expect(total(page)).toContainText('۱۵۰٬۰۰۰')
+  const isAction = (url: URL) => url.pathname === '/cart'
+  await page.route(isAction, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await line.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(page.getByText('خطا در به‌روزرسانی سبد خرید')).toBeVisible()
+  await expect(total(page)).toContainText('۱۵۰٬۰۰۰')
+  await line.getByRole('button', { name: 'حذف از سبد' }).click()
+  await expect(page.getByText('خطا در حذف محصول از سبد خرید')).toBeVisible()
+  await expect(line).toHaveCount(1)
+  await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
+  await page.getByRole('button', { name: 'خالی شود' }).click()
+  await expect(page.getByText('خطا در خالی کردن سبد خرید')).toBeVisible()
+  expect(await sql('select quantity from public.cart_items where product_id = $1', [article.id])).toEqual([
+    { quantity: 1 },
+  ])
+  await page.unroute(isAction)
+  await page.route('**/api/cart', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('خطا در بارگیری سبد خرید').first()).toBeVisible()
+  await page.unroute('**/api/cart')
+  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await expect(line).toHaveCount(1)
+})
+
+test('tabs keep in step, and a sign-out leaves the cart with its customer', async ({ page, context }) => {
+  const [one, other] = [await createArticle({ stock: 9 }), await createArticle({ stock: 9 })]
+  const tab = await context.newPage()
+  // As a guest …
+  await addToCart(page, one)
+  await tab.goto('/cart')
+  await expect(lines(tab)).toHaveCount(1)
+  await addToCart(page, other)
+  await expect(lines(tab)).toHaveCount(2)
+  await page.evaluate(() => localStorage.removeItem('cart'))
+  // … and as a customer.
+  const person = await createPerson()
+  await signIn(context, person)
+  await tab.goto('/cart')
+  await addToCart(page, one)
+  await expect(lines(tab)).toHaveCount(1)
+  await lines(tab).getByRole('button', { name: 'یکی بیشتر' }).click()
+  await page.goto('/cart')
+  await expect(lines(page).getByText('۲').first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await context.clearCookies()
+  await page.goto('/cart')
+  await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
+  expect(await cartCount(page)).toBeNull()
+  expect(await sql('select 1 from public.cart_items where user_id = $1', [person.id])).toHaveLength(1)
+})
+
+test('without JavaScript the cart says what it needs and how to order all the same', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
+  // By its class: Playwright looks for no words inside of <noscript>.
+  const note = page.locator('main noscript .note')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText('سبد خرید به جاوااسکریپت نیاز دارد')
+  await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
+  // No boxes that wait for something that never comes.
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+  await context.close()
+})

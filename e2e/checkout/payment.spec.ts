@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
+import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createPerson, type Person, signIn } from '../support/people.ts'
+import { fillAddress } from '../support/steps.ts'
+
+/** From an article to the bank's page; answers the authority of the payment. */
+async function goToBank(page: Page, person: Person, articleId: string): Promise<string> {
+  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    person.id,
+    articleId,
+  ])
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await page.getByRole('button', { name: /پرداخت ۲۵۰٬۰۰۰/ }).click()
+  await expect(page.getByRole('button', { name: 'پرداخت موفق' })).toBeVisible()
+  return page.url().split('/').at(-1)!
+}
+
+const orderOf = async ({ id }: Person) =>
+  (
+    await sql<{
+      id: string
+      status: string
+      payment_status: string
+      payment_error: string
+      is_paid: boolean
+    }>('select id, status, payment_status, payment_error, is_paid from public.orders where user_id = $1', [
+      id,
+    ])
+  )[0]!
+
+async function start(page: Page): Promise<{ person: Person; articleId: string; authority: string }> {
+  const article = await createArticle({ price: 200_000, stock: 2 })
+  const person = await createPerson()
+  await signIn(page.context(), person)
+  return { person, articleId: article.id, authority: await goToBank(page, person, article.id) }
+}
+
+test('success is shown, then the order moves in by itself', async ({ page }) => {
+  await start(page)
+  await page.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await page.waitForURL(/\/payment\/verify\?/)
+  await expect(page.getByRole('heading', { name: 'پرداخت شما با موفقیت انجام شد' })).toBeVisible()
+  await expectAccessible(page)
+  await page.waitForURL(/\/order-success\/.+refId=\d+/)
+  await expect(page.getByTestId('payment-reference')).toBeVisible()
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
+    await expectAccessible(page)
+  }
+})
+
+test('turning back is told as such, with the order and a way to pay', async ({ page }) => {
+  const { person, articleId } = await start(page)
+  await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
+  await expect(page.getByRole('heading', { name: 'پرداخت لغو شد' })).toBeVisible()
+  await page.waitForURL(/\/payment-failed\?.*error=canceled/)
+  await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت توسط شما لغو شد')
+  await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
+  expect(await orderOf(person)).toMatchObject({
+    status: 'payment_failed',
+    payment_status: 'canceled',
+    payment_error: 'Payment canceled by user',
+  })
+  expect(await stockOf(articleId)).toBe(2)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
+    await expectAccessible(page)
+  }
+  // Dearer by now: said and confirmed before the bank is asked again.
+  await sql('update public.product_prices set amount = 230000 where product_id = $1', [articleId])
+  await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByText('از زمان ثبت سفارش تغییر کرده است')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'پرداخت ۲۸۰٬۰۰۰ تومان' }).click()
+  await page.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await page.waitForURL(/\/order-success\//)
+  expect(await orderOf(person)).toMatchObject({ status: 'paid', is_paid: true, payment_error: null })
+})
+
+test('another amount at the bank is no payment', async ({ page }) => {
+  const { person, authority, articleId } = await start(page)
+  await changeAmountAtBank(authority, 1_000)
+  await page.goto(await decideAtBank(authority, 'pay'))
+  await expect(page.getByRole('heading', { name: 'تأیید پرداخت انجام نشد' })).toBeVisible()
+  await page.waitForURL(/\/payment-failed\?.*error=verification_failed/)
+  await expect(page.getByTestId('failure-reason')).toHaveText(
+    'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
+  )
+  expect(await orderOf(person)).toMatchObject({ status: 'payment_failed', is_paid: false })
+  expect(await stockOf(articleId)).toBe(2)
+})
+
+test('a bank that hangs keeps nobody from reading, and the money is found once it answers', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const { person, authority } = await start(page)
+  const address = await decideAtBank(authority, 'pay')
+  const release = await holdPayment(authority)
+  const back = page.goto(address)
+  // The shop stays open while that one waits.
+  const other = await page.context().newPage()
+  await other.goto('/products')
+  await expect(other.locator('h1')).toBeVisible()
+  await other.close()
+  await back
+  await expect(page.getByRole('heading', { name: 'در حال پردازش پرداخت' })).toBeVisible()
+  expect(await orderOf(person)).toMatchObject({ status: 'payment_pending', is_paid: false })
+  await release()
+  await page.getByRole('link', { name: 'بررسی دوباره' }).click()
+  await page.waitForURL(/\/order-success\//)
+  expect(await orderOf(person)).toMatchObject({ status: 'paid', is_paid: true })
+})
+
+test('told twice, before and after the payer, it is one payment', async ({ page, request }) => {
+  const { person, authority, articleId } = await start(page)
+  const address = await decideAtBank(authority, 'pay')
+  await Promise.all([page.goto(address), request.get(address, { maxRedirects: 0 })])
+  await page.waitForURL(/\/order-success\//)
+  const order = await orderOf(person)
+  expect(order).toMatchObject({ status: 'paid', is_paid: true })
+  expect(await sql('select 1 from public.payments where order_id = $1', [order.id])).toHaveLength(1)
+  expect(await stockOf(articleId)).toBe(1)
+})
+
+test('addresses without what they need say so', async ({ page }) => {
+  const { person, authority } = await start(page)
+  const { id } = await orderOf(person)
+  await page.goto('/payment/callback')
+  await expect(page.getByRole('heading', { name: 'اطلاعات پرداخت ناقص است' })).toBeVisible()
+  await page.waitForURL(/\/payment-failed\?error=invalid_params/)
+  await expect(page.getByTestId('failure-reason')).toHaveText('پارامترهای پرداخت نامعتبر هستند')
+  await page.goto('/payment/verify?order_id=11111111-1111-4111-8111-111111111111')
+  await expect(page.getByRole('heading', { name: 'سفارش مورد نظر یافت نشد' })).toBeVisible()
+  for (const [error, text] of [
+    ['verification_error', 'خطا در ارتباط با درگاه پرداخت'],
+    ['nonsense', 'خطایی در فرآیند پرداخت رخ داده است'],
+  ]) {
+    await page.goto(`/payment-failed?order_id=${id}&error=${error}`)
+    await expect(page.getByTestId('failure-reason')).toHaveText(text!)
+  }
+  // The bank's own words at the page of the result lead through the return address.
+  await decideAtBank(authority, 'pay')
+  await page.goto(`/payment/verify?Authority=${authority}&Status=OK&order_id=${id}`)
+  await page.waitForURL(/\/order-success\//)
+})

@@ -1,0 +1,112 @@
+/** Every server action of the panel, called by its number in the build: as a page calls it, without the page. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { createPerson, service, signIn, type UserType } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const MANIFEST = '.next-test/server/server-reference-manifest.json'
+
+interface Action {
+  id: string
+  name: string
+  file: string
+  /** The address of a page that has it. */
+  page: string
+}
+
+interface Manifest {
+  node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>
+}
+
+/** What a source file says of its actions: name → who may. */
+function declared(file: string): Map<string, string> {
+  const source = readFileSync(path.join(ROOT, file), 'utf8')
+  const found = new Map<string, string>()
+  for (const [, name, access] of source.matchAll(
+    /export const (\w+) = defineAction\(\{[\s\S]*?\baccess: '([\w-]+)'/g,
+  ))
+    found.set(name!, access!)
+  return found
+}
+
+/** The actions of the panel: all of its files, and whatever says that it is for admins. */
+function panelActions(): Action[] {
+  const { node } = JSON.parse(readFileSync(path.join(ROOT, MANIFEST), 'utf8')) as Manifest
+  return Object.entries(node).flatMap(([id, { filename, exportedName, workers }]) => {
+    const access = declared(filename).get(exportedName)
+    const pages = Object.keys(workers)
+    const onlyPanel = pages.every((each) => each.startsWith('app/admin/'))
+    if (access !== 'admin' && !onlyPanel) return []
+    const page = pages
+      .find((each) => each.startsWith('app/admin/'))!
+      .replace(/^app|\/page$/g, '')
+      .replace('[id]', '00000000-0000-4000-8000-000000000000')
+    return [{ id, name: exportedName, file: filename, page }]
+  })
+}
+
+test('every action of the panel refuses guests, customers, shops and dealers, with and without middleware', async ({
+  browser,
+}) => {
+  test.skip(test.info().project.name === 'phone', 'no page is drawn')
+  test.setTimeout(180_000)
+  const actions = panelActions()
+  expect(actions.length).toBeGreaterThan(50)
+  // An action of the panel that forgot to say so would be found by where it is used.
+  for (const { file, name } of actions)
+    expect([file, name, declared(file).get(name)]).toEqual([file, name, 'admin'])
+
+  for (const type of [null, 'normal', 'shop', 'dealer', 'admin'] as (UserType | null)[]) {
+    const context = await browser.newContext()
+    if (type) {
+      const person = await createPerson(type)
+      for (const url of [shopUrl, process.env.SHOP_WITHOUT_MIDDLEWARE_URL!])
+        await signIn(context, person, type, url)
+    }
+    const call = (base: string, { id, page }: Action) =>
+      context.request.post(base + page, {
+        headers: {
+          'next-action': id,
+          accept: 'text/x-component',
+          'content-type': 'text/plain;charset=UTF-8',
+          origin: base,
+        },
+        data: '[{}]',
+        maxRedirects: 0,
+      })
+    for (const action of actions) {
+      const direct = await call(process.env.SHOP_WITHOUT_MIDDLEWARE_URL!, action)
+      const said = /"ok":false,"error":\{"code":"(\w+)"/.exec(await direct.text())?.[1] ?? 'ran'
+      // The empty input reaches the schema for admins alone: that the call arrives is no accident.
+      const wanted = type === null ? 'sign_in_required' : type === 'admin' ? said : 'admin_required'
+      expect([type, action.name, direct.status(), said]).toEqual([type, action.name, 200, wanted])
+      if (type === 'admin') expect(['sign_in_required', 'admin_required']).not.toContain(said)
+      if (type === 'admin') continue
+      const answer = await call(shopUrl, action)
+      expect([type, action.name, answer.status()]).toEqual([type, action.name, 303])
+    }
+    await context.close()
+  }
+})
+
+test('an admin who lost the panel while a form was open is refused, and the typed text stays', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson('admin')
+  await signIn(context, person, 'admin')
+  await page.goto('/admin/colors')
+  await page.getByRole('button', { name: 'رنگ تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'رنگ تازه' })
+  const name = `رنگ بی‌اجازه ${Date.now()}`
+  await dialog.getByLabel('نام رنگ').fill(name)
+  await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  // The token still says admin: middleware lets it pass, the action asks the database.
+  await expect(dialog.getByText('شما دسترسی به پنل مدیریت ندارید')).toBeVisible()
+  await expect(dialog.getByLabel('نام رنگ')).toHaveValue(name)
+  const { data } = await service().from('colors').select('id').eq('name', name)
+  expect(data).toEqual([])
+})

@@ -1,0 +1,307 @@
+/** The product list: shelves, filters, orders, pages, and what their addresses mean. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, service, signIn } from '../support/people.ts'
+
+interface Shelf {
+  id: string
+  slug: string
+  name: string
+}
+
+async function createShelf(name: string, parentId: string | null = null): Promise<Shelf> {
+  const full = `${name} ${randomUUID().slice(0, 6)}`
+  const [row] = await sql<{ id: string; slug: string }>(
+    // Behind all others: the articles of other tests go to the first shelf.
+    `insert into public.categories (name, slug, parent_id, sort_order)
+     values ($1, private.slugify($1), $2, 900) returning id, slug`,
+    [full, parentId],
+  )
+  return { ...row!, name: full }
+}
+
+async function put(shelf: Shelf, brand: string | null, options: Parameters<typeof createArticle>[0]) {
+  const article = await createArticle(options)
+  await sql('update public.products set category_id = $2, brand = $3 where id = $1', [
+    article.id,
+    shelf.id,
+    brand,
+  ])
+  return article
+}
+
+/** A shelf with one under it: four articles whose traits differ. */
+async function furnish() {
+  const shelf = await createShelf('قفسه')
+  const under = await createShelf('زیرقفسه', shelf.id)
+  const goods = {
+    cheap: await put(shelf, 'الوند', { name: 'بشقاب ارزان', price: 100_000, colors: { 'سبز دریایی': 3 } }),
+    middle: await put(shelf, 'بیستون', { name: 'کاسهٔ میانه', price: 400_000, dealerPrice: 90_000 }),
+    dear: await put(under, 'الوند', { name: 'دیس گران', price: 900_000 }),
+    gone: await put(under, 'بیستون', { name: 'لیوان تمام‌شده', price: 300_000, stock: 0 }),
+  }
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
+    [goods.middle.id],
+  )
+  return { shelf, under, goods }
+}
+
+const listOf = (shelf: Shelf, more: Record<string, string> = {}) =>
+  `/products?${new URLSearchParams({ category: shelf.slug, ...more })}`
+
+const names = (page: Page) => page.locator('.list-results .product-grid .card-name')
+
+/** On phones the filters lie in a sheet, with a button that applies them. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: /صافی‌ها/ }).click()
+}
+async function applyFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('button', { name: 'نمایش کالاها' }).click()
+}
+
+test('filters narrow the list, stand in the address and go away one by one', async ({ page, isMobile }) => {
+  const { shelf } = await furnish()
+  await page.goto(listOf(shelf))
+  await expect(names(page)).toHaveCount(4)
+
+  await openFilters(page, isMobile)
+  await page.getByRole('checkbox', { name: /الوند/ }).check()
+  await applyFilters(page, isMobile)
+  await expect(page).toHaveURL(/brand=/)
+  await expect(names(page)).toHaveText([/دیس گران/, /بشقاب ارزان/])
+
+  await openFilters(page, isMobile)
+  await page.locator('label').filter({ hasText: 'سبز دریایی' }).filter({ visible: true }).click()
+  await applyFilters(page, isMobile)
+  await expect(names(page)).toHaveText(['بشقاب ارزان'])
+
+  await page.getByRole('link', { name: 'برداشتن صافی سبز دریایی' }).click()
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'پاک کردن همه' }).click()
+  await expect(names(page)).toHaveCount(4)
+  await expect(page).toHaveURL(new RegExp(`category=[^&]+$`))
+
+  await page.goBack()
+  await expect(names(page)).toHaveCount(2)
+})
+
+test('prices are typed in any digits and moved by a slider', async ({ page, isMobile }) => {
+  const { shelf } = await furnish()
+  await page.goto(listOf(shelf))
+  await openFilters(page, isMobile)
+  await page.getByLabel('از', { exact: true }).fill('۱۵۰٬۰۰۰')
+  await page.getByLabel('تا', { exact: true }).fill('350,000')
+  await page.getByLabel('تا', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/min=150000.*max=350000/)
+  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
+
+  await page.goto(listOf(shelf))
+  await openFilters(page, isMobile)
+  const lowest = page.getByRole('slider', { name: 'کمترین قیمت' })
+  await lowest.fill('50')
+  await expect(page.getByLabel('از', { exact: true })).not.toHaveValue('')
+  await applyFilters(page, isMobile)
+  await expect(page).toHaveURL(/min=\d+/)
+  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
+})
+
+test('counts leave their own filter out, switches say how many there are', async ({ page, isMobile }) => {
+  const { shelf, under } = await furnish()
+  await page.goto(listOf(shelf, { brand: 'الوند' }))
+  await openFilters(page, isMobile)
+  const filters = page.locator('#filters')
+  await expect(filters.getByRole('checkbox', { name: /بیستون/ })).toBeVisible()
+  await expect(filters.getByText('بیستون').locator('..')).toContainText('۲')
+  await expect(filters.getByRole('link', { name: new RegExp(under.name) })).toContainText('۱')
+  await filters.getByRole('switch', { name: /موجود/ }).check()
+  await applyFilters(page, isMobile)
+  await expect(page).toHaveURL(/stock=1/)
+  await expect(names(page)).toHaveCount(2)
+})
+
+test('a shelf shows what stands under it and the way back', async ({ page, isMobile }) => {
+  const { shelf, under } = await furnish()
+  await page.goto(listOf(shelf))
+  await openFilters(page, isMobile)
+  await page
+    .locator('#filters')
+    .getByRole('link', { name: new RegExp(under.name) })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.name)
+  await expect(names(page)).toHaveCount(2)
+  await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: shelf.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.name)
+})
+
+test('orders: each one puts the right article first', async ({ page, isMobile }) => {
+  const { shelf, goods } = await furnish()
+  await sql('update public.products set average_rating = 5, review_count = 2, sold_count = 1 where id = $1', [
+    goods.dear.id,
+  ])
+  await sql('update public.products set sold_count = 7 where id = $1', [goods.gone.id])
+  for (const [label, first] of [
+    ['تازه‌ترین', /لیوان/],
+    ['ارزان‌ترین', /ارزان/],
+    ['گران‌ترین', /گران/],
+    ['پرفروش‌ترین', /لیوان/],
+    ['بالاترین امتیاز', /گران/],
+  ] as const) {
+    await page.goto(listOf(shelf))
+    if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
+    await page.getByRole('link', { name: label }).click()
+    await expect(page.getByRole('link', { name: label, includeHidden: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expect(names(page).first()).toHaveText(first)
+  }
+})
+
+test('an empty list says why and shows what comes near', async ({ page }) => {
+  const { shelf } = await furnish()
+  await page.goto(listOf(shelf, { max: '5' }))
+  await expect(page.getByRole('heading', { name: 'با این صافی‌ها کالایی نیست' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'بدون این صافی‌ها' })).toBeVisible()
+  await expect(names(page)).toHaveCount(4)
+  await page.getByRole('link', { name: 'پاک کردن همهٔ صافی‌ها' }).click()
+  await expect(page).not.toHaveURL(/max/)
+
+  const empty = await createShelf('خالی')
+  await page.goto(listOf(empty))
+  await expect(page.getByRole('heading', { name: 'این قفسه فعلاً خالی است' })).toBeVisible()
+  await expect(names(page).first()).toBeVisible()
+})
+
+test('addresses that mean nothing are not found, filters that mean nothing are ignored', async ({
+  request,
+}) => {
+  const { shelf } = await furnish()
+  const status = async (path: string) => (await request.get(path)).status()
+  for (const path of [
+    '/products?category=نیست-چنین',
+    '/products?category=../admin',
+    '/products?page=0',
+    '/products?page=abc',
+    '/products?page=9999',
+    listOf(shelf, { page: '2' }),
+    listOf(shelf, { page: '2', stock: '1' }),
+    '/products?sort=oldest',
+    '/products?search=کتری&page=999',
+    '/products?stock=1&category=نیست-چنین',
+  ])
+    expect([path, await status(path)]).toEqual([path, 404])
+  for (const path of [
+    listOf(shelf, { min: '500', max: '100' }),
+    listOf(shelf, { min: 'abc', max: '' }),
+    listOf(shelf, { brand: "'; drop table--" }),
+    listOf(shelf, { color: 'نیست' }),
+    '/products?search=%25&page=1',
+    '/products?search=%00',
+    '/products?brand=%00a&color=%00',
+    '/products?search=%F0%9F%92%9A%ED%A0%80',
+  ])
+    expect([path, await status(path)]).toEqual([path, 200])
+})
+
+test('titles, canonical addresses and what search engines may keep', async ({ page }) => {
+  const { shelf } = await furnish()
+  const canonical = () => page.locator('link[rel="canonical"]').getAttribute('href')
+  const robots = page.locator('meta[name="robots"]')
+  await page.goto(listOf(shelf))
+  await expect(page).toHaveTitle(new RegExp(shelf.name))
+  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(shelf.slug)}`)
+  await expect(robots).toHaveCount(0)
+
+  await page.goto(listOf(shelf, { sort: 'cheapest' }))
+  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(shelf.slug)}`)
+
+  await page.goto(listOf(shelf, { off: '1', brand: 'بیستون', min: '' }))
+  await expect(page).toHaveTitle(/بیستون، تخفیف‌دار/)
+  await expect(robots).toHaveAttribute('content', /noindex/)
+  expect(new URL((await canonical())!).searchParams.has('min')).toBe(false)
+
+  await page.goto('/products?page=2')
+  await expect(page).toHaveTitle(/صفحهٔ ۲/)
+  expect(new URL((await canonical())!).search).toBe('?page=2')
+  await expect(page.getByRole('link', { name: 'صفحهٔ قبلی' })).toHaveAttribute('href', '/products')
+})
+
+test('plain shelves come from the cache, filters do not', async ({ request }) => {
+  const { shelf } = await furnish()
+  const cache = async (path: string) => (await request.get(path)).headers()['x-nextjs-cache']
+  await cache(listOf(shelf, { sort: 'cheapest' }))
+  expect(await cache(listOf(shelf, { sort: 'cheapest' }))).toBe('HIT')
+  expect(await cache(listOf(shelf, { stock: '1' }))).toBeUndefined()
+})
+
+test('dealers filter and sort by their own prices; guests learn nothing of them', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { shelf } = await furnish()
+  const guest = await (await request.get(listOf(shelf, { max: '95000' }))).text()
+  expect(guest).toContain('با این صافی‌ها کالایی نیست')
+  expect(guest).not.toContain('۹۰٬۰۰۰')
+
+  await signIn(context, await createPerson('dealer'), 'dealer')
+  await page.goto(listOf(shelf, { max: '95000' }))
+  await expect(names(page)).toHaveText(['کاسهٔ میانه'])
+  await page.goto(listOf(shelf, { sort: 'cheapest' }))
+  await expect(names(page).first()).toHaveText('کاسهٔ میانه')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form filters, links go through orders and pages', async ({ page, isMobile }) => {
+    const { shelf } = await furnish()
+    await page.goto(listOf(shelf))
+    await openFilters(page, isMobile)
+    await page.getByLabel('از', { exact: true }).fill('۱۵۰۰۰۰')
+    await page.getByRole('switch', { name: /موجود/ }).check()
+    await page.getByRole('button', { name: 'نمایش کالاها' }).click()
+    await expect(page).toHaveURL(/stock=1/)
+    await expect(names(page)).toHaveText([/دیس گران/, /کاسهٔ میانه/])
+    await page.goto('/products')
+    await page.getByRole('link', { name: 'صفحهٔ بعدی' }).click()
+    await expect(page).toHaveURL(/page=2/)
+  })
+})
+
+test('axe finds nothing, light and dark, with filters set and the sheets open', async ({
+  page,
+  isMobile,
+}) => {
+  const { shelf } = await furnish()
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    for (const path of [listOf(shelf, { stock: '1', brand: 'الوند' }), listOf(shelf, { max: '5' })]) {
+      await page.goto(path)
+      await expectAccessible(page)
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([path, sideways]).toEqual([path, 0])
+    }
+    if (isMobile) {
+      await openFilters(page, isMobile)
+      await expect(page.getByRole('button', { name: 'نمایش کالاها' })).toBeVisible()
+      await page
+        .locator('#filters')
+        .evaluate((sheet) => Promise.all(sheet.getAnimations().map((a) => a.finished)))
+      await expectAccessible(page)
+    }
+  }
+})
+
+test('articles that are taken off are in no list', async ({ page }) => {
+  const { shelf, goods } = await furnish()
+  const { error } = await service().from('products').update({ is_active: false }).eq('id', goods.cheap.id)
+  expect(error).toBeNull()
+  await page.goto(listOf(shelf, { brand: 'الوند' }))
+  await expect(names(page)).toHaveText([/دیس گران/])
+})

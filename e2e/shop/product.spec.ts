@@ -1,0 +1,374 @@
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { type Article, createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { addReview, addReviews } from '../support/reviews.ts'
+import { productPath, tick } from '../support/steps.ts'
+
+const set = (article: Article, columns: string, values: unknown[]) =>
+  sql(`update public.products set ${columns} where id = $1`, [article.id, ...values])
+const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+
+/** The page's structured data by its type. */
+async function structuredData(page: Page): Promise<Record<string, Record<string, unknown>>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const all = texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  return Object.fromEntries(all.map((data) => [String(data['@type']), data]))
+}
+
+test('search engines and messengers read what the page shows', async ({ page }) => {
+  const article = await createArticle({ price: 250_000, stock: 3 })
+  const author = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  await set(article, 'short_description = $2, video_code = $3, brand = $4', [
+    'توضیحی بلند دربارهٔ این کالا. '.repeat(12),
+    'aB3dE',
+    'نگین',
+  ])
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value, end_date)
+     values ($1, 'base_price', 'percentage', 20, '2099-01-01T00:00:00Z')`,
+    [article.id],
+  )
+  await addReview(article, author, { text: 'بسیار خوب', rating: 4 })
+  await page.goto(productPath(article))
+
+  await expect(page).toHaveTitle(`${article.name} | هرمز`)
+  const meta = (name: string) =>
+    page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content')
+  expect((await meta('description'))!.length).toBeLessThanOrEqual(150)
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(productPath(article))
+  expect([await meta('og:locale'), await meta('og:title'), await meta('twitter:card')]).toEqual([
+    'fa_IR',
+    article.name,
+    'summary_large_image',
+  ])
+  const picture = await page.request.get((await meta('og:image'))!)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+  const data = await structuredData(page)
+  expect(data.Product).toMatchObject({
+    name: article.name,
+    brand: { name: 'نگین' },
+    offers: {
+      priceCurrency: 'IRR',
+      price: 2_000_000,
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: expect.stringContaining('2099-01-01'),
+    },
+    aggregateRating: { ratingValue: 4, reviewCount: 1, bestRating: 5, worstRating: 1 },
+    review: [{ reviewBody: 'بسیار خوب', author: { name: 'مریم دلاوری' } }],
+  })
+  expect(data.BreadcrumbList!.itemListElement).toHaveLength(4)
+  expect(data.VideoObject).toMatchObject({ embedUrl: expect.stringContaining('videohash/aB3dE/') })
+
+  // Nobody has given stars: none are told of. Nothing in stock: that is told.
+  const other = await createArticle({ stock: 0 })
+  await page.goto(productPath(other))
+  const plain = await structuredData(page)
+  expect(plain.Product).not.toHaveProperty('aggregateRating')
+  expect(plain.Product).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } })
+  expect(plain).not.toHaveProperty('VideoObject')
+})
+
+test('the way here ends in the name, cut at 200 pixels, and leads back', async ({ page }) => {
+  const article = await createArticle({
+    name: `کالایی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
+  })
+  await page.goto('/products')
+  await page.goto(productPath(article))
+  const last = page.getByRole('navigation', { name: 'مسیر' }).locator('[aria-current="page"]')
+  await expect(last).toHaveText(article.name)
+  expect((await last.boundingBox())!.width).toBeLessThanOrEqual(200)
+  expect(await last.evaluate((element) => element.closest('a'))).toBeNull()
+  await page.getByRole('link', { name: 'بازگشت', exact: true }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('an unknown product is a 404 that leads back to the shelves', async ({ page }) => {
+  const answer = await page.goto('/products/چنین-محصولی-نیست')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'محصول یافت نشد' })).toBeVisible()
+  await page.getByRole('link', { name: 'بازگشت به محصولات' }).click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
+test('it can be passed on, and the address copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const article = await createArticle({})
+  await page.goto(productPath(article))
+  const share = page.locator('summary', { has: page.locator('svg') }).and(page.getByLabel('هم‌رسانی'))
+  await share.click()
+  for (const [name, start] of [
+    ['تلگرام', 'https://t.me/share/url?url='],
+    ['واتساپ', 'https://wa.me/?text='],
+    ['توییتر', 'https://twitter.com/intent/tweet?url='],
+  ] as const) {
+    const href = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
+    expect(href!.startsWith(start)).toBe(true)
+    expect(decodeURIComponent(decodeURIComponent(href!))).toContain(article.slug)
+  }
+  const copy = page.getByRole('button', { name: 'کپی لینک' })
+  await expect(copy).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(copy).toBeHidden()
+  await share.click()
+  await copy.click()
+  await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(article))
+})
+
+test('pictures: thumbnails, keys, and enlarged on the whole screen', async ({ page }) => {
+  const article = await createArticle({})
+  await page.goto(productPath(article))
+  const thumb = (n: string) => page.getByRole('button', { name: `تصویر ${n}`, exact: true })
+  await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
+  await thumb('۲').click()
+  await expect(thumb('۲')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('img', { name: `${article.name}، تصویر ۲` })).toBeInViewport()
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${article.name}، تصویر ۲` }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${article.name}`, exact: true }).click()
+  const large = page.getByRole('dialog')
+  await expect(large.getByText('۱ از ۲')).toBeVisible()
+  const picture = large.getByRole('img')
+  const scale = () => picture.evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a)
+  await picture.dblclick()
+  await expect.poll(scale).toBe(2.5)
+  await picture.dblclick()
+  await expect.poll(scale).toBe(1)
+  await page.keyboard.press('+')
+  await expect.poll(scale).toBeCloseTo(1.6)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await expect(large.getByText('۲ از ۲')).toBeVisible()
+  await expect.poll(scale).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+})
+
+test('badges, brand and a price that nobody knows', async ({ page }) => {
+  const article = await createArticle({ price: 400_000 })
+  await set(article, 'is_featured = true, is_new = true, brand = $2', ['نگین آزمون'])
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value)
+     values ($1, 'base_price', 'amount', 100000)`,
+    [article.id],
+  )
+  await page.goto(productPath(article))
+  for (const badge of ['٪۲۵ تخفیف', 'تازه', 'برگزیده']) await expect(seen(page, badge)).toBeVisible()
+  await expect(seen(page, '۳۰۰٬۰۰۰')).toBeVisible()
+  expect(await page.getByRole('link', { name: 'نگین آزمون' }).getAttribute('href')).toBe(
+    `/products?brand=${encodeURIComponent('نگین آزمون')}`,
+  )
+
+  const free = await createArticle({ price: 100 })
+  await sql('delete from public.product_prices where product_id = $1', [free.id])
+  await page.goto(productPath(free))
+  await expect(seen(page, 'قیمت نامشخص')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'افزودن به سبد' })).toHaveCount(0)
+  expect((await structuredData(page)).Product).not.toHaveProperty('offers')
+})
+
+test('each kind of customer sees the prices of their table', async ({ browser }) => {
+  const article = await createArticle({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
+  const prices = { retail: '۹۰۰٬۰۰۰', shop: '۸۰۰٬۰۰۰', dealer: '۷۰۰٬۰۰۰' }
+  for (const [type, visible] of [
+    ['shop', ['retail', 'shop']],
+    ['dealer', ['retail', 'shop', 'dealer']],
+    ['admin', ['retail', 'shop', 'dealer']],
+  ] as const) {
+    const context = await browser.newContext()
+    await signIn(context, await createPerson(type), type)
+    const page = await context.newPage()
+    await page.goto(productPath(article))
+    const html = await page.content()
+    const found = Object.entries(prices).flatMap(([name, price]) => (html.includes(price) ? [name] : []))
+    expect([type, found.sort()]).toEqual([type, [...visible].sort()])
+    await context.close()
+  }
+})
+
+test('colour, quantity and what is said about them', async ({ page }) => {
+  const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
+  await page.goto(productPath(article))
+  const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+  const quantity = page.getByRole('textbox', { name: 'تعداد' })
+  await expect(add).toHaveCount(0)
+  await expect(quantity).toHaveCount(0)
+  await expect(page.getByText('لطفاً یک رنگ انتخاب کنید')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /زعفرانی/ })).toBeDisabled()
+
+  await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
+  await expect(quantity).toHaveValue('۱')
+  await expect(page.getByText('حداکثر موجودی این محصول ۵ عدد است')).toBeVisible()
+  await quantity.fill('۴')
+  await expect(quantity).toHaveValue('۴')
+  await quantity.fill('99')
+  await expect(quantity).toHaveValue('۵')
+  await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
+  await quantity.fill('')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('۵')
+
+  // Another colour has fewer.
+  await tick(page.getByRole('radio', { name: 'مشکی' }))
+  await expect(quantity).toHaveValue('۲')
+  await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
+
+  // It is there for 600 ms only: what was added to the page is written down.
+  const log = await page.evaluateHandle(() => {
+    const texts: string[] = []
+    const note = (changes: MutationRecord[]) =>
+      changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => texts.push(node.textContent ?? '')))
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    return texts
+  })
+  await add.click()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  expect(await log.jsonValue()).toContain('در حال افزودن به سبد خرید…')
+  await expect(page.getByText('در حال افزودن به سبد خرید…')).toHaveCount(0)
+  await expect(quantity).toHaveCount(0)
+  await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
+  await expect(quantity).toHaveValue('۱')
+})
+
+test('on a phone the bar at the bottom leads to the colours', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'The bar is for phones.')
+  const article = await createArticle({ colors: { 'سبز دریایی': 5 } })
+  await page.goto(productPath(article))
+  await page.getByRole('button', { name: 'انتخاب رنگ' }).click()
+  await expect(page.getByText('لطفاً ابتدا یک رنگ انتخاب کنید')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'سبز دریایی' })).toBeFocused()
+})
+
+test('tabs: a film comes first and plays only when asked to', async ({ page }) => {
+  const article = await createArticle({})
+  await set(article, 'video_code = $2, specifications = $3, detailed_description = $4', [
+    'xYz12',
+    { جنس: 'فولاد' },
+    '<p>متن کامل</p><script>alert(1)</script><img src=x onerror=alert(1)>',
+  ])
+  const asked: string[] = []
+  await page.route(/aparat\.com/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<p>film</p>' })
+  })
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  await page.goto(productPath(article))
+  await expect(page.getByRole('tab', { name: 'ویدیو' })).toHaveAttribute('aria-selected', 'true')
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: `پخش ویدیوی ${article.name}` }).click()
+  await expect(page.frameLocator('iframe.video').getByText('film')).toBeVisible()
+  expect(asked).toEqual(['https://www.aparat.com/video/video/embed/videohash/xYz12/vt/frame'])
+
+  await page.getByRole('tab', { name: 'توضیحات' }).click()
+  await expect(page.getByText('متن کامل')).toBeVisible()
+  expect(await page.locator('#details').innerHTML()).not.toMatch(/script|onerror/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('tab', { name: 'مشخصات' })).toBeFocused()
+  await expect(page.getByText('فولاد')).toBeVisible()
+  await page.getByRole('tab', { name: 'شرایط ارسال' }).click()
+  await expect(seen(page, /۱ تا ۲ روز کاری.*۲ تا ۵ روز کاری/)).toBeVisible()
+  await expect(seen(page, '۷ روز ضمانت بازگشت')).toBeVisible()
+  await page.getByRole('tab', { name: 'نظرها' }).click()
+  await expect(page.getByText('نظری ثبت نشده است')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('what was looked at before stands below, with its price', async ({ page }) => {
+  const first = await createArticle({ price: 123_000 })
+  const second = await createArticle({})
+  await page.goto(productPath(first))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+  await expect(page.getByRole('heading', { name: 'بازدیدهای اخیر شما' })).toHaveCount(0)
+  await page.goto(productPath(second))
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'بازدیدهای اخیر شما' }) })
+  await recent.scrollIntoViewIfNeeded()
+  await expect(recent.getByRole('link', { name: first.name })).toBeVisible()
+  await expect(recent.getByText('۱۲۳٬۰۰۰')).toBeVisible()
+  await expect(recent.getByRole('link', { name: second.name })).toHaveCount(0)
+})
+
+test('related articles never hold the article itself', async ({ page }) => {
+  const article = await createArticle({})
+  await page.goto(productPath(article))
+  const related = page.locator('section', { has: page.getByRole('heading', { name: 'کنارش می‌آید' }) })
+  await expect(related.getByRole('article')).toHaveCount(4)
+  await expect(related.getByRole('link', { name: article.name })).toHaveCount(0)
+})
+
+test('without JavaScript: words, price, parts and reviews are there', async ({ browser }) => {
+  const article = await createArticle({ price: 321_000 })
+  await set(article, 'detailed_description = $2, specifications = $3', ['<p>متن کامل</p>', { جنس: 'فولاد' }])
+  await addReviews(article, await createPerson(), 12)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(productPath(article))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.name)
+  await expect(seen(page, '۳۲۱٬۰۰۰')).toBeVisible()
+  await expect(page.getByText('متن کامل')).toBeVisible()
+  await page.getByRole('tab', { name: 'مشخصات' }).click()
+  await expect(page.getByText('فولاد')).toBeVisible()
+  await expect(page.getByText('متن کامل')).toBeHidden()
+  await expect(page.getByText('نظر شمارهٔ 12', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(page).toHaveURL(/\/reviews\?page=2$/)
+  await expect(page.getByText('نظر شمارهٔ 1', { exact: true })).toBeVisible()
+  await page.goto(`${productPath(article)}/reviews?search=12`)
+  await expect(page.locator('.review')).toHaveCount(1)
+  await context.close()
+})
+
+test('axe finds nothing in either theme, nothing scrolls sideways, nothing is said in the console', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const [coloured, empty, rated] = [
+    await createArticle({ colors: { 'سبز دریایی': 2, زعفرانی: 0 } }),
+    await createArticle({ stock: 0 }),
+    await createArticle({ name: `قابلمهٔ بسیاربلندنامی‌که‌هیچ‌جایی‌برای‌شکستن‌ندارد ${Date.now()}` }),
+  ]
+  await set(rated, 'video_code = $2', ['a1'])
+  await addReviews(rated, await createPerson(), 12)
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    for (const article of [coloured, empty, rated]) {
+      await page.goto(productPath(article))
+      await page.locator('#reviews').scrollIntoViewIfNeeded()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const sideways = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect([theme, article.name, await sideways()]).toEqual([theme, article.name, 0])
+      await expectAccessible(page)
+    }
+  }
+  expect(errors).toEqual([])
+})
+
+/** Bytes (gzip) of what every page of the framework loads, and what a browse page may add to it. */
+const FLOOR = 136_000
+const OWN = 25_000
+
+test('the scripts that it begins with stay within the budget of a browse page', async ({
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same bytes on every screen.')
+  const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
+  const html = await (await request.get(productPath(article))).text()
+  const tags = [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/nomodule/i.test(tag),
+  )
+  const sources = [...new Set(tags.map(([, source]) => source!))]
+  const sizes = await Promise.all(
+    sources.map(async (source) => gzipSync(await (await request.get(source)).body()).length),
+  )
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FLOOR + OWN)
+})

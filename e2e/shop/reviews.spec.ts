@@ -1,0 +1,267 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { type Article, createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { addReview, addReviews } from '../support/reviews.ts'
+import { productPath } from '../support/steps.ts'
+
+const reviews = (page: Page) => page.locator('#reviews')
+const item = (page: Page, text: string) =>
+  reviews(page).locator('.review', { has: page.getByText(text, { exact: true }) })
+
+/** Opens an article at its reviews, alive. */
+async function open(page: Page, article: Article): Promise<void> {
+  await page.goto(`${productPath(article)}#reviews`)
+  await reviews(page).scrollIntoViewIfNeeded()
+}
+
+async function giveStars(form: Locator, stars: number): Promise<void> {
+  await form
+    .locator('.star-field label')
+    .nth(stars - 1)
+    .click()
+  await expect(form.getByRole('radio').nth(stars - 1)).toBeChecked()
+}
+
+test('stars, range and pages of many reviews', async ({ page }) => {
+  const article = await createArticle({})
+  await addReviews(article, await createPerson(), 128)
+  await open(page, article)
+  await expect(reviews(page).locator('.score b')).toHaveText('۳٫۰')
+  // 26 of 128 for one, two and three stars, 25 for four and five: twenty percent each.
+  await expect(reviews(page).locator('.distribution li')).toHaveText(
+    ['۵', '۴', '۳', '۲', '۱'].map((stars) => new RegExp(`${stars}.*٪۲۰`)),
+  )
+  await expect(reviews(page).getByText('نمایش ۱ تا ۱۰ از ۱۲۸ نظر')).toBeVisible()
+
+  const pages = reviews(page).getByRole('navigation', { name: 'صفحه‌های نظرها' })
+  const numbers = async () =>
+    (await pages.locator('> :not(.pagination-edge)').allTextContents()).map((text) => text.trim())
+  expect(await numbers()).toEqual(['۱', '۲', '۳', '۴', '…', '۱۳'])
+  await pages.getByRole('link', { name: 'صفحهٔ ۴', exact: true }).click()
+  await expect(reviews(page).getByText('نمایش ۳۱ تا ۴۰ از ۱۲۸ نظر')).toBeVisible()
+  expect(await numbers()).toEqual(['۱', '…', '۳', '۴', '۵', '…', '۱۳'])
+  await pages.getByRole('link', { name: 'صفحهٔ ۱۳', exact: true }).click()
+  await expect(reviews(page).getByText('نمایش ۱۲۱ تا ۱۲۸ از ۱۲۸ نظر')).toBeVisible()
+  expect(await numbers()).toEqual(['۱', '…', '۱۰', '۱۱', '۱۲', '۱۳'])
+  await expect(reviews(page).locator('.review')).toHaveCount(8)
+})
+
+test('search and order begin at page one, and are cleared together', async ({ page }) => {
+  const [article, author] = [await createArticle({}), await createPerson()]
+  await addReviews(article, author, 21)
+  await addReview(article, author, { text: 'دستهٔ قابلمه داغ نمی‌شود', rating: 1, hoursAgo: 900, helpful: 7 })
+  await open(page, article)
+  const first = () => reviews(page).locator('.review-text').first()
+  await reviews(page).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(reviews(page).getByText('نمایش ۱۱ تا ۲۰ از ۲۲ نظر')).toBeVisible()
+
+  const order = reviews(page).getByLabel('ترتیب نظرها')
+  await order.selectOption({ label: 'قدیمی‌ترین' })
+  await expect(reviews(page).getByText('نمایش ۱ تا ۱۰ از ۲۲ نظر')).toBeVisible()
+  await expect(first()).toHaveText('دستهٔ قابلمه داغ نمی‌شود')
+  await order.selectOption({ label: 'بیشترین امتیاز' })
+  await expect(first()).toHaveText('نظر شمارهٔ 20')
+  await order.selectOption({ label: 'کمترین امتیاز' })
+  await expect(first()).toHaveText('نظر شمارهٔ 21')
+  await order.selectOption({ label: 'مفیدترین' })
+  await expect(first()).toHaveText('دستهٔ قابلمه داغ نمی‌شود')
+
+  // As people type it: without the joiner, another kind of letter.
+  await reviews(page).getByRole('searchbox').fill('داغ نميشود')
+  await expect(reviews(page).getByText('نمایش ۱ تا ۱ از ۱ نظر')).toBeVisible()
+  await reviews(page).getByRole('searchbox').fill('چنین چیزی نیست')
+  await expect(reviews(page).getByText('نظری یافت نشد')).toBeVisible()
+  await reviews(page).getByRole('link', { name: 'پاک کردن فیلترها' }).first().click()
+  await expect(reviews(page).getByText('نمایش ۱ تا ۱۰ از ۲۲ نظر')).toBeVisible()
+  await expect(reviews(page).getByRole('searchbox')).toHaveValue('')
+  await expect(order).toHaveValue('newest')
+})
+
+test('a guest reads, and is asked to sign in before speaking', async ({ page }) => {
+  const [article, author] = [await createArticle({}), await createPerson()]
+  await addReview(article, author, { text: 'خوب است', hoursAgo: 3 })
+  await addReview(article, author, { text: 'کهنه', hoursAgo: 24 * 400 })
+  await addReview(article, author, { text: 'هنوز دیده نشده', approved: false })
+  await open(page, article)
+  await expect(item(page, 'خوب است').getByText('۳ ساعت پیش')).toBeVisible()
+  await expect(item(page, 'کهنه').locator('time')).toHaveText(/^[۰-۹]{1,2} \S+ [۰-۹]{4}$/)
+  await expect(page.getByText('هنوز دیده نشده')).toHaveCount(0)
+  await expect(reviews(page).getByText('برای ثبت نظر وارد شوید')).toBeVisible()
+  const next = encodeURIComponent(`${productPath(article)}#reviews`)
+  expect(await reviews(page).getByRole('link', { name: 'ورود یا ثبت‌نام' }).getAttribute('href')).toBe(
+    `/auth?next=${next}`,
+  )
+  await item(page, 'خوب است').getByRole('button', { name: 'مفید بود' }).click()
+  await expect(page.getByRole('alert').getByText('لطفاً وارد شوید')).toBeVisible()
+  await item(page, 'خوب است').getByRole('button', { name: 'پاسخ', exact: true }).click()
+  await expect(page.getByLabel('پاسخ شما')).toHaveCount(0)
+})
+
+test('a customer writes a review: rules, promise, and a fresh list', async ({ page, context }) => {
+  const article = await createArticle({})
+  const person = await createPerson()
+  await addReview(article, await createPerson(), { text: 'نظر دیگری' })
+  await signIn(context, person)
+  await open(page, article)
+  await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
+  const form = page.getByRole('dialog', { name: 'نظر شما' })
+  const send = form.getByRole('button', { name: 'ثبت نظر' })
+  await expect(send).toBeDisabled()
+  await giveStars(form, 4)
+  await form.getByLabel('متن نظر').fill('ا')
+  await send.click()
+  await expect(form.getByText('نظر شما باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+  await form.getByLabel('متن نظر').fill('ا'.repeat(1001))
+  await expect(form.getByText('نظر شما نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('متن نظر').fill('  سبک و خوش‌دست است.  ')
+  const fresh = page.waitForRequest((request) => request.url().includes('/api/reviews?'))
+  await send.click()
+  await expect(page.getByText('نظر شما ثبت شد')).toBeVisible()
+  await expect(page.getByText('نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد').first()).toBeVisible()
+  await fresh
+  await expect(reviews(page).getByText('سبک و خوش‌دست است.')).toHaveCount(0)
+  expect(
+    await sql('select content, rating, is_approved from public.comments where user_id = $1', [person.id]),
+  ).toEqual([{ content: 'سبک و خوش‌دست است.', rating: 4, is_approved: false }])
+})
+
+test('what could not be sent stays as it was typed', async ({ page, context }) => {
+  const article = await createArticle({})
+  await signIn(context, await createPerson())
+  await open(page, article)
+  await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
+  const form = page.getByRole('dialog', { name: 'نظر شما' })
+  await giveStars(form, 5)
+  await form.getByLabel('متن نظر').fill('نوشته‌ای که نباید گم شود')
+  await page.route('**/products/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await expect(page.getByText('مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید')).toBeVisible()
+  await expect(form.getByLabel('متن نظر')).toHaveValue('نوشته‌ای که نباید گم شود')
+})
+
+test('votes: none, one, the other, none; and back when the server refuses', async ({ page, context }) => {
+  const article = await createArticle({})
+  const person = await createPerson()
+  const id = await addReview(article, await createPerson(), { text: 'رأی بدهید' })
+  await signIn(context, person)
+  await open(page, article)
+  const review = item(page, 'رأی بدهید')
+  const yes = review.getByRole('button', { name: /^مفید بود/ })
+  const no = review.getByRole('button', { name: /^مفید نبود/ })
+  const held = async () =>
+    (await sql('select helpful_count as y, unhelpful_count as n from public.comments where id = $1', [id]))[0]
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toContainText('۱')
+  await expect.poll(held).toEqual({ y: 1, n: 0 })
+  await no.click()
+  await expect(yes).toContainText('۰')
+  await expect(no).toContainText('۱')
+  await expect.poll(held).toEqual({ y: 0, n: 1 })
+  await no.click()
+  await expect(no).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(held).toEqual({ y: 0, n: 0 })
+  await yes.click()
+  await expect.poll(held).toEqual({ y: 1, n: 0 })
+  await page.reload()
+  await reviews(page).scrollIntoViewIfNeeded()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+
+  await page.route('**/products/**', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await yes.click()
+  await expect(page.getByText('مشکلی در ثبت نظر شما رخ داد')).toBeVisible()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toContainText('۱')
+})
+
+test('replies come with the first press, then open and close; the shop and buyers are marked', async ({
+  page,
+  context,
+}) => {
+  const article = await createArticle({})
+  const parent = await addReview(article, await createPerson(), { text: 'پرسشی دارم', hoursAgo: 9 })
+  await addReview(article, await createPerson('admin'), { text: 'پاسخ نخست', parent, hoursAgo: 8 })
+  await addReview(article, await createPerson(), { text: 'پاسخ دوم', parent, hoursAgo: 2 })
+  const person = await createPerson()
+  await signIn(context, person)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/reviews/replies') && asked.push(request.url()))
+  await open(page, article)
+  const review = item(page, 'پرسشی دارم')
+  await page.route('**/api/reviews/replies?*', (route) => route.abort(), { times: 1 })
+  await review.getByRole('button', { name: '۲ پاسخ' }).click()
+  await expect(page.getByText('مشکلی در بارگیری پاسخ‌ها رخ داد')).toBeVisible()
+  await review.getByRole('button', { name: '۲ پاسخ' }).click()
+  await expect(review.locator('.review-reply .review-text')).toHaveText(['پاسخ دوم', 'پاسخ نخست'])
+  await expect(review.getByText('پاسخ فروشگاه')).toBeVisible()
+  await review.getByRole('button', { name: 'پنهان کردن پاسخ‌ها' }).click()
+  await expect(review.getByText('پاسخ نخست')).toHaveCount(0)
+  await review.getByRole('button', { name: '۲ پاسخ' }).click()
+  await expect(review.getByText('پاسخ نخست')).toBeVisible()
+  expect(asked).toHaveLength(2)
+
+  await review.getByRole('button', { name: 'پاسخ', exact: true }).click()
+  await review.getByLabel('پاسخ شما').fill('پاسخ من')
+  await review.getByRole('button', { name: 'ثبت پاسخ' }).click()
+  await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
+  expect(await sql('select rating, parent_id from public.comments where user_id = $1', [person.id])).toEqual([
+    { rating: null, parent_id: parent },
+  ])
+})
+
+test('people take back what is theirs, after a question', async ({ page, context }) => {
+  const article = await createArticle({})
+  const person = await createPerson()
+  await addReview(article, person, { text: 'از من است', rating: 1 })
+  await addReview(article, await createPerson(), { text: 'از دیگری است', rating: 5 })
+  await signIn(context, person)
+  await open(page, article)
+  await expect(item(page, 'از دیگری است').getByRole('button', { name: 'حذف' })).toHaveCount(0)
+  await item(page, 'از من است').getByRole('button', { name: 'حذف' }).click()
+  const question = page.getByRole('dialog', { name: 'حذف نظر' })
+  await expect(question.getByText('آیا از حذف این نظر مطمئن هستید؟')).toBeVisible()
+  await question.getByRole('button', { name: 'انصراف' }).click()
+  await expect(item(page, 'از من است')).toBeVisible()
+  await item(page, 'از من است').getByRole('button', { name: 'حذف' }).click()
+  await question.getByRole('button', { name: 'حذف نظر' }).click()
+  await expect(page.getByText('نظر شما با موفقیت حذف شد')).toBeVisible()
+  await expect(item(page, 'از من است')).toHaveCount(0)
+  await expect(reviews(page).locator('.score b')).toHaveText('۵٫۰')
+  // The page of everybody else is anew too.
+  expect(await (await page.request.get(productPath(article))).text()).not.toContain('از من است')
+})
+
+test('a list that does not come says so and tries again', async ({ page }) => {
+  const article = await createArticle({})
+  await addReviews(article, await createPerson(), 12)
+  await open(page, article)
+  await page.route('**/api/reviews?*', (route) => route.abort())
+  await reviews(page).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(reviews(page).getByText('مشکلی در بارگیری نظرات رخ داد. لطفاً دوباره تلاش کنید.')).toBeVisible()
+  await page.unroute('**/api/reviews?*')
+  await reviews(page).getByRole('button', { name: 'تلاش مجدد' }).click()
+  await expect(reviews(page).getByText('نمایش ۱۱ تا ۱۲ از ۱۲ نظر')).toBeVisible()
+})
+
+test('the eleventh review within ten minutes is refused', async ({ page, context }) => {
+  const article = await createArticle({})
+  const person = await createPerson()
+  await signIn(context, person)
+  await sql(`insert into public.rate_limits values ('comments:' || $1, now() + interval '10 minutes', 10)`, [
+    person.id,
+  ])
+  await open(page, article)
+  await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
+  const form = page.getByRole('dialog', { name: 'نظر شما' })
+  await giveStars(form, 5)
+  await form.getByLabel('متن نظر').fill('باز هم من')
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await expect(page.getByText(/تعداد تلاش‌ها زیاد بود/)).toBeVisible()
+  expect(await sql('select 1 from public.comments where user_id = $1', [person.id])).toEqual([])
+})

@@ -1,0 +1,232 @@
+/** The search panel: suggestions, the last searches, keyboard, and the form under it. */
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+
+/** A word that no other test uses, of Persian letters. */
+function freshWord(): string {
+  const letters = 'بپتجچخدرزسشفقکگلمنوه'
+  return [...randomUUID().replaceAll('-', '').slice(0, 9)]
+    .map((digit) => letters[parseInt(digit, 16)])
+    .join('')
+}
+
+async function openPanel(page: Page, isMobile: boolean) {
+  if (isMobile)
+    await page
+      .locator('summary', { has: page.locator('svg') })
+      .first()
+      .click()
+  else await page.getByRole('banner').getByRole('searchbox').click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+}
+
+const field = (page: Page) => page.getByRole('combobox')
+const options = (page: Page) => page.getByRole('option')
+const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))
+
+test('suggests articles with picture and price, categories and brands', async ({ page, isMobile }) => {
+  const word = freshWord()
+  const article = await createArticle({ name: `قوری ${word} بزرگ`, price: 321_000 })
+  await sql('update public.products set brand = $2 where id = $1', [article.id, `برند${word}`])
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill(word)
+  const product = options(page).filter({ hasText: 'قوری' })
+  await expect(product).toContainText('۳۲۱٬۰۰۰')
+  await expect(product.locator('img')).toHaveAttribute('src', /\/media\/products\//)
+  await expect(product.locator('mark')).toHaveText(word)
+  await expect(page.getByRole('group', { name: 'دسته‌ها' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'برندها' }).getByRole('option')).toContainText(word)
+  await product.click()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(article.slug)))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the keyboard goes through the suggestions while the focus stays in the field', async ({
+  page,
+  isMobile,
+}) => {
+  const word = freshWord()
+  await createArticle({ name: `کتری ${word} یک` })
+  const second = await createArticle({ name: `کتری ${word} دو` })
+  await page.goto('/about')
+  await openPanel(page, isMobile)
+  await field(page).fill(word)
+  await expect(options(page).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  const chosen = async () => {
+    const id = await field(page).getAttribute('aria-activedescendant')
+    return id ? page.locator(`[id="${id}"]`).textContent() : null
+  }
+  const all = await options(page).allTextContents()
+  expect(await chosen()).toBeNull()
+  await page.keyboard.press('ArrowDown')
+  expect(await chosen()).toBe(all[0])
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen()).toBeNull()
+  await page.keyboard.press('ArrowUp')
+  expect(await chosen()).toBe(all.at(-1))
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  while (!(await chosen())?.includes('دو')) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(second.slug)))
+})
+
+test('Escape closes the panel and gives the focus back', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no Escape key')
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('کت')
+  await expect(field(page)).toHaveValue('کت')
+})
+
+test('keeps the last five searches, each once, to be made again or forgotten', async ({ page, isMobile }) => {
+  await page.goto('/')
+  for (const text of ['یک', 'دو', '  سه ', 'چهار', 'دو', 'پنج', 'شش']) {
+    await openPanel(page, isMobile)
+    await field(page).fill(text)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text.trim())}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim())
+  }
+  expect(await recent(page)).toEqual(['شش', 'پنج', 'دو', 'چهار', 'سه'])
+
+  await openPanel(page, isMobile)
+  await page.getByRole('button', { name: 'برداشتن «دو»' }).click()
+  await expect(page.getByRole('button', { name: 'برداشتن «دو»' })).toHaveCount(0)
+  expect(await recent(page)).toEqual(['شش', 'پنج', 'چهار', 'سه'])
+  await page.getByRole('dialog').getByRole('link', { name: 'چهار' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('چهار')
+  expect(await recent(page)).toEqual(['چهار', 'شش', 'پنج', 'سه'])
+})
+
+test('an empty search goes nowhere; shortcuts lead to shelves', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+  const shelves = page.getByRole('region', { name: 'میان‌بُر دسته‌ها' })
+  await expect(shelves.getByRole('link')).toHaveCount(7)
+  await shelves.getByRole('link').first().click()
+  await expect(page).toHaveURL(/category=/)
+  expect(await recent(page)).toEqual([])
+})
+
+test('shows what comes near when nothing is found', async ({ page, isMobile }) => {
+  const word = freshWord()
+  await createArticle({ name: `سماور ${word}` })
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill(`${word} ${freshWord()}`)
+  await expect(
+    page.getByRole('group', { name: 'نزدیک‌ترین کالاها' }).getByRole('option').first(),
+  ).toContainText(word)
+  await field(page).press('Enter')
+  await expect(page.getByText('چیزی پیدا نشد').first()).toBeVisible()
+  await expect(page.locator('.product-grid .card-name').first()).toContainText(word)
+})
+
+test('an answer that comes late does not replace a newer one', async ({ page, isMobile }) => {
+  const [slow, quick] = [freshWord(), freshWord()]
+  await createArticle({ name: `آهسته ${slow}` })
+  await createArticle({ name: `تند ${quick}` })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/suggestions/, async (route) => {
+    if (route.request().url().includes(encodeURIComponent(slow))) await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent(slow)))
+  await field(page).fill(slow)
+  await asked
+  await field(page).fill(quick)
+  await expect(options(page).first()).toContainText('تند')
+  release()
+  await expect(options(page).filter({ hasText: 'آهسته' })).toHaveCount(0)
+  await expect(options(page).first()).toContainText('تند')
+})
+
+test('dealers see their own price, and nobody keeps it', async ({ page, context, request, isMobile }) => {
+  const word = freshWord()
+  await createArticle({ name: `دیگ ${word}`, price: 500_000, dealerPrice: 432_000 })
+  const path = `/api/search/suggestions?q=${encodeURIComponent(word)}`
+  const guest = await request.get(path)
+  expect(guest.headers()['cache-control']).toContain('public')
+  expect(await guest.text()).not.toContain('432000')
+
+  await signIn(context, await createPerson('dealer'), 'dealer')
+  const dealer = await context.request.get(path)
+  expect(dealer.headers()['cache-control']).toBe('private, no-store')
+  expect(await dealer.text()).toContain('432000')
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill(word)
+  await expect(options(page).first()).toContainText('۴۳۲٬۰۰۰')
+
+  // The marker alone opens nothing.
+  await context.clearCookies()
+  await context.addCookies([{ name: 'hormoz-member', value: 'dealer', url: page.url() }])
+  const forged = await context.request.get(path)
+  expect(forged.headers()['cache-control']).toBe('private, no-store')
+  expect(await forged.text()).not.toContain('432000')
+})
+
+test('questions that mean nothing are answered all the same', async ({ request }) => {
+  const ask = (query: string) => request.get(`/api/search/suggestions${query}`)
+  expect((await ask('?q=%20')).status()).toBe(200)
+  expect(await (await ask('?q=')).json()).toMatchObject({ ok: true, data: { products: [], total: 0 } })
+  expect((await ask('')).status()).toBe(400)
+  expect((await ask(`?q=${'a'.repeat(500)}`)).status()).toBe(400)
+  for (const odd of ['%25', '\\', "'", '💚', '%00'])
+    expect([odd, (await ask(`?q=${odd}`)).status()]).toEqual([odd, 200])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a plain form', async ({ page, isMobile }) => {
+    const word = freshWord()
+    await createArticle({ name: `ماگ ${word}` })
+    await page.goto('/')
+    const banner = page.getByRole('banner')
+    if (isMobile) await banner.locator('summary').click()
+    const box = banner.getByRole('searchbox').and(page.locator(':visible'))
+    await box.fill(word)
+    await box.press('Enter')
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.locator('.product-grid .card-name')).toContainText([word])
+  })
+})
+
+test('axe finds nothing in the panel, light and dark', async ({ page, isMobile }) => {
+  for (const theme of ['light', 'dark']) {
+    await page.addInitScript((value) => {
+      localStorage.setItem('theme', value)
+      localStorage.setItem('recentSearches', '["کتری", "سماور برنجی"]')
+    }, theme)
+    await page.goto('/')
+    await openPanel(page, isMobile)
+    await field(page).fill('قابلمه')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page
+      .getByRole('dialog')
+      .evaluate((panel) => Promise.all(panel.getAnimations().map((a) => a.finished)))
+    await expectAccessible(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+  }
+})

@@ -1,0 +1,224 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expire } from '../support/fresh.ts'
+import { sql } from '../support/goods.ts'
+import { createPerson, signIn } from '../support/people.ts'
+
+const isPhone = (page: Page) => page.viewportSize()!.width < 768
+
+test.describe('on a desk', () => {
+  test.skip(({ viewport }) => viewport!.width < 768)
+
+  test('the top bar calls, helps and follows orders', async ({ page }) => {
+    await page.goto('/about')
+    const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
+    await expect(bar.getByRole('link', { name: /۱۸۹۰/ })).toHaveAttribute('href', 'tel:+987635241890')
+    await expect(bar.getByRole('link', { name: 'پشتیبانی' })).toHaveAttribute('href', '/contact')
+    await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', /^\/profile/)
+  })
+
+  test('the products menu shows eight categories, all of them, and closes by the keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const button = page.getByRole('button', { name: 'محصولات' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const menu = page.locator('#products-menu')
+    const categories = menu.locator('a[href*="category="]')
+    await expect(categories).toHaveCount(8)
+    const all = menu.getByRole('button', { name: /^نمایش همه/ })
+    const told = (await all.textContent())!.replace(/[۰-۹]/g, (d) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(d)))
+    const n = Number(/\((\d+)\)/.exec(told)?.[1])
+    expect(n).toBeGreaterThan(20)
+    await all.focus()
+    await page.keyboard.press('Enter')
+    await expect(categories).toHaveCount(n)
+    await menu.getByRole('button', { name: 'نمایش کمتر' }).click()
+    await expect(categories).toHaveCount(8)
+    await expect(menu.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
+
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await page.keyboard.press('Enter')
+    await menu.getByRole('link', { name: 'همهٔ محصولات' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+
+  test('the user menu names the person and leads to profile, orders and out', async ({ page, context }) => {
+    const person = await createPerson('normal', { first: 'لیلا', last: 'قشمی' })
+    await signIn(context, person)
+    await page.goto('/about')
+    await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'لیلا قشمی' }).click()
+    const menu = page.locator('#account-menu')
+    const digits = person.phone.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
+    await expect(menu.getByText(digits)).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+    await expect(menu.getByRole('link', { name: 'سفارش‌های من' })).toHaveAttribute('href', '/profile#orders')
+    await menu.getByRole('button', { name: 'خروج' }).click()
+    await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
+  })
+
+  test('who has no name is «کاربر»', async ({ page, context }) => {
+    await signIn(context, await createPerson('normal', { first: '', last: '' }))
+    await page.goto('/about')
+    await expect(page.getByRole('button', { name: 'کاربر' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.skip(({ viewport }) => viewport!.width >= 768)
+
+  test('the bottom bar leads home, to the cart and to the account, by first name', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/about')
+    const bar = page.getByRole('navigation', { name: 'پایین صفحه' })
+    await expect(bar.getByRole('link', { name: 'خانه' })).toHaveAttribute('href', '/')
+    await expect(bar.getByRole('link', { name: 'سبد خرید' })).toHaveAttribute('href', '/cart')
+    await expect(bar.getByRole('link', { name: 'ورود' })).toHaveAttribute('href', '/auth')
+    await signIn(context, await createPerson('normal', { first: 'لیلا', last: 'قشمی' }))
+    await page.reload()
+    await expect(bar.getByRole('link', { name: 'لیلا', exact: true })).toHaveAttribute('href', '/profile')
+  })
+
+  test('the categories sheet filters, shows pictures or signs, and searches what was typed', async ({
+    page,
+  }) => {
+    const name = `قهوه‌خوری آزمون ${Date.now()}`
+    await sql(`insert into public.categories (name, slug) values ($1, $2)`, [name, `azmoon-${Date.now()}`])
+    await expire('categories')
+    await page.goto('/about')
+    await page
+      .getByRole('navigation', { name: 'پایین صفحه' })
+      .getByRole('button', { name: 'دسته‌ها' })
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
+    await expect(sheet.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
+    await expect(sheet.getByRole('link', { name: 'چای و قهوه' }).locator('img')).toBeVisible()
+    const boxes = await sheet
+      .locator('.category-grid li')
+      .evaluateAll((items) => items.map((li) => li.getBoundingClientRect().x))
+    expect(new Set(boxes).size).toBe(2)
+
+    const filter = sheet.getByRole('searchbox', { name: 'جست‌وجو در دسته‌ها' })
+    await filter.fill(name.replace('ی', 'ي'))
+    await expect(sheet.getByRole('link', { name, exact: true }).locator('i')).toHaveText('🫖')
+    await filter.fill('چنین دسته‌ای نیست')
+    await expect(sheet.getByText('دسته‌ای با این نام پیدا نشد.')).toBeVisible()
+    await sheet.getByRole('link', { name: /^جست‌وجوی «چنین دسته‌ای نیست»/ }).click()
+    await expect(page).toHaveURL(/\/products\?search=/)
+    await expect(sheet).toBeHidden()
+  })
+})
+
+test('the panel is linked for admins alone', async ({ page, context }) => {
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveAttribute('href', '/admin')
+})
+
+test('the footer says who the shop is and leads everywhere', async ({ page }) => {
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['خانه', '/'],
+    ['فروشگاه', '/products'],
+    ['دربارهٔ ما', '/about'],
+    ['تماس با ما', '/contact'],
+    ['همهٔ دسته‌ها', '/products'],
+    ['قوانین', '/terms'],
+    ['حریم خصوصی', '/privacy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.locator('a[href*="category="]')).toHaveCount(5)
+  await expect(footer.locator('a[href^="tel:"]')).toHaveCount(2)
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
+  for (const name of ['تلگرام', 'واتساپ', 'اینستاگرام'])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
+  await expect(footer.locator('.seal')).toBeVisible()
+})
+
+test('a new page begins at its top and fades in; an anchor keeps its place', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const fade = page.locator('.page-content > *').last()
+  expect(await fade.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('0.3s')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(
+    parseFloat(await fade.evaluate((element) => getComputedStyle(element).animationDuration)),
+  ).toBeLessThan(0.01)
+
+  await page.goto('/#wholesale')
+  await expect(page.locator('#wholesale')).toBeInViewport()
+})
+
+test('a page that is gone back to stands where it was left', async ({ page }) => {
+  await page.goto('/terms')
+  await page.evaluate(() => scrollTo(0, 300))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'حریم خصوصی' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/terms$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+})
+
+test('without a connection the page says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/contact')
+  const message = page.getByLabel('پیام', { exact: false }).locator('visible=true').last()
+  await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
+  await context.setOffline(true)
+  await expect(page.getByText(/اتصال اینترنت قطع است/)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
+  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('لیلا')
+  await expect(message).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/اتصال اینترنت قطع است/)).toBeHidden()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
+  await expect(page).toHaveURL(/\/terms$/)
+})
+
+test('the way to a private page says that it takes a moment', async ({ page, context }) => {
+  await signIn(context, await createPerson())
+  await page.goto('/about')
+  let open = () => {}
+  const held = new Promise<void>((resolve) => (open = resolve))
+  await page.route('**/profile**', async (route) => {
+    await held
+    await route.continue()
+  })
+  if (isPhone(page)) await page.locator('.mobile-bar a[href="/profile"]').click()
+  else await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  await expect(page.getByText('لطفاً صبر کنید…')).toBeVisible()
+  open()
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(page.getByText('لطفاً صبر کنید…')).toBeHidden()
+})
+
+test('the shop can be put on a home screen', async ({ page, request }) => {
+  await page.goto('/about')
+  const manifest = await (
+    await request.get((await page.locator('link[rel="manifest"]').getAttribute('href'))!)
+  ).json()
+  expect(manifest).toMatchObject({ lang: 'fa', dir: 'rtl', display: 'standalone', start_url: '/' })
+  const png = manifest.icons.filter((icon: { type: string }) => icon.type === 'image/png')
+  expect(png.some((icon: { purpose?: string }) => icon.purpose === 'maskable')).toBe(true)
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  for (const src of [...png.map((icon: { src: string }) => icon.src), apple]) {
+    const answer = await request.get(src)
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, 'image/png'])
+  }
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
+})

@@ -1,0 +1,33 @@
+/** The bank's books, for what no payer can do: to hang for one payment, or to have got another amount. */
+import pg from 'pg'
+import { stack } from './shop.ts'
+
+const bankClient = () =>
+  new pg.Client({ connectionString: stack().dbUrl.replace('//postgres:', '//supabase_admin:') })
+
+/** Holds one payment, so that the bank does not answer a verify for it; answers how to let go. */
+export async function holdPayment(authority: string): Promise<() => Promise<void>> {
+  const client = bankClient()
+  await client.connect()
+  await client.query('begin')
+  await client.query('select 1 from bank.payments where authority = $1 for update', [authority])
+  return () => client.end()
+}
+
+/** Another amount than asked for reaches the bank. */
+export async function changeAmountAtBank(authority: string, amount: number): Promise<void> {
+  const client = bankClient()
+  await client.connect()
+  await client.query('update bank.payments set amount = $2 where authority = $1', [authority, amount])
+  await client.end()
+}
+
+/** Pays, cancels or fails without a browser; answers the way back to the shop. */
+export async function decideAtBank(authority: string, result: 'pay' | 'cancel' | 'fail'): Promise<string> {
+  const answer = await fetch(`${stack().bankUrl}/test/pay/${authority}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ result }),
+  })
+  return ((await answer.json()) as { location: string }).location
+}

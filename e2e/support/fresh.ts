@@ -1,0 +1,21 @@
+/** What the panel and the jobs do for freshness, for tests that write into the database behind their back. */
+import { signBody, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+import { callJobs } from '../../scripts/lib/jobs.ts'
+import { localSecrets } from '../../scripts/lib/settings.ts'
+import { shopUrl } from './shop.ts'
+
+/** Makes the pages with these tags anew at their next request. */
+export async function expire(...tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags })
+  const headers = {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: signBody(localSecrets().REVALIDATE_SECRET!, body),
+  }
+  const answer = await fetch(`${shopUrl}/api/hooks/revalidate`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`The tags were not expired: ${answer.status}`)
+}
+
+/** Runs the jobs of the shop now. */
+export async function runJobs(): Promise<void> {
+  await callJobs(shopUrl, localSecrets().JOBS_SECRET!)
+}

@@ -1,0 +1,65 @@
+/** Orders for the tests, made by the functions that the shop itself calls. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Article } from './goods.ts'
+import type { Person } from './people.ts'
+import { stack } from './shop.ts'
+
+const ADDRESS = {
+  full_name: 'مریم دلاوری',
+  phone_number: '09175551234',
+  province: 'هرمزگان',
+  city: 'بندرعباس',
+  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
+  postal_code: '7916941837',
+}
+const WAY = ['awaiting_review', 'processing', 'shipped', 'delivered'] as const
+
+export interface PlacedOrder {
+  id: string
+  number: string
+  total: number
+}
+
+/** An order with cash on delivery, as far on its way as asked. */
+export async function createOrder(
+  person: Person,
+  lines: readonly { article: Article; quantity?: number; color?: string }[],
+  status: (typeof WAY)[number] = 'awaiting_review',
+): Promise<PlacedOrder> {
+  const client = new pg.Client({ connectionString: stack().dbUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
+      JSON.stringify({ sub: person.id, role: 'authenticated' }),
+    ])
+    for (const { article, quantity = 1, color } of lines) {
+      const colorId = article.colors.find(({ name }) => name === color)?.id ?? null
+      await client.query('select public.set_cart_line($1, $2, $3)', [article.id, colorId, quantity])
+    }
+    const { rows: quotes } = await client.query<{ total: string }>(
+      `select public.quote(
+         (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
+          from public.cart_items where user_id = $1), null, $2, 'post') ->> 'total' as total`,
+      [person.id, ADDRESS],
+    )
+    const { rows } = await client.query<{ id: string; number: string; total_amount: string }>(
+      `select id, number, total_amount from public.place_order($1, 'cash_on_delivery', 'post', $2, $3)`,
+      [randomUUID(), ADDRESS, quotes[0]!.total],
+    )
+    const { id, number, total_amount } = rows[0]!
+    for (const to of WAY.slice(1, WAY.indexOf(status) + 1)) {
+      if (to === 'shipped')
+        await client.query('update public.orders set tracking_code = $2 where id = $1', [
+          id,
+          '123456789012345678901234',
+        ])
+      await client.query('select private.move_order($1, $2)', [id, to])
+    }
+    await client.query('commit')
+    return { id, number, total: Number(total_amount) }
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,30 @@
+/** What admins do in every section of the panel, by the names that they read. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Searches a list and waits until the address says so. */
+export async function searchList(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').filter({ visible: true }).fill(words)
+  await page.waitForURL((url) => url.searchParams.get('search') === words)
+}
+
+/** Opens the menu of a row and takes one of its entries. */
+export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `کارهای ${row}` }).click()
+  await page
+    .getByRole('button', { name: entry, exact: true })
+    .or(page.getByRole('link', { name: entry, exact: true }))
+    .filter({ visible: true })
+    .click()
+}
+
+/** The part of a page under a heading. */
+export function panel(page: Page, title: string): Locator {
+  return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** Says yes to the question of that title. */
+export async function answerYes(page: Page, title: string | RegExp, action: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: action, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

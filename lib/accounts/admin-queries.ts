@@ -1,0 +1,91 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { UserListState } from './admin-list'
+import type { CustomerType } from './types'
+
+/** A page of people, the newest first; see admin_list_users. Throws AppError for everybody but admins. */
+export async function listUsers(state: UserListState) {
+  const client = await viewerClient()
+  const { type, blocked } = state.filters
+  const { data, error } = await client.rpc('admin_list_users', {
+    ...(state.search && { p_search: state.search }),
+    ...(type && { p_type: type as CustomerType }),
+    ...(blocked && { p_blocked: blocked === 'yes' }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data, total: data[0]?.total ?? 0 }
+}
+
+/** How much of each list a person's page shows. */
+const SHOWN = 10
+
+/** A person with what belongs to them, or null. */
+export async function getUserForAdmin(id: string) {
+  const client = await viewerClient()
+  const [person, note, addresses, uses, requests] = await Promise.all([
+    client
+      .from('profiles')
+      .select('id, first_name, last_name, phone_number, user_type, is_blocked, created_at')
+      .eq('id', id)
+      .maybeSingle(),
+    client.from('profile_notes').select('body').eq('user_id', id).maybeSingle(),
+    client
+      .from('addresses')
+      .select('id, full_name, phone_number, province, city, address, postal_code')
+      .eq('user_id', id),
+    client
+      .from('discount_code_uses')
+      .select('id, amount, created_at, released_at, code:discount_codes(id, code), order:orders(id, number)')
+      .eq('user_id', id)
+      .order('created_at', { ascending: false })
+      .limit(SHOWN),
+    client
+      .from('wholesale_requests')
+      .select('id, wanted_type, business_name, city, note, status, answer, created_at, answered_at')
+      .eq('user_id', id)
+      .order('created_at', { ascending: false })
+      .limit(SHOWN),
+  ])
+  for (const { error } of [person, note, addresses, uses, requests]) if (error) throw databaseError(error)
+  if (!person.data) return null
+  return {
+    ...person.data,
+    note: note.data?.body ?? '',
+    addresses: addresses.data ?? [],
+    uses: uses.data ?? [],
+    requests: requests.data ?? [],
+  }
+}
+
+/** Wholesale requests: the open ones first, then the answered, the newest of each first. */
+export async function listWholesaleRequests() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('wholesale_requests')
+    .select(
+      'id, wanted_type, business_name, city, note, status, answer, created_at, answered_at, person:profiles!wholesale_requests_user_id_fkey(id, first_name, last_name, phone_number, user_type)',
+    )
+    .order('status')
+    .order('created_at', { ascending: false })
+    .limit(200)
+  if (error) throw databaseError(error)
+  return data
+}
+export type WholesaleRequest = Awaited<ReturnType<typeof listWholesaleRequests>>[number]
+
+/** The viewer's own latest wholesale request, or null. */
+export async function getOwnWholesaleRequest(viewerId: string) {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('wholesale_requests')
+    .select('status, wanted_type, business_name, answer, created_at')
+    .eq('user_id', viewerId)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}

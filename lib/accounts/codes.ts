@@ -1,0 +1,76 @@
+import 'server-only'
+import type { AuthError } from '@supabase/supabase-js'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { internationalPhone } from '@/lib/core/phone'
+import { exceededLimit, requestAddress } from '@/lib/core/rate-limit'
+import { serviceClient } from '@/lib/supabase/service'
+import { authClient } from '@/lib/supabase/viewer'
+import { authError } from './auth-errors'
+import { type Asker, DAILY_CODES, guessLimits, sendLimits } from './limits'
+import { isCodeUsedUp, markChallenge, readChallenge, readDevice } from './marks'
+import { removeAccounts, standInTheWay } from './squatters'
+import { steady } from './steady'
+
+/** Who asks about a phone: from where, and whether this browser knows it. */
+export async function askerFor(phone: string): Promise<Asker> {
+  return { phone, address: await requestAddress(), device: await readDevice(phone) }
+}
+
+/**
+ * Sends a code to a phone (local form), known or not, and lets this browser guess at it. Throws AppError
+ * too_many_attempts, sms_failed or unavailable.
+ */
+export function sendCode(phone: string): Promise<void> {
+  return steady(async () => {
+    const asker = await askerFor(phone)
+    await countSend(asker)
+    await makeWay(phone)
+    const auth = await authClient()
+    const { error } = await auth.signInWithOtp({ phone: internationalPhone(phone) })
+    await challenge(asker, error)
+  })
+}
+
+/** Counts a code that is about to be sent. Throws AppError too_many_attempts or sms_failed. */
+export async function countSend(asker: Asker): Promise<void> {
+  const exceeded = await exceededLimit(sendLimits(asker, env().SMS_DAILY_LIMIT))
+  if (exceeded === DAILY_CODES) {
+    log.error('no more codes today: SMS_DAILY_LIMIT is reached')
+    throw new AppError('sms_failed')
+  }
+  if (exceeded) throw new AppError('too_many_attempts')
+}
+
+/**
+ * Lets this browser type the code in. One that went out a moment ago, whoever asked for it, is on the same phone: its
+ * owner goes on with that one, and nobody's asking keeps them out. Throws what else went wrong as AppError.
+ */
+export async function challenge(asker: Asker, error: AuthError | null): Promise<void> {
+  if (error && error.code !== 'over_sms_send_rate_limit') {
+    const mapped = authError(error)
+    // The hook answered with a fault of its own: whatever it was, no message went out.
+    throw mapped.code === 'unavailable' && error.status === 500 ? new AppError('sms_failed') : mapped
+  }
+  await markChallenge(asker, error === null)
+}
+
+/** Counts a guess at a code. Throws AppError invalid_code, too_many_guesses or too_many_attempts. */
+export async function countGuess(asker: Asker): Promise<void> {
+  const mine = await readChallenge(asker.phone)
+  if (!mine) throw new AppError('invalid_code')
+  const exceeded = await exceededLimit(guessLimits(asker, mine))
+  if (exceeded) throw new AppError(isCodeUsedUp(exceeded, mine) ? 'too_many_guesses' : 'too_many_attempts')
+}
+
+/** Gives an imported account the phone that its placeholder names, unconfirmed: the code then confirms it. */
+async function makeWay(phone: string): Promise<void> {
+  const { imported, phoneHolders, emailHolders } = await standInTheWay(phone)
+  await removeAccounts(imported ? [...phoneHolders, ...emailHolders] : emailHolders)
+  if (!imported) return
+  const { error } = await serviceClient().auth.admin.updateUserById(imported, {
+    phone: internationalPhone(phone),
+  })
+  if (error) throw authError(error)
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { createClient } from '@supabase/supabase-js'
+import { env } from '@/lib/core/env'
+import { AppError } from '@/lib/core/errors'
+import { enforceLimits } from '@/lib/core/rate-limit'
+import { shop } from '@/lib/shop/identity'
+import type { Viewer } from '@/lib/supabase/session'
+import { CALL_PATIENCE_MS, fetchWithin } from '@/lib/supabase/timeout'
+import { authClient, getSession } from '@/lib/supabase/viewer'
+import { authError } from './auth-errors'
+import { askerFor } from './codes'
+import { passwordLimits } from './limits'
+import { setPlaceholderEmail } from './placeholder-email'
+import { noteHasPassword } from './profile'
+import { isProvedByCode, placeholderEmail } from './rules'
+import { steady } from './steady'
+
+/**
+ * Gives the viewer's account a password, the first or a new one, and ends their other sessions. Whoever came in by a
+ * code a moment ago has proved enough; others name the password that holds now. Throws AppError proof_required,
+ * wrong_password, weak_password, same_password, too_many_attempts or unavailable.
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { password, current }: { password: string; current: string },
+): Promise<void> {
+  const session = await getSession()
+  if (!session) throw new AppError('sign_in_required')
+  if (!isProvedByCode(session.claims.amr)) {
+    if (!current) throw new AppError('proof_required')
+    await checkPassword(viewer.phone, current)
+  }
+  if (!session.claims.email && !(await setPlaceholderEmail(viewer.id, viewer.phone)))
+    throw new AppError('unavailable')
+  const auth = await authClient()
+  const { error } = await auth.updateUser({ password })
+  // A project that wants its own proof for sessions older than a day: a code opens a new one.
+  if (error?.code?.startsWith('reauthentication')) throw new AppError('proof_required')
+  if (error) throw authError(error)
+  await noteHasPassword(viewer.id)
+}
+
+/** Throws AppError wrong_password or too_many_attempts unless this is the password of the phone. */
+function checkPassword(phone: string, password: string): Promise<void> {
+  return steady(async () => {
+    await enforceLimits(passwordLimits(await askerFor(phone)))
+    // A client of its own: the answer is a session that nobody needs.
+    const { auth } = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+    })
+    const { error } = await auth.signInWithPassword({ email: placeholderEmail(phone, shop.domain), password })
+    if (error?.code === 'invalid_credentials') throw new AppError('wrong_password')
+    if (error) throw authError(error)
+    await auth.signOut({ scope: 'local' })
+  })
+}

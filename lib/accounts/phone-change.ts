@@ -1,0 +1,53 @@
+import 'server-only'
+import { AppError } from '@/lib/core/errors'
+import { internationalPhone } from '@/lib/core/phone'
+import type { Viewer } from '@/lib/supabase/session'
+import { authClient } from '@/lib/supabase/viewer'
+import { authError } from './auth-errors'
+import { askerFor, challenge, countGuess, countSend } from './codes'
+import { markDevice } from './marks'
+import { setPlaceholderEmail } from './placeholder-email'
+import { endSession } from './sessions'
+import { removeAccounts, standInTheWay } from './squatters'
+import { steady } from './steady'
+
+/**
+ * Sends a code to the number that the viewer wants to change to. A number that belongs to another account gets none
+ * and the answer is the same. Throws AppError same_phone, too_many_attempts, sms_failed or unavailable.
+ */
+export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
+  return steady(async () => {
+    if (phone === viewer.phone) throw new AppError('same_phone')
+    const asker = await askerFor(phone)
+    await countSend(asker)
+    const { imported, phoneHolders, emailHolders } = await standInTheWay(phone)
+    await removeAccounts([...phoneHolders, ...emailHolders])
+    if (imported) return challenge(asker, null)
+    const auth = await authClient()
+    const { error } = await auth.updateUser({ phone: internationalPhone(phone) })
+    await challenge(asker, error?.code === 'phone_exists' ? null : error)
+  })
+}
+
+/**
+ * Changes the viewer's phone by the code that went to the new one; the placeholder address follows. Throws AppError
+ * invalid_code, too_many_guesses, too_many_attempts or unavailable.
+ */
+export function confirmPhoneChange(viewer: Viewer, phone: string, code: string): Promise<void> {
+  return steady(async () => {
+    await countGuess(await askerFor(phone))
+    const auth = await authClient()
+    const { data, error } = await auth.verifyOtp({
+      phone: internationalPhone(phone),
+      token: code,
+      type: 'phone_change',
+    })
+    if (error) throw authError(error)
+    if (data.user?.id !== viewer.id) {
+      await endSession()
+      throw new AppError('invalid_code')
+    }
+    await setPlaceholderEmail(viewer.id, phone)
+    await markDevice(phone)
+  })
+}

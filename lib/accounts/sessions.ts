@@ -1,0 +1,25 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { log } from '@/lib/core/log'
+import { SESSION_COOKIE } from '@/lib/supabase/cookies'
+import { markMember } from '@/lib/supabase/session'
+import { AUTH_PATIENCE_MS, within } from '@/lib/supabase/timeout'
+import { authClient } from '@/lib/supabase/viewer'
+
+/**
+ * Ends the session of this browser, or with `global` all sessions of its owner; answers whether the auth service did
+ * so. Leaving this browser works without it; the others are only left when it answers.
+ */
+export async function endSession(scope: 'local' | 'global' = 'local'): Promise<boolean> {
+  const auth = await authClient()
+  const answer = await within(AUTH_PATIENCE_MS, auth.signOut({ scope }), null)
+  const ended = answer !== null && !answer.error
+  if (!ended) log.warn({ code: answer?.error?.code }, 'session not ended at the auth service')
+  if (scope === 'global' && !ended) return false
+  const store = await cookies()
+  for (const { name } of store.getAll()) {
+    if (name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`)) store.delete(name)
+  }
+  await markMember(null)
+  return ended
+}

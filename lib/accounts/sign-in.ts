@@ -1,0 +1,92 @@
+import 'server-only'
+import type { User } from '@supabase/supabase-js'
+import { AppError } from '@/lib/core/errors'
+import { internationalPhone } from '@/lib/core/phone'
+import { enforceLimits } from '@/lib/core/rate-limit'
+import { shop } from '@/lib/shop/identity'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { markMember } from '@/lib/supabase/session'
+import { authClient } from '@/lib/supabase/viewer'
+import { authError } from './auth-errors'
+import { askerFor, countGuess } from './codes'
+import { passwordLimits } from './limits'
+import { markDevice } from './marks'
+import { setPlaceholderEmail } from './placeholder-email'
+import { placeholderEmail } from './rules'
+import { endSession } from './sessions'
+import { steady } from './steady'
+
+/** What the page has to know of whoever came in. */
+export interface Entered {
+  /** The profile has no name yet. */
+  nameless: boolean
+}
+
+/**
+ * Opens a session by a code: cookies, the member marker, and at the first time the account's placeholder address.
+ * Throws AppError invalid_code, too_many_guesses, too_many_attempts, account_blocked or unavailable.
+ */
+export function signInByCode(phone: string, code: string): Promise<Entered> {
+  return steady(async () => {
+    await countGuess(await askerFor(phone))
+    const auth = await authClient()
+    const { data, error } = await auth.verifyOtp({
+      phone: internationalPhone(phone),
+      token: code,
+      type: 'sms',
+    })
+    // A banned account reads like a wrong code: whether it is there is nobody's business.
+    if (error?.code === 'user_banned') throw new AppError('invalid_code')
+    if (error) throw authError(error)
+    if (!data.user) throw new AppError('invalid_code')
+    if (!data.user.email) await beginAccount(data.user, phone)
+    return enter(data.user.id, phone)
+  })
+}
+
+/**
+ * Opens a session by the password, through the placeholder address of the phone. Throws AppError
+ * invalid_credentials, too_many_attempts, account_blocked or unavailable.
+ */
+export function signInByPassword(phone: string, password: string): Promise<Entered> {
+  return steady(async () => {
+    await enforceLimits(passwordLimits(await askerFor(phone)))
+    const auth = await authClient()
+    const email = placeholderEmail(phone, shop.domain)
+    const { data, error } = await auth.signInWithPassword({ email, password })
+    if (
+      error &&
+      /^(?:invalid_credentials|email_not_confirmed|user_banned|validation_failed)$/.test(error.code ?? '')
+    )
+      throw new AppError('invalid_credentials')
+    if (error) throw authError(error)
+    return enter(data.user.id, phone)
+  })
+}
+
+/** The phone was proved for the first time: whatever somebody set up before that is not the owner's. */
+async function beginAccount(user: User, phone: string): Promise<void> {
+  const { error } = await serviceClient().rpc('forget_password', { p_user_id: user.id })
+  if (error) {
+    await endSession()
+    throw databaseError(error)
+  }
+  await setPlaceholderEmail(user.id, phone)
+}
+
+async function enter(userId: string, phone: string): Promise<Entered> {
+  const { data, error } = await serviceClient()
+    .from('profiles')
+    .select('first_name, last_name, user_type, is_blocked')
+    .eq('id', userId)
+    .single()
+  if (error) throw databaseError(error)
+  if (data.is_blocked) {
+    await endSession()
+    throw new AppError('account_blocked')
+  }
+  await markMember(data.user_type)
+  await markDevice(phone)
+  return { nameless: data.first_name === '' && data.last_name === '' }
+}

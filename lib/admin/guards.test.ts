@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Files whose actions or routes are the panel's. */
+const FILES = globSync([
+  'lib/**/admin-actions.ts',
+  'lib/catalog/shelf-actions.ts',
+  'lib/catalog/import/actions.ts',
+  'app/api/admin/**/route.ts',
+  'app/api/upload/**/route.ts',
+  'app/admin/**/{page,route}.tsx',
+  'app/admin/**/route.ts',
+])
+
+it('every action, route and page of the panel asks for an admin', () => {
+  expect(FILES.length).toBeGreaterThan(25)
+  for (const file of FILES) {
+    const source = readFileSync(file, 'utf8')
+    const doors = source.match(
+      /define(?:Action|Route)\(|export (?:async )?function (?:GET|POST)|export default/g,
+    )
+    const guards = source.match(/access: 'admin'|authorise\('admin'\)|requireAdmin\(|defineExport\(/g)
+    expect([file, doors?.length ?? 1]).toEqual([file, guards?.length ?? 0])
+  }
+})

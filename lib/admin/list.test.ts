@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { listQuery, type ListSpec, parseListState } from './list'
+
+const spec: ListSpec = {
+  sorts: ['created', 'name'],
+  defaultSort: 'created',
+  defaultDirection: 'desc',
+  filters: { state: ['on', 'off'], category: 'uuid' },
+}
+const id = '00000000-0000-4000-8000-000000000001'
+
+it('reads what the spec knows and falls back for the rest', () => {
+  expect(
+    parseListState(spec, {
+      search: '  قابلمه ',
+      page: '۳',
+      size: '۲۰',
+      sort: 'name',
+      direction: 'asc',
+      state: 'on',
+      category: id,
+    }),
+  ).toEqual({
+    search: 'قابلمه',
+    page: 3,
+    size: 20,
+    sort: 'name',
+    direction: 'asc',
+    filters: { state: 'on', category: id },
+  })
+  expect(
+    parseListState(spec, {
+      page: '-1',
+      size: '7',
+      sort: 'password',
+      direction: 'up',
+      state: ['on', 'off'],
+      category: "' or 1=1",
+    }),
+  ).toEqual({ search: '', page: 1, size: 10, sort: 'created', direction: 'desc', filters: {} })
+})
+
+it('writes only what is not as usual, and begins at the first page again', () => {
+  const state = parseListState(spec, { page: '4', state: 'on' })
+  expect(listQuery(spec, state, { page: 5 })).toBe('?state=on&page=5')
+  expect(listQuery(spec, state, { filters: { state: null } })).toBe('')
+  expect(listQuery(spec, state, { sort: 'name', direction: 'asc' })).toBe('?state=on&sort=name&direction=asc')
+  expect(listQuery(spec, state, { search: 'دیگ', size: 50 })).toBe(
+    `?search=${encodeURIComponent('دیگ')}&state=on&size=50`,
+  )
+})

@@ -1,0 +1,56 @@
+import 'server-only'
+import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** How many changes a history shows. */
+const HISTORY_LENGTH = 50
+
+/** What waits for the shopkeeper. Throws AppError `admin_required` for everybody else. */
+export async function getAlerts(): Promise<AdminAlerts> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_alerts')
+  if (error) throw databaseError(error)
+  const count = data as Record<string, number>
+  return {
+    newOrders: count.new_orders ?? 0,
+    lowStock: count.low_stock ?? 0,
+    waitingReviews: count.waiting_reviews ?? 0,
+    letters: count.letters ?? 0,
+    stockRequests: count.stock_requests ?? 0,
+    stuckPayments: count.stuck_payments ?? 0,
+  }
+}
+
+/** Articles, orders and customers that match; five of each at most. Throws AppError. */
+export async function searchPanel(query: string): Promise<AdminFind[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_search', { p_query: query })
+  if (error) throw databaseError(error)
+  return data as AdminFind[]
+}
+
+/**
+ * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
+ * colours of a product). Throws AppError; anybody but an admin reads nothing.
+ */
+export async function getHistory(tables: readonly string[], id: string): Promise<HistoryEntry[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('admin_audit')
+    .select('id, table_name, action, before, after, created_at, actor:profiles(first_name, last_name)')
+    .in('table_name', [...tables])
+    .eq('record_id', id)
+    .order('id', { ascending: false })
+    .limit(HISTORY_LENGTH)
+  if (error) throw databaseError(error)
+  return data.map((row) => ({
+    id: row.id,
+    table: row.table_name,
+    action: row.action as HistoryEntry['action'],
+    actor: row.actor && ([row.actor.first_name, row.actor.last_name].filter(Boolean).join(' ') || 'مدیر'),
+    before: row.before as HistoryEntry['before'],
+    after: row.after as HistoryEntry['after'],
+    at: row.created_at,
+  }))
+}

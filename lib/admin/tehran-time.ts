@@ -1,0 +1,74 @@
+/** Moments as the panel's forms write them: a Jalali date and a time of day in Tehran. */
+import { getDate, getMonth, getYear } from 'date-fns-jalali'
+import { newDate } from 'date-fns-jalali/newDate'
+import { jalaliParts } from '@/lib/core/dates'
+import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
+
+const wall = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+/** What the clock in Tehran shows, as a Date whose *local* fields are those figures (for calendars). */
+export function tehranWallClock(iso: string): Date {
+  const part = (type: string) => Number(wall.formatToParts(new Date(iso)).find((p) => p.type === type)?.value)
+  return new Date(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+}
+
+/** The moment (ISO) at which the clock in Tehran shows the local fields of this Date. */
+export function fromTehranWallClock(local: Date): string {
+  const asUtc = (date: Date) =>
+    Date.UTC(date.getFullYear(), date.getMonth(), date.getDate(), date.getHours(), date.getMinutes())
+  const wanted = asUtc(local)
+  // Two steps are enough: the offset at the guess, then that at the moment itself.
+  let moment = wanted
+  for (let step = 0; step < 2; step++) {
+    moment = wanted - (asUtc(tehranWallClock(new Date(moment).toISOString())) - moment)
+  }
+  return new Date(moment).toISOString()
+}
+
+/** The day of a moment in Tehran as the database keeps days: «2026-11-20». */
+export function tehranDay(iso: string): string {
+  const local = tehranWallClock(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
+}
+
+/** «۱۴۰۵/۰۸/۲۹ ۱۸:۰۵», the form that the field shows and reads. */
+export function formatTehran(iso: string): string {
+  const { year, month, day } = jalaliParts(iso)
+  const local = tehranWallClock(iso)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return toPersianDigits(
+    `${year}/${two(month)}/${two(day)} ${two(local.getHours())}:${two(local.getMinutes())}`,
+  )
+}
+
+/**
+ * The moment (ISO) of what somebody typed: year/month/day with any digits, then perhaps hours:minutes; without
+ * a time it is 00:00. Null when there is no such day or time.
+ */
+export function parseTehran(text: string): string | null {
+  const match = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[\s،,]+(\d{1,2}):(\d{1,2}))?$/.exec(
+    toLatinDigits(text).trim(),
+  )
+  if (!match) return null
+  const [year, month, day, hour, minute] = match.slice(1).map((each) => Number(each ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  if (year < 1300 || year > 1500 || hour > 23 || minute > 59) return null
+  const local = newDate(year, month - 1, day, hour, minute)
+  // The library rolls 31 Mehr over to 1 Aban; there is no such day.
+  if (getYear(local) !== year || getMonth(local) !== month - 1 || getDate(local) !== day) return null
+  return fromTehranWallClock(local)
+}

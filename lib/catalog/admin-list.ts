@@ -1,0 +1,23 @@
+import type { ListSpec, ListState } from '@/lib/admin/list'
+
+const SORTS = ['created', 'name', 'price', 'stock', 'sold'] as const
+export type ProductSort = (typeof SORTS)[number]
+export type ProductFilter = 'category' | 'state' | 'stock' | 'mark'
+
+/** What the panel's product list can be asked for. */
+export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
+  sorts: SORTS,
+  defaultSort: 'created',
+  defaultDirection: 'desc',
+  filters: {
+    category: 'uuid',
+    state: ['active', 'inactive'],
+    stock: ['in', 'low', 'out'],
+    mark: ['featured', 'new', 'no-price', 'no-picture'],
+  },
+}
+
+export type ProductListState = ListState<ProductSort, ProductFilter>
+
+/** Pieces at which an article is called «رو به اتمام». The same number stands in admin_alerts. */
+export const LOW_STOCK = 3

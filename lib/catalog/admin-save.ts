@@ -1,0 +1,77 @@
+import 'server-only'
+import { cacheTags } from '@/lib/core/cache-tags'
+import type { Result } from '@/lib/core/result'
+import { expireTags } from '@/lib/core/revalidate'
+import { normalizePersian } from '@/lib/core/text'
+import type { Json } from '@/lib/supabase/database.types'
+import type { ProductValues } from './admin-schema'
+
+/** The form's values as the database functions take them. `html` is the sanitised full description. */
+export function changesOf(input: ProductValues, html: string): { [name: string]: Json } {
+  const seen = new Map(input.seenColors.map(({ colorId, stock }) => [colorId, stock]))
+  const kept = new Set(input.hasColors ? input.colors.map(({ colorId }) => colorId) : [])
+  return {
+    name: input.name,
+    slug: input.slug,
+    brand: input.brand && normalizePersian(input.brand),
+    sku: input.sku,
+    short_description: normalizePersian(input.shortDescription),
+    detailed_description: html,
+    // What search and lists may show of it.
+    description: normalizePersian(html.replace(/<[^>]*>/g, ' ')).slice(0, 2000),
+    category_id: input.categoryId,
+    images: input.images,
+    video_code: input.videoCode,
+    specifications: input.specifications.map(({ name, value }) => ({
+      name: normalizePersian(name),
+      value: normalizePersian(value),
+    })),
+    is_active: input.isActive,
+    is_featured: input.isFeatured,
+    is_new: input.isNew,
+    weight: input.weight,
+    base_price: input.basePrice,
+    shop_price: input.shopPrice,
+    dealer_price: input.dealerPrice,
+    remove_colors: [...seen.keys()].filter((id) => !kept.has(id)),
+    add_colors: input.colors
+      .filter(({ colorId }) => kept.has(colorId) && !seen.has(colorId))
+      .map(({ colorId, set }) => ({ color_id: colorId, set })),
+    // What nobody touched is not written: it may have been sold since.
+    colors: input.colors
+      .filter(({ colorId, set }) => kept.has(colorId) && seen.has(colorId) && seen.get(colorId) !== set)
+      .map(({ colorId, set }) => ({ color_id: colorId, seen: seen.get(colorId)!, set })),
+    // Once the last colour is gone, nothing is on the shelf: that is what was seen then.
+    ...stockChange(input),
+  }
+}
+
+function stockChange({ hasColors, seenColors, seenStock, stock }: ProductValues): { stock?: Json } {
+  const seen = seenColors.length > 0 ? 0 : seenStock
+  return hasColors || seen === stock ? {} : { stock: { seen, set: stock } }
+}
+
+/** Everything in the shop that may show one of these products is rendered anew. */
+export function expireProducts(slugs: readonly string[]): void {
+  expireTags(
+    cacheTags.products,
+    cacheTags.categories,
+    cacheTags.home,
+    ...[...new Set(slugs)].map((slug) => cacheTags.product(slug)),
+  )
+}
+
+const FIELD_OF: Record<string, string> = { slug_taken: 'slug', sku_taken: 'sku', price_too_high: 'basePrice' }
+
+/** A refusal that belongs to one field, put beside it. */
+export function fieldOf(result: Result<never>): Result<never> {
+  if (result.ok) return result
+  const field = FIELD_OF[result.error.code]
+  return field ? { ok: false, error: { ...result.error, fields: { [field]: result.error.message } } } : result
+}
+
+/** A fault says what could not be done; a refusal that people should understand says why by itself. */
+export function withWhat(result: Result<never>, what: string): Result<never> {
+  if (result.ok || result.error.code !== 'unknown') return result
+  return { ok: false, error: { ...result.error, message: `${what}: ${result.error.message}` } }
+}

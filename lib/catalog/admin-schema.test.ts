@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { slugify } from '@/lib/core/slug'
+import { type ProductInput, productSchema } from './admin-schema'
+import { videoCode } from './video-code'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const good: ProductInput = {
+  id: null,
+  version: null,
+  name: 'قابلمه',
+  shortDescription: '',
+  fullDescription: '',
+  categoryId: id,
+  basePrice: 100,
+  shopPrice: null,
+  dealerPrice: null,
+  videoCode: '',
+  seenStock: null,
+  stock: 3,
+  slug: '',
+  isActive: true,
+  isFeatured: false,
+  isNew: false,
+  hasColors: false,
+  weight: null,
+  brand: '',
+  sku: '',
+  images: [],
+  specifications: [],
+  seenColors: [],
+  colors: [],
+}
+const problems = (change: Partial<ProductInput>) => {
+  const parsed = productSchema.safeParse({ ...good, ...change })
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a product', () => {
+  it('passes as it should be', () => expect(problems({})).toEqual([]))
+
+  it.each<[Partial<ProductInput>, string]>([
+    [{ name: '   ' }, 'name: نام محصول الزامی است'],
+    [{ categoryId: '' }, 'categoryId: دسته‌بندی الزامی است'],
+    [{ basePrice: 100_000_000 }, 'basePrice: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
+    [{ dealerPrice: 0 }, 'dealerPrice: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],
+    [{ stock: -1 }, 'stock: موجودی نمی‌تواند منفی باشد'],
+    [{ stock: null }, 'stock: موجودی را وارد کنید'],
+    [{ weight: -1 }, 'weight: وزن نمی‌تواند منفی باشد'],
+    [{ slug: 'دیگ و کاسه' }, 'slug: نامک فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود'],
+    [{ videoCode: 'https://example.com/x' }, 'videoCode: کد یا پیوند ویدیوی آپارات را وارد کنید'],
+    [{ images: ['data:image/png;base64,xx'] }, 'images.0: تصویر معتبر نیست'],
+    [{ images: Array(6).fill('products/pot') }, 'images: حداکثر ۵ تصویر می‌توان گذاشت'],
+    [
+      { hasColors: true, stock: null },
+      'colors: دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید',
+    ],
+    [{ specifications: [{ name: '', value: 'x' }] }, 'specifications.0.name: نام ویژگی را بنویسید'],
+    [
+      { hasColors: true, stock: null, colors: [{ colorId: id, set: -3 }] },
+      'colors.0.set: موجودی نمی‌تواند منفی باشد',
+    ],
+  ])('%j', (change, message) => expect(problems(change)).toEqual([message]))
+
+  it('cuts fractions off, makes what is no number nothing, takes the code out of the link', () => {
+    const parsed = productSchema.parse({
+      ...good,
+      basePrice: 1999.9,
+      weight: 12.7,
+      hasColors: true,
+      stock: null,
+      colors: [{ colorId: id, set: null }],
+      videoCode: 'https://www.aparat.com/v/abc12X?x=1',
+      sku: ' HZ-۱۲ ',
+    })
+    expect(parsed).toMatchObject({ basePrice: 1999, weight: 12, videoCode: 'abc12X', sku: 'HZ-12' })
+    expect(parsed.colors[0]!.set).toBe(0)
+  })
+})
+
+it('finds the code of a video in all that people paste', () => {
+  for (const text of [
+    'abc12',
+    ' abc12 ',
+    'https://www.aparat.com/v/abc12',
+    'aparat.com/v/abc12/سلام',
+    'https://www.aparat.com/video/video/embed/videohash/abc12/vt/frame',
+    '<script src="https://www.aparat.com/embed/abc12?data[rnddiv]=1"></script>',
+  ])
+    expect([text, videoCode(text)]).toEqual([text, 'abc12'])
+  for (const text of ['https://evil.example/v/abc', 'کد', 'a b', '']) expect(videoCode(text)).toBeNull()
+})
+
+it('makes slugs with Persian letters', () => {
+  expect(slugify('  قابلمهٔ لعابی، ۲۴ سانتی‌متر (Pro) ')).toBe('قابلمه-لعابی-24-سانتی-متر-pro')
+  expect(slugify('كيك—پز__X')).toBe('کیک-پز__x')
+  expect(slugify('!!!')).toBe('')
+  expect(slugify('آ'.repeat(200))).toHaveLength(80)
+})

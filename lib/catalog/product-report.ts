@@ -1,0 +1,60 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** How many lines each list of the report holds. */
+const LINES = 20
+
+/** What happened to a product: sales, movements of stock, waiting requests, reviews. Null when there is none. Throws AppError. */
+export async function getProductReport(id: string) {
+  const client = await viewerClient()
+  const newest = { ascending: false } as const
+  const [product, sales, movements, requests, reviews] = await Promise.all([
+    client
+      .from('product_with_discounts')
+      .select(
+        'name, slug, sku, images, is_active, base_price, shop_price, dealer_price, available_quantity, average_rating, review_count, category:categories(name)',
+      )
+      .eq('id', id)
+      .maybeSingle(),
+    client.rpc('admin_product_sales', { p_product_id: id }),
+    client
+      .from('stock_movements')
+      .select('id, delta, reason, created_at, order_id, color:colors(name)')
+      .eq('product_id', id)
+      .order('id', newest)
+      .limit(LINES),
+    client
+      .from('stock_requests')
+      .select('id, phone_number, name, created_at')
+      .eq('product_id', id)
+      .is('notified_at', null)
+      .order('created_at', newest)
+      .limit(LINES),
+    client
+      .from('comments_with_metadata')
+      .select('id, user_name, content, rating, is_approved, created_at')
+      .eq('product_id', id)
+      .eq('is_deleted', false)
+      .order('created_at', newest)
+      .limit(LINES),
+  ])
+  for (const { error } of [product, sales, movements, requests, reviews])
+    if (error) throw databaseError(error)
+  if (!product.data) return null
+  return {
+    product: product.data,
+    sales: sales.data as {
+      pieces: number
+      revenue: number
+      orders: number
+      pieces_30: number
+      revenue_30: number
+    },
+    movements: movements.data ?? [],
+    requests: requests.data ?? [],
+    reviews: reviews.data ?? [],
+  }
+}
+
+export type ProductReport = NonNullable<Awaited<ReturnType<typeof getProductReport>>>

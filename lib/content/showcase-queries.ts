@@ -1,0 +1,58 @@
+import 'server-only'
+import type { PostgrestError } from '@supabase/supabase-js'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { BannerInput, SlideInput } from './showcase-schema'
+
+interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: PostgrestError | null }> {
+  order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
+}
+
+/** Rows as the home page shows them one after the other. Throws AppError. */
+async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
+  const { data, error } = await query.order('sort_order').order('created_at', { ascending: false })
+  if (error) throw databaseError(error)
+  return data ?? []
+}
+
+/** All banners in their order, also those that are not on show. Throws AppError. */
+export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {
+  const client = await viewerClient()
+  const rows = await inOrder(client.from('promotion_banners').select('*'))
+  return rows.map((row) => ({
+    id: row.id,
+    seenAt: row.updated_at,
+    title: row.title,
+    subtitle: row.subtitle,
+    buttonText: row.button_text,
+    buttonLink: row.button_link as string,
+    backgroundColor: row.background_color as string,
+    textColor: row.text_color as string,
+    buttonColor: row.button_color as string,
+    buttonTextColor: row.button_text_color as string,
+    image: row.background_image,
+    phoneImage: row.phone_image,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isActive: row.is_active,
+  }))
+}
+
+/** All slides in their order, also those that are not on show. Throws AppError. */
+export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string })[]> {
+  const client = await viewerClient()
+  const rows = await inOrder(client.from('hero_slides').select('*'))
+  return rows.map((row) => ({
+    id: row.id,
+    seenAt: row.updated_at,
+    title: row.title,
+    subtitle: row.subtitle,
+    buttonText: row.button_text ?? '',
+    buttonLink: (row.button_link as string | null) ?? '',
+    image: row.image_url,
+    phoneImage: row.phone_image_url,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isActive: row.is_active,
+  }))
+}

@@ -1,0 +1,22 @@
+/** What people write to the shop about; the words of the database's check. */
+export const SUBJECTS = ['question', 'order', 'return', 'wholesale', 'other'] as const
+
+export type Subject = (typeof SUBJECTS)[number]
+
+export const SUBJECT_LABELS: Record<Subject, string> = {
+  question: 'پرسش دربارهٔ یک کالا',
+  order: 'پیگیری سفارش',
+  return: 'بازگشت یا تعویض کالا',
+  wholesale: 'خرید عمده و حساب همکار',
+  other: 'موضوع دیگر',
+}
+
+/** Whether a word is one of the subjects. */
+export function isSubject(value: unknown): value is Subject {
+  return (SUBJECTS as readonly unknown[]).includes(value)
+}
+
+/** The contact page with a subject chosen. */
+export function contactPath(subject: Subject): string {
+  return `/contact?subject=${subject}`
+}

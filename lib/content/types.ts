@@ -1,0 +1,42 @@
+/** What the shopkeeper puts on the home page, as its components take it, and what people write to the shop. */
+import type { Subject } from './subjects'
+
+export type Button = { text: string; href: string }
+
+export type HeroSlide = {
+  id: string
+  title: string
+  text: string
+  /** Name of a stored picture; null shows the shop's own still life. */
+  image: string | null
+  /** For phones; null shows the other one there too. */
+  phoneImage: string | null
+  button: Button | null
+}
+
+export type PromoBannerData = {
+  id: string
+  title: string
+  text: string
+  button: Button
+  /** Name of a stored picture; null shows the ground alone. */
+  image: string | null
+  phoneImage: string | null
+  /** `#rrggbb` */
+  colours: { ground: string; text: string; button: string; buttonText: string }
+}
+
+/** A message of the contact form as the panel shows it. */
+export interface Letter {
+  id: string
+  subject: Subject
+  fullName: string
+  /** 09… */
+  phone: string
+  message: string
+  sentAt: string
+  /** When somebody took care of it; null while it waits. */
+  handledAt: string | null
+  /** The writer's account; null for guests. */
+  userId: string | null
+}

@@ -1,0 +1,161 @@
+'use server'
+
+import { z } from 'zod'
+import { tehranDay } from '@/lib/admin/tehran-time'
+import { defineAction } from '@/lib/core/action'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { fail } from '@/lib/core/errors'
+import { expireTags } from '@/lib/core/revalidate'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { holidaySchema, methodSchema, settingsSchema, trySchema, zoneSchema } from './admin-schema'
+import type { DeliveryOption } from './rules'
+
+/** Prices and days of delivery stand on these pages. */
+const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.shop, cacheTags.products)
+
+/** What holds for every way of delivery; a change of somebody else meanwhile refuses. */
+export const saveDeliverySettings = defineAction({
+  name: 'delivery.settings',
+  schema: settingsSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client
+      .from('delivery_settings')
+      .update({
+        free_above: input.freeAbove,
+        preparation_days: input.preparationDays,
+        default_weight: input.defaultWeight,
+      })
+      .eq('id', true)
+      .eq('updated_at', input.seen)
+      .select('id')
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('changed_meanwhile')
+    expireDelivery()
+  },
+})
+
+/** Name, note and switches of a method; a change of somebody else meanwhile refuses. */
+export const saveDeliveryMethod = defineAction({
+  name: 'delivery.method',
+  schema: methodSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client
+      .from('delivery_methods')
+      .update({
+        title: input.title,
+        note: input.note,
+        is_active: input.isActive,
+        cash_on_delivery: input.cashOnDelivery,
+      })
+      .eq('method', input.method)
+      .eq('updated_at', input.seen)
+      .select('method')
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('changed_meanwhile')
+    expireDelivery()
+  },
+})
+
+/** Saves a zone whole: places, offers and bands. */
+export const saveDeliveryZone = defineAction({
+  name: 'delivery.zone',
+  schema: zoneSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_delivery_zone', {
+      // The function takes null for a new zone; generated types know no null arguments.
+      p_id: input.id as string,
+      p_seen: input.seen as string,
+      p_zone: {
+        name: input.name,
+        cash_on_delivery: input.cashOnDelivery,
+        places: input.places,
+        offers: input.offers
+          .filter(({ isOffered }) => isOffered)
+          .map((offer) => ({
+            method: offer.method,
+            price: offer.price,
+            extra_per_kg: offer.extraPerKg,
+            free_above: offer.freeAbove,
+            days_from: offer.daysFrom,
+            days_to: offer.daysTo,
+            bands: offer.bands.map(({ upToGrams, price }) => ({ up_to_grams: upToGrams, price })),
+          })),
+      },
+    })
+    if (error?.code === '23505')
+      return fail('duplicate', {
+        fields: error.message.includes('place_is_in_one_zone')
+          ? { 'places.0.province': 'یکی از این جاها در ناحیهٔ دیگری است' }
+          : { name: 'ناحیه‌ای با این نام هست' },
+      })
+    if (error) return failFromDatabase(error)
+    expireDelivery()
+  },
+})
+
+/** Removes a zone; its places fall to the rest of the country. */
+export const deleteDeliveryZone = defineAction({
+  name: 'delivery.zone.delete',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('delivery_zones').delete().eq('id', input.id)
+    if (error) return failFromDatabase(error)
+    expireDelivery()
+  },
+})
+
+/** What delivery to a place would cost now. */
+export const tryDelivery = defineAction({
+  name: 'delivery.try',
+  schema: trySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_try_delivery', {
+      p_province: input.province,
+      p_city: input.city,
+      p_subtotal: input.subtotal,
+      p_grams: input.grams,
+    })
+    if (error) return failFromDatabase(error)
+    return data as unknown as { zone: string; options: DeliveryOption[] }
+  },
+})
+
+/** Notes a day on which nobody works; the days for returns are counted anew from then on. */
+export const addHoliday = defineAction({
+  name: 'delivery.holiday',
+  schema: holidaySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client
+      .from('holidays')
+      // The schema refuses null.
+      .insert({ day: tehranDay(input.day as string), title: input.title })
+    if (error?.code === '23505') return fail('duplicate', { fields: { day: 'این روز در فهرست هست' } })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Makes a day a working day again. */
+export const deleteHoliday = defineAction({
+  name: 'delivery.holiday.delete',
+  schema: z.object({ day: z.iso.date() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('holidays').delete().eq('day', input.day).select('day')
+    if (error) return failFromDatabase(error)
+    return data.length > 0 ? null : fail('not_found')
+  },
+})

@@ -1,0 +1,45 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** How the shop delivers: what holds everywhere, the methods, and the zones with what is offered in each. */
+export async function getDelivery() {
+  const client = await viewerClient()
+  const [settings, methods, zones] = await Promise.all([
+    client.from('delivery_settings').select('*').single(),
+    client.from('delivery_methods').select('*').order('sort_order'),
+    client
+      .from('delivery_zones')
+      .select(
+        '*, delivery_zone_places(province, city), delivery_offers(*, delivery_bands(up_to_grams, price))',
+      )
+      .order('is_rest')
+      .order('sort_order')
+      .order('province', { referencedTable: 'delivery_zone_places' }),
+  ])
+  if (settings.error) throw databaseError(settings.error)
+  if (methods.error) throw databaseError(methods.error)
+  if (zones.error) throw databaseError(zones.error)
+  return { settings: settings.data, methods: methods.data, zones: zones.data }
+}
+
+/** Holidays that are shown; those before are too old to move a date. */
+const HOLIDAYS = 200
+
+/** A day that the shop wrote down as closed, «2026-11-20». */
+export interface Holiday {
+  day: string
+  title: string
+}
+
+/** The days on which nobody works beside Fridays and those of the solar calendar, the latest first. Throws AppError. */
+export async function listHolidays(): Promise<Holiday[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('holidays')
+    .select('day, title')
+    .order('day', { ascending: false })
+    .limit(HOLIDAYS)
+  if (error) throw databaseError(error)
+  return data
+}

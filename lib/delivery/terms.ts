@@ -1,0 +1,84 @@
+/** What the shop says about delivery and returns, from its settings. */
+import { formatToman, spokenToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import { shop } from '@/lib/shop/identity'
+
+/** Parcels to a part of the country. */
+export type ZoneTerms = {
+  name: string
+  /** Working days. */
+  daysFrom: number
+  daysTo: number
+  /** Toman for a parcel; null: by weight. */
+  price: number | null
+  /** Subtotal in toman above which it is free; null: never. */
+  freeAbove: number | null
+  cashOnDelivery: boolean
+}
+
+/** The settings that the terms tell of. */
+export type DeliveryTerms = { zones: ZoneTerms[]; pickup: boolean }
+
+/** One sentence each, the most asked first. */
+export function deliverySentences(terms: DeliveryTerms): string[] {
+  return [...shippingSentences(terms), 'هر کالا ۷ روز ضمانت بازگشت دارد.']
+}
+
+/** The same without the way back. */
+export function shippingSentences({ zones, pickup }: DeliveryTerms): string[] {
+  return [
+    ...(zones.length > 0 ? [`${daysText(zones)}، با پست پیشتاز و کد رهگیری.`, ...priceSentences(zones)] : []),
+    ...(pickup ? [`تحویل حضوری در فروشگاه رایگان است: ${shop.address}.`] : []),
+    ...cashSentence(zones),
+  ]
+}
+
+/**
+ * What the top of every page says: from which sum parcels are free, for all of Iran or for the part where it is least;
+ * where they never are, how long they take. Empty when nothing is sent at all.
+ */
+export function deliveryHeadline({ zones }: DeliveryTerms): string {
+  const free = zones.map(({ price, freeAbove }) => (price === 0 ? 0 : freeAbove))
+  const known = free.filter((amount) => amount !== null)
+  if (known.length === 0) return daysText(zones)
+  const least = Math.min(...known)
+  const where = free.every((amount) => amount === least)
+    ? ''
+    : ` به ${zones
+        .filter((_, index) => free[index] === least)
+        .map(({ name }) => name)
+        .join(' و ')}`
+  if (least === 0) return `ارسال رایگان${where || ' به سراسر ایران'}`
+  return `ارسال رایگان${where} برای خریدهای بالای ${spokenToman(least)}`
+}
+
+/** «هرمزگان ۱ تا ۲ روز کاری، سایر استان‌ها ۲ تا ۵ روز کاری». */
+export function daysText(zones: readonly ZoneTerms[]): string {
+  return zones.map(({ name, daysFrom, daysTo }) => `${name} ${workingDays(daysFrom, daysTo)}`).join('، ')
+}
+
+function workingDays(from: number, to: number): string {
+  if (to === 0) return 'همان روز'
+  const days = from < to ? `${formatNumber(from)} تا ${formatNumber(to)}` : formatNumber(to)
+  return `${days} روز کاری`
+}
+
+/** One sentence when all zones are alike, else one for each. */
+function priceSentences(zones: readonly ZoneTerms[]): string[] {
+  const told = zones.map(priceText)
+  if (told.every((text) => text === told[0])) return [`هزینهٔ ارسال ${told[0]}.`]
+  return zones.map(({ name }, index) => `هزینهٔ ارسال به ${name} ${told[index]}.`)
+}
+
+function priceText({ price, freeAbove }: ZoneTerms): string {
+  if (price === 0 || freeAbove === 0) return 'رایگان است'
+  const cost = price === null ? 'به وزن بسته بستگی دارد' : `${formatToman(price)} تومان است`
+  return freeAbove === null ? cost : `${cost} و برای خرید بالای ${formatToman(freeAbove)} تومان رایگان`
+}
+
+function cashSentence(zones: readonly ZoneTerms[]): string[] {
+  const some = zones.filter(({ cashOnDelivery }) => cashOnDelivery)
+  if (some.length === 0) return []
+  const where = some.length < zones.length ? ` در ${some.map(({ name }) => name).join(' و ')}` : ''
+  return [`پرداخت در محل${where} هم ممکن است.`]
+}

@@ -1,0 +1,148 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/core/action'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { fail } from '@/lib/core/errors'
+import { expireTags } from '@/lib/core/revalidate'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { pickProducts } from './admin-queries'
+import { codeSchema, discountSchema, previewSchema } from './admin-schema'
+import type { DiscountPreview } from './types'
+
+/** Renews what shows the price of an article. */
+async function expirePrice(productId: string): Promise<void> {
+  const client = await viewerClient()
+  const { data } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
+  expireTags(cacheTags.products, cacheTags.home, cacheTags.categories)
+  if (data) expireTags(cacheTags.product(data.slug))
+}
+
+/** Adds or changes a product's discount; a change of somebody else since `seen` refuses. */
+export const saveDiscount = defineAction({
+  name: 'discounts.save',
+  schema: discountSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const fields = {
+      price_type: input.priceType,
+      discount_type: input.discountType,
+      discount_value: input.value,
+      start_date: input.startDate,
+      end_date: input.endDate,
+      is_active: input.isActive,
+    }
+    const { data, error } = input.id
+      ? await client
+          .from('discounts')
+          .update(fields)
+          .eq('id', input.id)
+          .eq('updated_at', input.seen ?? '')
+          .select('id')
+      : await client
+          .from('discounts')
+          .insert({ ...fields, product_id: input.productId })
+          .select('id')
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('changed_meanwhile')
+    await expirePrice(input.productId)
+    return { id: data[0]!.id }
+  },
+})
+
+/** Removes discounts. */
+export const deleteDiscounts = defineAction({
+  name: 'discounts.delete',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('discounts').delete().in('id', input.ids).select('product_id')
+    if (error) return failFromDatabase(error)
+    for (const id of new Set(data.map(({ product_id }) => product_id))) await expirePrice(id)
+  },
+})
+
+/** What a discount would do, before it is saved. */
+export const previewDiscount = defineAction({
+  name: 'discounts.preview',
+  schema: previewSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_preview_discount', {
+      p_product_id: input.productId,
+      p_price_type: input.priceType,
+      p_discount_type: input.discountType,
+      p_value: input.value,
+      ...(input.startDate && { p_start: input.startDate }),
+      ...(input.endDate && { p_end: input.endDate }),
+      ...(input.id && { p_except: input.id }),
+    })
+    if (error) return failFromDatabase(error)
+    return data as unknown as DiscountPreview
+  },
+})
+
+/** Articles for the picker of the dialog. */
+export const searchProducts = defineAction({
+  name: 'discounts.products',
+  schema: z.object({ search: z.string().max(100) }),
+  access: 'admin',
+  run: ({ input }) => pickProducts(input.search),
+})
+
+/** Adds or changes a code; a change of somebody else since `seen` refuses. */
+export const saveCode = defineAction({
+  name: 'codes.save',
+  schema: codeSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const fields = {
+      code: input.code,
+      description: input.description,
+      discount_type: input.discountType,
+      discount_value: input.value,
+      min_order_amount: input.minOrderAmount,
+      max_discount_amount: input.maxDiscountAmount,
+      start_date: input.startDate,
+      end_date: input.endDate,
+      uses_limit: input.usesLimit,
+      user_uses_limit: input.userUsesLimit,
+      is_active: input.isActive,
+      applicable_user_types: input.userTypes,
+    }
+    const { data, error } = input.id
+      ? await client
+          .from('discount_codes')
+          .update(fields)
+          .eq('id', input.id)
+          .eq('updated_at', input.seen ?? '')
+          .select('id')
+      : await client.from('discount_codes').insert(fields).select('id')
+    if (error?.code === '23505') {
+      const taken = fail('discount_code_taken')
+      return taken.ok ? taken : fail('discount_code_taken', { fields: { code: taken.error.message } })
+    }
+    if (error?.code === '23514' && error.message.includes('uses_stay_within_limit'))
+      return fail('limit_below_uses', { fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' } })
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('changed_meanwhile')
+    return { id: data[0]!.id }
+  },
+})
+
+/** Removes codes; the orders that used them keep their amounts. */
+export const deleteCodes = defineAction({
+  name: 'codes.delete',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('discount_codes').delete().in('id', input.ids)
+    if (error) return failFromDatabase(error)
+  },
+})

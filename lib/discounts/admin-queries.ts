@@ -1,0 +1,94 @@
+import 'server-only'
+import type { ListPage } from '@/lib/admin/list'
+import { likeWord, readPage } from '@/lib/admin/run-list'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { searchKey } from '@/lib/core/text'
+import type { CodeListState, DiscountListState } from './admin-list'
+
+/** Articles that the product picker offers at first; the rest is found by its search. */
+const PICKER_SIZE = 100
+
+/** A page of the discounts of products, the newest first. Throws AppError for everybody but admins. */
+export async function listDiscounts(state: DiscountListState) {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_list_discounts', {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.state && { p_state: state.filters.state }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data, total: data[0]?.total ?? 0 }
+}
+export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>['rows'][number]
+
+/** Active discounts, articles with one, expired discounts. */
+export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_discount_stats')
+  if (error) throw databaseError(error)
+  return data as { active: number; products: number; expired: number }
+}
+
+/** Articles for the picker: the first hundred by name, or those that a search finds. */
+export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
+  const client = await viewerClient()
+  let query = client.from('products').select('id, name')
+  for (const word of searchKey(search).split(' ').filter(Boolean))
+    query = query.ilike('search_text', likeWord(word))
+  const { data, error } = await query.order('name').order('id').limit(PICKER_SIZE)
+  if (error) throw databaseError(error)
+  return data
+}
+
+const CODE =
+  `id, code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
+  end_date, uses_limit, uses_count, user_uses_limit, is_active, applicable_user_types, created_at, updated_at` as const
+
+/** A page of the codes, the newest first. */
+export async function listCodes(state: CodeListState): Promise<ListPage<CodeRow>> {
+  const client = await viewerClient()
+  let query = client.from('discount_codes').select(CODE, { count: 'exact' })
+  if (state.search) {
+    const like = likeWord(state.search)
+    query = query.or(`code.ilike."${like}",description.ilike."${like}"`)
+  }
+  if (state.filters.active) query = query.eq('is_active', state.filters.active === 'yes')
+  return readPage(query, state, 'created_at')
+}
+
+/** One code, or null. */
+export async function getCode(id: string) {
+  const client = await viewerClient()
+  const { data, error } = await client.from('discount_codes').select(CODE).eq('id', id).maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+export type CodeRow = NonNullable<Awaited<ReturnType<typeof getCode>>>
+
+/** Who used a code and what it brought; see admin_code_usage. Amounts in toman. */
+export async function getCodeUsage(id: string): Promise<CodeUsage> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_code_usage', { p_code_id: id })
+  if (error) throw databaseError(error)
+  return data as unknown as CodeUsage
+}
+
+export interface CodeUsage {
+  uses: number
+  released: number
+  customers: number
+  amount: number
+  income: number
+  rows: {
+    order_id: string
+    number: number
+    status: string
+    customer: string
+    user_id: string
+    amount: number
+    created_at: string
+    released_at: string | null
+  }[]
+}

@@ -1,0 +1,66 @@
+/** Display states of discounts and codes, in the order in which they are decided. */
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import type { Database } from '@/lib/supabase/database.types'
+
+export type PriceType = Database['public']['Enums']['price_type']
+export type DiscountType = Database['public']['Enums']['discount_type']
+
+export const PRICE_TYPES: Record<PriceType, string> = {
+  base_price: 'قیمت پایه',
+  shop_price: 'قیمت فروشگاه',
+  dealer_price: 'قیمت عمده',
+}
+
+export const UNKNOWN_PRODUCT = 'محصول نامشخص'
+export const UNLIMITED = 'نامحدود'
+
+/** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */
+export function discountText(type: DiscountType, value: number): string {
+  return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
+}
+
+type Tone = 'success' | 'warning' | 'neutral' | 'danger'
+interface State {
+  text: string
+  tone: Tone
+}
+
+/** A product's discount: active while the flag is on and its end is not past. */
+export function discountState(
+  row: { is_active: boolean; end_date: string | null },
+  now: number = Date.now(),
+): State {
+  if (row.end_date !== null && Date.parse(row.end_date) <= now) return { text: 'منقضی شده', tone: 'neutral' }
+  return row.is_active ? { text: 'فعال', tone: 'success' } : { text: 'غیرفعال', tone: 'warning' }
+}
+
+/** A code: flag, start, end, capacity, in this order. */
+export function codeState(
+  row: {
+    is_active: boolean
+    start_date: string
+    end_date: string
+    uses_limit: number | null
+    uses_count: number
+  },
+  now: number = Date.now(),
+): State {
+  if (!row.is_active) return { text: 'غیرفعال', tone: 'neutral' }
+  if (now < Date.parse(row.start_date)) return { text: 'در انتظار شروع', tone: 'warning' }
+  if (now > Date.parse(row.end_date)) return { text: 'منقضی شده', tone: 'neutral' }
+  if (row.uses_limit !== null && row.uses_count >= row.uses_limit)
+    return { text: 'تکمیل ظرفیت', tone: 'danger' }
+  return { text: 'فعال', tone: 'success' }
+}
+
+/** Midnight in Tehran is the start of a day; an end that names a day alone includes that day. */
+const DAY_MS = 86_400_000
+const TEHRAN_MS = 3.5 * 3_600_000
+
+/** The end of a discount: one that was picked as a day, without a time, lasts until that day is over. */
+export function inclusiveEnd(end: string | null): string | null {
+  if (end === null) return null
+  const moment = Date.parse(end)
+  return (moment + TEHRAN_MS) % DAY_MS === 0 ? new Date(moment + DAY_MS - 1000).toISOString() : end
+}

@@ -1,0 +1,76 @@
+/** What the panel sends about discounts. */
+import { z } from 'zod'
+import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
+import { toLatinDigits } from '@/lib/core/text'
+import { inclusiveEnd } from './admin-rules'
+
+const VALUE = 'مقدار تخفیف باید بزرگ‌تر از صفر باشد'
+const PERCENT = 'درصد تخفیف باید بین ۱ تا ۱۰۰ باشد'
+const LARGEST = 2_000_000_000
+
+const amount = z.int().max(LARGEST, 'این عدد بیش از اندازه بزرگ است')
+const value = z.number({ error: VALUE }).int('عدد باید صحیح باشد').min(1, VALUE).max(LARGEST, PERCENT)
+const isPercentRight = (input: { discountType: string; value: number }) =>
+  input.discountType !== 'percentage' || input.value <= 100
+
+/** A discount of one price tier of one product. Empty dates: at once, and without end. */
+export const discountSchema = z
+  .object({
+    /** Null for a new one; with it `seen` is what the form read. */
+    id: z.uuid().nullable(),
+    seen: z.string().nullable(),
+    productId: z.uuid({ error: 'لطفاً محصول را انتخاب کنید' }),
+    priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
+    discountType: z.enum(['percentage', 'amount']),
+    value,
+    startDate: dateTime,
+    endDate: dateTime.transform(inclusiveEnd),
+    isActive: z.boolean(),
+  })
+  .refine(isPercentRight, { path: ['value'], message: PERCENT })
+  .refine(endsAfterStart, { path: ['endDate'], message: END_BEFORE_START })
+
+export const previewSchema = z.object({
+  id: z.uuid().nullable(),
+  productId: z.uuid(),
+  priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
+  discountType: z.enum(['percentage', 'amount']),
+  value: z.int().min(1).max(LARGEST),
+  startDate: dateTime,
+  endDate: dateTime.transform(inclusiveEnd),
+})
+
+export const CODE_USER_TYPES = ['normal', 'shop', 'dealer', 'admin'] as const
+
+/** A code that shoppers type. Empty limits: none. */
+export const codeSchema = z
+  .object({
+    id: z.uuid().nullable(),
+    seen: z.string().nullable(),
+    code: z
+      .string()
+      .transform((text) => toLatinDigits(text).trim())
+      .pipe(z.string().min(1, 'کد تخفیف نمی‌تواند خالی باشد').max(40, 'کد تخفیف حداکثر ۴۰ نویسه است')),
+    description: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
+    discountType: z.enum(['percentage', 'amount']),
+    value,
+    minOrderAmount: amount.min(0).nullable(),
+    maxDiscountAmount: amount.min(0).nullable(),
+    startDate: z.string({ error: 'تاریخ شروع لازم است' }).pipe(dateTime.unwrap()),
+    endDate: z
+      .string({ error: 'تاریخ پایان لازم است' })
+      .pipe(dateTime.unwrap())
+      .transform((end) => inclusiveEnd(end)!),
+    usesLimit: amount.min(1, 'دست‌کم ۱ یا خالی برای نامحدود').nullable(),
+    userUsesLimit: amount.min(1, 'دست‌کم ۱ یا خالی برای نامحدود').nullable(),
+    isActive: z.boolean(),
+    userTypes: z.array(z.enum(CODE_USER_TYPES)).min(1, 'دست‌کم یک نوع کاربر را انتخاب کنید'),
+  })
+  .refine(isPercentRight, { path: ['value'], message: 'درصد تخفیف حداکثر ۱۰۰ است' })
+  .refine(({ startDate, endDate }) => Date.parse(endDate) > Date.parse(startDate), {
+    path: ['endDate'],
+    message: END_BEFORE_START,
+  })
+
+export type DiscountInput = z.input<typeof discountSchema>
+export type CodeInput = z.input<typeof codeSchema>

@@ -1,0 +1,22 @@
+/** What `quote` says about a code of discount. Amounts in whole toman. */
+import { errorText, isErrorCode } from '../core/errors.ts'
+import { formatToman } from '../core/money.ts'
+
+/** A code that was tried. */
+export interface TriedCode {
+  /** Null for one that has no effect. */
+  id: string | null
+  code: string
+  /** What it takes off. */
+  amount: number
+  /** Why it takes off nothing. */
+  error: string | null
+  /** The subtotal that it asks for, when that is what is missing. */
+  minimum: number | null
+}
+
+/** Why a code has no effect, in words; empty when it has one or there is none. */
+export function codeProblem(tried: TriedCode | null): string {
+  if (!isErrorCode(tried?.error)) return ''
+  return errorText(tried.error, tried.minimum === null ? {} : { minimum: formatToman(tried.minimum) })
+}

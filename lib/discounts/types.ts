@@ -1,0 +1,13 @@
+import type { DiscountType, PriceType } from './admin-rules'
+
+/** What a discount would do; amounts in toman, null where nothing would remain to pay. */
+export interface DiscountPreview {
+  tiers: { price_type: PriceType; amount: number; price_now: number; price_then: number | null }[]
+  overlaps: {
+    id: string
+    discount_type: DiscountType
+    discount_value: number
+    start_date: string | null
+    end_date: string | null
+  }[]
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { convertPicture } from './convert'
+import { inspectPicture } from './inspect'
+import { PICTURE_WIDTHS } from './pictures'
+import { bombPng } from './testing/bomb'
+
+const blank = () =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#b5452c' } }).withExif({
+    IFD0: { Copyright: 'somebody', ImageDescription: 'secret place' },
+  })
+let png: Buffer
+let jpeg: Buffer
+let webp: Buffer
+beforeAll(async () => {
+  png = await blank().png().toBuffer()
+  jpeg = await blank().jpeg().toBuffer()
+  webp = await blank().webp().toBuffer()
+})
+
+describe('inspectPicture', () => {
+  it('lets pictures pass, whatever they are called', async () => {
+    for (const bytes of [png, jpeg, webp, await blank().avif().toBuffer()])
+      expect(await inspectPicture(bytes)).toBeNull()
+  })
+
+  it('refuses what is no picture', async () => {
+    for (const text of [
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      '<?xml version="1.0"?><svg/>',
+      '<html>',
+      '%PDF-1.7',
+      'GIF89a',
+      '',
+      'MZ\x90\x00',
+    ])
+      expect([text, await inspectPicture(Buffer.from(text, 'latin1'))]).toEqual([text, 'not_an_image'])
+    expect(await inspectPicture(await blank().gif().toBuffer())).toBe('not_an_image')
+  })
+
+  it('refuses pictures that are something else too', async () => {
+    const with_ = (bytes: Buffer, more: string) => Buffer.concat([bytes, Buffer.from(more, 'latin1')])
+    for (const bytes of [
+      with_(jpeg, '<script>alert(1)</script>'),
+      with_(jpeg, 'PK\x03\x04 …PK\x05\x06'),
+      with_(jpeg, '%PDF-1.4'),
+      with_(png, 'anything'),
+      with_(webp, 'anything'),
+      await blank()
+        .withExif({ IFD0: { Copyright: '<?php system($_GET[0]); ?>' } })
+        .jpeg()
+        .toBuffer(),
+    ])
+      expect(await inspectPicture(bytes)).toBe('image_suspicious')
+  })
+})
+
+describe('convertPicture', () => {
+  it('makes every width, upright and without what the file carried', async () => {
+    const turned = await blank().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const picture = await convertPicture(turned)
+    expect([picture.width, picture.height]).toEqual([200, 300])
+    expect(picture.files.map(({ width }) => width)).toEqual([...PICTURE_WIDTHS])
+    for (const { width, webp: file } of picture.files) {
+      const data = await sharp(file).metadata()
+      expect([data.format, data.width, data.exif, data.xmp, data.icc]).toEqual([
+        'webp',
+        Math.min(width, 200),
+        undefined,
+        undefined,
+        undefined,
+      ])
+    }
+    expect(picture.blur.length).toBeLessThan(2000)
+  })
+
+  it('refuses 200 megapixels before it decodes any, with little memory', async () => {
+    const bomb = bombPng(20_000, 10_000)
+    const before = process.memoryUsage().rss
+    await expect(convertPicture(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  })
+
+  it('refuses files that break off', async () => {
+    await expect(convertPicture(png.subarray(0, 60))).rejects.toMatchObject({ code: 'not_an_image' })
+  })
+})

@@ -1,0 +1,9 @@
+import type { ListSpec } from '@/lib/admin/list'
+
+/** What the picture library can be asked for. */
+export const MEDIA_LIST = {
+  sorts: ['created'],
+  defaultSort: 'created',
+  defaultDirection: 'desc',
+  filters: { bucket: ['products', 'categories', 'banners'], use: ['unused'] },
+} as const satisfies ListSpec

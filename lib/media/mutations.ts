@@ -1,0 +1,92 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { type ConvertedPicture, convertPicture } from './convert'
+import { inspectPicture } from './inspect'
+import { PICTURE_WIDTHS, pictureUrl, type PublicBucket } from './pictures'
+import type { ReceivedFile } from './receive'
+
+export interface StoredPicture {
+  /** `{bucket}/{key}`, as the tables hold it. */
+  name: string
+  /** Where the browser finds it. */
+  url: string
+  width: number
+  height: number
+  blur: string
+}
+
+/**
+ * Checks a file, makes all its widths and stores them with the viewer's own rights: an admin's, or storage refuses.
+ * Throws AppError. What was stored before a failure is removed again.
+ */
+export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
+  const refusal = await inspectPicture(file.bytes)
+  if (refusal) throw new AppError(refusal)
+  const picture = await convertPicture(file.bytes)
+  const key = keyFor(file.name)
+  const client = await viewerClient()
+  try {
+    await putFiles(bucket, key, picture)
+    const { error } = await client.from('media_files').insert({
+      bucket,
+      key,
+      width: picture.width,
+      height: picture.height,
+      bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
+      blur: picture.blur.length <= 2000 ? picture.blur : null,
+      original_name: file.name,
+    })
+    if (error) throw databaseError(error)
+  } catch (error) {
+    await removeFiles(bucket, key)
+    throw error
+  }
+  const name = `${bucket}/${key}`
+  return {
+    name,
+    url: pictureUrl(name, 640),
+    width: picture.width,
+    height: picture.height,
+    blur: picture.blur,
+  }
+}
+
+/** Removes the files of a picture that the database has forgotten. A file that stays behind is logged, no more. */
+export async function removeFiles(bucket: PublicBucket, key: string): Promise<void> {
+  const client = await viewerClient()
+  const { error } = await client.storage
+    .from(bucket)
+    .remove(PICTURE_WIDTHS.map((width) => `${key}/${width}.webp`))
+  if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
+}
+
+async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedPicture): Promise<void> {
+  const client = await viewerClient()
+  const answers = await Promise.all(
+    files.map(({ width, webp }) =>
+      client.storage
+        .from(bucket)
+        .upload(`${key}/${width}.webp`, webp, { contentType: 'image/webp', cacheControl: '31536000' }),
+    ),
+  )
+  const failed = answers.find(({ error }) => error)
+  if (failed?.error) {
+    log.error({ err: failed.error, bucket, key }, 'picture not stored')
+    throw new AppError('save_failed')
+  }
+}
+
+/** A new key each time: a picture never changes under its name. Keeps the Latin part of the file's name for people. */
+function keyFor(fileName: string): string {
+  const base = fileName
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+  return `${base || 'picture'}-${randomBytes(5).toString('hex')}`.replace(/^-+/, '')
+}

@@ -1,0 +1,51 @@
+import 'server-only'
+import { pageRange } from '@/lib/core/pagination'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { PublicBucket } from './pictures'
+import type { LibraryPage, PictureUse } from './types'
+
+/** A page of the library, the newest first. Throws AppError `admin_required` for everybody but admins. */
+export async function listPictures(options: {
+  bucket?: PublicBucket
+  search?: string
+  unused?: boolean
+  page: number
+  size: number
+}): Promise<LibraryPage> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_media', {
+    p_limit: options.size,
+    p_offset: pageRange(options.page, options.size).from,
+    p_unused: options.unused ?? false,
+    ...(options.bucket && { p_bucket: options.bucket }),
+    ...(options.search && { p_search: options.search }),
+  })
+  if (error) throw databaseError(error)
+  return {
+    total: data[0]?.total ?? 0,
+    rows: data.map((row) => ({
+      id: row.id,
+      name: row.name,
+      originalName: row.original_name,
+      width: row.width,
+      height: row.height,
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      uses: row.uses as unknown as PictureUse[],
+    })),
+  }
+}
+
+/** The keys of all pictures whose files lie in a bucket. Throws AppError. */
+export async function listStoredKeys(bucket: PublicBucket): Promise<string[]> {
+  const client = await viewerClient()
+  const keys: string[] = []
+  const size = 1000
+  for (let offset = 0; ; offset += size) {
+    const { data, error } = await client.storage.from(bucket).list('', { limit: size, offset })
+    if (error) throw databaseError({ code: 'storage', message: error.message })
+    keys.push(...data.map(({ name }) => name))
+    if (data.length < size) return keys
+  }
+}

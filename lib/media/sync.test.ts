@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { PendingFile } from './pending'
+import { diagnose } from './sync'
+import { readAnswer } from './upload-client'
+
+it('tells valid, missing, waiting and orphan files apart', () => {
+  const file = (url: string | null): PendingFile => ({ bucket: 'products', name: 'x.png', data: '', url })
+  expect(
+    diagnose(
+      {
+        a: file('/media/products/pot-1/640.webp'),
+        b: file('/media/products/gone/640.webp'),
+        c: file(null),
+      },
+      { products: ['pot-1', 'other'], banners: ['tea'] },
+    ),
+  ).toEqual({ valid: ['a'], missing: ['b'], waiting: ['c'], orphan: 2 })
+})
+
+it('reads what the upload answers', () => {
+  const file = { name: 'products/x', url: '/media/products/x/640.webp' }
+  expect(readAnswer(200, JSON.stringify({ success: true, file }))).toEqual({ kind: 'done', picture: file })
+  expect(readAnswer(200, JSON.stringify({ success: true }))).toEqual({
+    kind: 'failed',
+    message: 'خطا در آپلود فایل: پاسخ سرور ناقص است',
+  })
+  expect(readAnswer(415, JSON.stringify({ success: false, error: { message: 'نه' } }))).toEqual({
+    kind: 'refused',
+    message: 'نه',
+  })
+  expect(readAnswer(502, '<html>')).toMatchObject({ kind: 'failed' })
+  expect(readAnswer(500, '{"success":false}')).toEqual({ kind: 'failed', message: 'خطا در آپلود تصویر' })
+})

@@ -1,0 +1,67 @@
+/** Sends pictures from the browser, with progress. */
+import { errorText } from '@/lib/core/errors'
+import { formatNumber } from '@/lib/core/text'
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from './limits'
+import type { PublicBucket } from './pictures'
+
+export interface UploadedPicture {
+  name: string
+  url: string
+}
+
+export type UploadAnswer =
+  | { kind: 'done'; picture: UploadedPicture }
+  /** The server said no: another try would say the same. */
+  | { kind: 'refused'; message: string }
+  /** Not reached, or it failed inside: the picture is kept and tried again. */
+  | { kind: 'failed'; message: string }
+  | { kind: 'cancelled' }
+
+/** What can be said about a file before it is sent; null when it may go. */
+export function checkFile(file: File): string | null {
+  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) return errorText('not_an_image')
+  if (file.size > MAX_UPLOAD_BYTES)
+    return errorText('file_too_large', { size: formatNumber(MAX_UPLOAD_BYTES / 1024 / 1024) })
+  return null
+}
+
+/** Sends one picture to `POST /api/upload/{bucket}`; `onProgress` gets 0 to 1. Never throws. */
+export function uploadPicture(
+  bucket: PublicBucket,
+  file: Blob,
+  fileName: string,
+  options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<UploadAnswer> {
+  return new Promise((resolve) => {
+    // fetch tells nothing of what has been sent.
+    const request = new XMLHttpRequest()
+    request.open('POST', `/api/upload/${bucket}`)
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(readAnswer(request.status, request.responseText))
+    request.onerror = () => resolve({ kind: 'failed', message: 'خطا در آپلود تصویر' })
+    request.onabort = () => resolve({ kind: 'cancelled' })
+    options.signal?.addEventListener('abort', () => request.abort())
+    const form = new FormData()
+    form.append('file', file, fileName)
+    request.send(form)
+  })
+}
+
+/** What an answer of the upload means. */
+export function readAnswer(status: number, body: string): UploadAnswer {
+  let answer: { success?: unknown; file?: { name?: unknown; url?: unknown }; error?: { message?: unknown } }
+  try {
+    answer = JSON.parse(body) as typeof answer
+  } catch {
+    return { kind: 'failed', message: 'خطا در آپلود فایل: پاسخ سرور ناقص است' }
+  }
+  if (answer.success === true) {
+    const { name, url } = answer.file ?? {}
+    return typeof name === 'string' && typeof url === 'string'
+      ? { kind: 'done', picture: { name, url } }
+      : { kind: 'failed', message: 'خطا در آپلود فایل: پاسخ سرور ناقص است' }
+  }
+  const message = typeof answer.error?.message === 'string' ? answer.error.message : 'خطا در آپلود تصویر'
+  const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429
+  return { kind: isRefusal ? 'refused' : 'failed', message }
+}

@@ -1,0 +1,211 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/core/action'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { type ErrorCode, errorText, fail, isErrorCode } from '@/lib/core/errors'
+import { expireTags } from '@/lib/core/revalidate'
+import { toPersianDigits } from '@/lib/core/text'
+import { deliverSoon } from '@/lib/sms/outbox'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import {
+  bulkSchema,
+  cancelSchema,
+  linesSchema,
+  moneySchema,
+  moveSchema,
+  noteSchema,
+  refundSchema,
+  returnSchema,
+  trackingSchema,
+} from './admin-schema'
+import type { OrderStatus } from './rules'
+import { expireStockPages } from './stock-pages'
+
+/** The next step of an order on its way; a tracking code with «shipped» is told to the customer by SMS. */
+export const moveOrder = defineAction({
+  name: 'orders.admin.move',
+  schema: moveSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_move_order', {
+      p_order_id: input.orderId,
+      p_to: input.to,
+      p_seen: input.seen as OrderStatus,
+      ...(input.tracking && { p_tracking: input.tracking }),
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+  },
+})
+
+/** Adds or corrects a tracking code, and tells it. */
+export const setTracking = defineAction({
+  name: 'orders.admin.tracking',
+  schema: trackingSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_set_tracking', {
+      p_order_id: input.orderId,
+      p_tracking: input.tracking,
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+  },
+})
+
+/** Cancels a whole order; the shop's pages show the pieces that came back. */
+export const cancelOrderForAdmin = defineAction({
+  name: 'orders.admin.cancel',
+  schema: cancelSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_cancel_order', {
+      p_order_id: input.orderId,
+      p_restock: input.restock,
+      p_reason: input.reason,
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    await expireStockPages(client, [input.orderId])
+  },
+})
+
+/** Takes pieces out before the order leaves, or back after it did. */
+export const reduceOrder = defineAction({
+  name: 'orders.admin.lines',
+  schema: linesSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const call = {
+      p_order_id: input.orderId,
+      p_lines: input.lines,
+      p_request: input.request,
+      p_reason: input.reason,
+    }
+    const { error } =
+      input.kind === 'cancel'
+        ? await client.rpc('admin_cancel_lines', call)
+        : await client.rpc('admin_return_lines', { ...call, p_postage: input.postage })
+    if (error) return failFromDatabase(error)
+    expireTags(cacheTags.products, cacheTags.home)
+    await expireStockPages(client, [input.orderId])
+  },
+})
+
+/** Notes money that went back to the customer. */
+export const noteRefund = defineAction({
+  name: 'orders.admin.refund',
+  schema: refundSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_note_refund', {
+      p_id: input.id,
+      p_order_id: input.orderId,
+      p_amount: input.amount,
+      p_method: input.method,
+      p_reference: input.reference,
+      p_note: input.note,
+    })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** The courier brought the money of an order. */
+export const settleCash = defineAction({
+  name: 'orders.admin.settle',
+  schema: z.object({ orderId: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_settle_cash', { p_order_id: input.orderId })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** A note that customers never see. */
+export const addOrderNote = defineAction({
+  name: 'orders.admin.note',
+  schema: noteSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_add_order_note', {
+      p_order_id: input.orderId,
+      p_body: input.body,
+    })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/**
+ * The same move for many orders, each for itself. When some cannot, the answer is a refusal that names them; the others
+ * have moved.
+ */
+export const moveOrders = defineAction({
+  name: 'orders.admin.bulk',
+  schema: bulkSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_move_orders', { p_ids: input.ids, p_to: input.to })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    if (input.to === 'cancelled') await expireStockPages(client, input.ids)
+    const refused = (data as { number: number; error: string | null }[]).filter((each) => each.error)
+    if (refused.length === 0) return
+    const code: ErrorCode = isErrorCode(refused[0]!.error) ? refused[0]!.error : 'illegal_move'
+    const numbers = refused.map(({ number }) => toPersianDigits(number)).join('، ')
+    const answer = fail(code)
+    return answer.ok
+      ? answer
+      : { ok: false, error: { ...answer.error, message: `${errorText(code)}: ${numbers}` } }
+  },
+})
+
+/** Answers a customer's request to send something back, once; they hear of it by SMS. */
+export const resolveReturn = defineAction({
+  name: 'orders.admin.return',
+  schema: returnSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_resolve_return', {
+      p_return_id: input.id,
+      p_accept: input.isAccepted,
+      p_restock: input.restock,
+      p_answer: input.answer,
+      p_postage: input.postage,
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    if (input.isAccepted && input.restock) {
+      expireTags(cacheTags.products, cacheTags.home)
+      await expireStockPages(client, [data.order_id])
+    }
+  },
+})
+
+/** Money without an order: gives it its order after all, or notes that it went back. */
+export const resolveMoney = defineAction({
+  name: 'orders.admin.money',
+  schema: moneySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } =
+      input.decision === 'take'
+        ? await client.rpc('admin_take_payment', { p_payment_id: input.paymentId })
+        : await client.rpc('admin_resolve_payment', {
+            p_payment_id: input.paymentId,
+            p_resolution: input.note || 'refunded',
+          })
+    if (error) return failFromDatabase(error)
+  },
+})

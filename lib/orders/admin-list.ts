@@ -1,0 +1,45 @@
+import type { ListSpec, ListState } from '@/lib/admin/list'
+
+/** Tabs of the panel's orders, in their order; each is a condition of private.tab_condition. */
+export const ORDER_TABS = [
+  'all',
+  'review',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'unpaid',
+  'ended',
+  'cash',
+  'refund',
+  'return',
+] as const
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
+  all: 'همه',
+  review: 'در انتظار بررسی',
+  paid: 'پرداخت شده',
+  processing: 'در حال آماده‌سازی',
+  shipped: 'ارسال شده',
+  delivered: 'تحویل شده',
+  unpaid: 'پرداخت نشده',
+  ended: 'لغو و مرجوع',
+  cash: 'تسویهٔ پرداخت در محل',
+  refund: 'بازگشت وجه',
+  return: 'درخواست مرجوعی',
+}
+
+/** What the panel's order list can be asked for. `customer` is the id of a person. */
+export const ORDER_LIST = {
+  sorts: ['created', 'total'],
+  defaultSort: 'created',
+  defaultDirection: 'desc',
+  filters: {
+    tab: ORDER_TABS,
+    since: ['today', 'week', 'month'],
+    customer: 'uuid',
+  },
+} as const satisfies ListSpec
+
+export type OrderListState = ListState<'created' | 'total', 'tab' | 'since' | 'customer'>

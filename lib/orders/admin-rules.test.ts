@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { canCancel, creditFor, isCashDue, lineMove, refundDue } from './admin-rules'
+
+const order = {
+  status: 'paid',
+  payment_method: 'online',
+  is_paid: true,
+  total_amount: 100,
+  reduced_amount: 0,
+  refunded_amount: 0,
+} as const
+
+describe('what the panel offers', () => {
+  it('cancels before it leaves and takes back after', () => {
+    expect(
+      ['paid', 'processing', 'shipped', 'delivered', 'returned'].map((s) => canCancel(s as never)),
+    ).toEqual([true, true, false, false, false])
+    expect(['pending', 'paid', 'shipped', 'cancelled'].map((s) => lineMove(s as never))).toEqual([
+      null,
+      'cancel',
+      'return',
+      null,
+    ])
+  })
+
+  it('settles cash and returns money only where it is due', () => {
+    const cash = { ...order, payment_method: 'cash_on_delivery', is_paid: false } as const
+    expect([isCashDue(cash), isCashDue({ ...cash, status: 'delivered' }), isCashDue(order)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect(refundDue({ ...order, reduced_amount: 70, refunded_amount: 20 })).toBe(50)
+    expect(refundDue({ ...cash, reduced_amount: 70 })).toBe(0)
+  })
+})
+
+it('the steps of a reduction sum up to what was paid for the goods, whatever their order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),
+      fc.float({ min: 0, max: 1, noNaN: true }),
+      (prices, share) => {
+        const subtotal = prices.reduce((sum, price) => sum + price, 0)
+        const discount_amount = Math.floor(subtotal * share)
+        let left = subtotal
+        let credit = 0
+        for (const price of prices) {
+          const step = creditFor({ subtotal, discount_amount }, left, price)
+          expect(step).toBeGreaterThanOrEqual(0)
+          credit += step
+          left -= price
+        }
+        expect(credit).toBe(subtotal - discount_amount)
+      },
+    ),
+  )
+})

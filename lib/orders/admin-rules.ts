@@ -1,0 +1,55 @@
+/** What the panel may do with an order as it stands; the database decides once more. */
+import type { OrderStatus, PaymentMethod } from './rules'
+
+/** The step that comes next on the way, with the words on its button. */
+export const NEXT_STEP: Partial<
+  Record<OrderStatus, { to: 'processing' | 'shipped' | 'delivered'; label: string }>
+> = {
+  awaiting_review: { to: 'processing', label: 'تأیید و آماده‌سازی' },
+  paid: { to: 'processing', label: 'شروع آماده‌سازی' },
+  processing: { to: 'shipped', label: 'ثبت ارسال' },
+  shipped: { to: 'delivered', label: 'ثبت تحویل' },
+}
+
+interface Money {
+  status: OrderStatus
+  payment_method: PaymentMethod
+  is_paid: boolean
+  total_amount: number
+  reduced_amount: number
+  refunded_amount: number
+}
+
+/** Whether the whole order can still be cancelled. */
+export function canCancel(status: OrderStatus): boolean {
+  return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing'].includes(
+    status,
+  )
+}
+
+/** Whether single pieces can be taken out before it leaves, or taken back after; null for neither. */
+export function lineMove(status: OrderStatus): 'cancel' | 'return' | null {
+  if (['awaiting_review', 'paid', 'processing'].includes(status)) return 'cancel'
+  return status === 'shipped' || status === 'delivered' ? 'return' : null
+}
+
+/** Whether the courier's money is still to come. */
+export function isCashDue({ status, payment_method, is_paid }: Money): boolean {
+  return payment_method === 'cash_on_delivery' && !is_paid && (status === 'shipped' || status === 'delivered')
+}
+
+/** Toman that the customer has to get back. */
+export function refundDue({ is_paid, reduced_amount, refunded_amount }: Money): number {
+  return is_paid ? reduced_amount - refunded_amount : 0
+}
+
+/** What is taken off when pieces leave: their price, less their share of the code. As private.goods_after_code. */
+export function creditFor(
+  order: { subtotal: number; discount_amount: number },
+  goodsBefore: number,
+  taken: number,
+): number {
+  const after = (goods: number) =>
+    order.subtotal === 0 ? 0 : goods - Math.floor((order.discount_amount * goods) / order.subtotal)
+  return after(goodsBefore) - after(goodsBefore - taken)
+}

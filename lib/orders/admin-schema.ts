@@ -1,0 +1,69 @@
+/** What the panel sends about orders. */
+import { z } from 'zod'
+import { toLatinDigits } from '@/lib/core/text'
+
+const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
+
+/** A parcel's code: typed in any digits, with or without spaces. */
+export const trackingCode = z
+  .string()
+  .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
+  .refine((code) => /^[0-9A-Z-]{5,40}$/.test(code), 'کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')
+
+export const moveSchema = z.object({
+  orderId: z.uuid(),
+  to: z.enum(['processing', 'shipped', 'delivered']),
+  /** The status that the page showed. */
+  seen: z.string(),
+  tracking: z.union([z.literal(''), trackingCode]).default(''),
+})
+
+export const trackingSchema = z.object({ orderId: z.uuid(), tracking: trackingCode })
+
+export const cancelSchema = z.object({ orderId: z.uuid(), restock: z.boolean(), reason: reason.default('') })
+
+export const linesSchema = z.object({
+  orderId: z.uuid(),
+  /** Made once per dialog: a second click is the same request. */
+  request: z.uuid(),
+  kind: z.enum(['cancel', 'return']),
+  lines: z
+    .array(z.object({ item: z.uuid(), quantity: z.int().min(1), restock: z.boolean() }))
+    .min(1, 'دست‌کم یک قلم را انتخاب کنید')
+    .max(200),
+  postage: z.boolean().default(false),
+  reason: reason.default(''),
+})
+
+export const refundSchema = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  amount: z.int().min(1, 'مبلغ را وارد کنید'),
+  method: z.enum(['gateway', 'card', 'cash', 'other']),
+  reference: z.string().trim().max(100, 'حداکثر ۱۰۰ نویسه').default(''),
+  note: reason.default(''),
+})
+
+export const noteSchema = z.object({
+  orderId: z.uuid(),
+  body: z.string().trim().min(1, 'یادداشت خالی است').max(1000, 'حداکثر ۱۰۰۰ نویسه'),
+})
+
+export const bulkSchema = z.object({
+  ids: z.array(z.uuid()).min(1).max(200, 'در هر بار حداکثر ۲۰۰ سفارش'),
+  to: z.enum(['processing', 'shipped', 'delivered', 'settled', 'cancelled']),
+})
+
+export const returnSchema = z.object({
+  id: z.uuid(),
+  isAccepted: z.boolean(),
+  restock: z.boolean(),
+  postage: z.boolean(),
+  answer: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
+})
+
+export const moneySchema = z.object({
+  paymentId: z.uuid(),
+  decision: z.enum(['take', 'refunded']),
+  note: reason.default(''),
+})

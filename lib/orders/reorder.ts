@@ -1,0 +1,55 @@
+import 'server-only'
+import { AppError, isErrorCode } from '@/lib/core/errors'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { getOrder } from './queries'
+import type { ReorderLine } from './types'
+
+/**
+ * Adds the lines of the viewer's own order to their cart, each as far as it can be bought today. Answers what became
+ * of each line. Throws AppError order_not_found, or nothing_to_reorder when none of it is there.
+ */
+export async function reorderInto(viewerId: string, orderId: string): Promise<ReorderLine[]> {
+  const order = await getOrder(viewerId, orderId)
+  if (!order) throw new AppError('order_not_found')
+  const client = await viewerClient()
+  const lines: ReorderLine[] = []
+  for (const item of order.order_items) {
+    const name = item.color_name ? `${item.product_name} (${item.color_name})` : item.product_name
+    if (!item.product_id) {
+      lines.push({ name, wanted: item.quantity, added: 0 })
+      continue
+    }
+    const article = { product_id: item.product_id, color_id: item.color_id }
+    const before = await piecesInCart(viewerId, article)
+    const { data, error } = await client
+      .rpc('set_cart_line', {
+        p_product_id: article.product_id,
+        ...(article.color_id && { p_color_id: article.color_id }),
+        p_quantity: item.quantity,
+        p_add: true,
+      })
+      .single()
+    // Not sold any more, or not in this colour: the other lines go on.
+    if (error && !(error.code === 'HZ000' && isErrorCode(error.message))) throw databaseError(error)
+    if (error?.message === 'cart_full') throw new AppError('cart_full')
+    lines.push({ name, wanted: item.quantity, added: data ? Math.max(0, data.quantity - before) : 0 })
+  }
+  if (lines.every(({ added }) => added === 0)) throw new AppError('nothing_to_reorder')
+  return lines
+}
+
+async function piecesInCart(
+  viewerId: string,
+  { product_id, color_id }: { product_id: string; color_id: string | null },
+): Promise<number> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('cart_items')
+    .select('quantity')
+    .match({ user_id: viewerId, product_id })
+    .filter('color_id', color_id ? 'eq' : 'is', color_id ?? 'null')
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.quantity ?? 0
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { change, columnLabel, PERIODS, spanOf } from './periods'
+
+// Saturday 30 Aban 1405, 10:20 in Tehran.
+const NOW = new Date('2026-11-21T06:50:00Z')
+
+describe('spanOf', () => {
+  it('begins with the Jalali day, week, month and year in Tehran', () => {
+    expect(spanOf('today', NOW).edges[0]).toBe('2026-11-20T20:30:00.000Z')
+    expect(spanOf('week', NOW).edges[0]).toBe('2026-11-20T20:30:00.000Z')
+    expect(spanOf('month', NOW).edges[0]).toBe('2026-10-22T20:30:00.000Z')
+    expect(spanOf('year', NOW).edges[0]).toBe('2026-03-20T20:30:00.000Z')
+  })
+
+  it('has a column for each hour, day or month up to now', () => {
+    expect(PERIODS.map((period) => spanOf(period, NOW).edges.length - 1)).toEqual([11, 1, 30, 8])
+    for (const period of PERIODS) {
+      const { edges } = spanOf(period, NOW)
+      expect([...edges].sort()).toEqual(edges)
+      expect(edges.at(-1)! > NOW.toISOString() && edges.at(-2)! <= NOW.toISOString()).toBe(true)
+    }
+  })
+
+  it('compares with the same stretch before, which never reaches into the period', () => {
+    expect(spanOf('today', NOW).before).toEqual({
+      from: '2026-11-19T20:30:00.000Z',
+      until: '2026-11-20T06:50:00.000Z',
+    })
+    expect(spanOf('year', NOW).before.from).toBe('2025-03-20T20:30:00.000Z')
+    // 31 Shahrivar has no counterpart in a month of 31 days less one: 30 Bahman → Esfand of 29 days.
+    const lastOfMonth = new Date('2026-04-20T12:00:00Z')
+    const { before, edges } = spanOf('month', lastOfMonth)
+    expect(before.until <= edges[0]!).toBe(true)
+  })
+})
+
+it('names columns as people read them', () => {
+  expect(columnLabel('month', '2026-10-22T20:30:00.000Z')).toBe('۱ آبان')
+  expect(columnLabel('year', '2026-10-22T20:30:00.000Z')).toBe('آبان')
+  expect(columnLabel('today', '2026-11-21T06:30:00.000Z')).toBe('۱۰:۰۰')
+})
+
+it('tells a change in whole percent, and nothing where nothing was', () => {
+  expect([change(150, 100), change(97, 100), change(5, 0), change(0, 10)]).toEqual([50, -3, null, -100])
+})

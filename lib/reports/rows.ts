@@ -1,0 +1,54 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** Rows that are read at once; the API hands out no more. */
+const BATCH = 1000
+
+type Client = Awaited<ReturnType<typeof viewerClient>>
+type Answer<Row> = PromiseLike<{ data: Row[] | null; error: { code: string; message: string } | null }>
+
+/** Reads a report to its end, each batch after the last row seen. Throws AppError for everybody but admins. */
+async function readAll<Row, Key>(
+  first: Key,
+  ask: (client: Client, after: Key) => Answer<Row>,
+  key: (row: Row) => Key,
+): Promise<Row[]> {
+  const client = await viewerClient()
+  const rows: Row[] = []
+  for (let after = first; ;) {
+    const { data, error } = await ask(client, after)
+    if (error) throw databaseError(error)
+    rows.push(...(data ?? []))
+    if (!data || data.length < BATCH) return rows
+    after = key(data.at(-1)!)
+  }
+}
+
+/** Paid orders of a span; amounts in toman. */
+export function readSales(from: string, until: string) {
+  return readAll(
+    0,
+    (client, after) =>
+      client.rpc('admin_report_sales', { p_from: from, p_until: until, p_after: after, p_limit: BATCH }),
+    (row) => row.number,
+  )
+}
+
+/** What lies on the shelves, a row for each colour. */
+export function readStock() {
+  return readAll(
+    '',
+    (client, after) => client.rpc('admin_report_stock', { p_after: after, p_limit: BATCH }),
+    (row) => row.key,
+  )
+}
+
+/** All customers with what they bought. */
+export function readCustomers() {
+  return readAll(
+    '00000000-0000-0000-0000-000000000000',
+    (client, after) => client.rpc('admin_report_customers', { p_after: after, p_limit: BATCH }),
+    (row) => row.id,
+  )
+}

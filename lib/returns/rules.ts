@@ -1,0 +1,48 @@
+/** What may be sent back, and what the words of it are. */
+import type { Database } from '@/lib/supabase/database.types'
+
+export type ReturnStatus = Database['public']['Enums']['return_status']
+export type ReturnReason = Database['public']['Enums']['return_reason']
+
+/** Reasons with their words, in the order in which they are offered. */
+export const RETURN_REASONS = {
+  damaged: 'آسیب‌دیده یا معیوب است',
+  wrong_item: 'کالای دیگری رسیده است',
+  not_as_described: 'با توضیحات فروشگاه نمی‌خواند',
+  changed_mind: 'از خرید پشیمان شده‌ام',
+  other: 'دلیل دیگر',
+} as const satisfies Record<ReturnReason, string>
+
+export const REASON_KEYS = Object.keys(RETURN_REASONS) as ReturnReason[]
+
+/** Label and tone of a request's status. */
+export const RETURN_STATUSES = {
+  requested: { label: 'در دست بررسی', tone: 'warning' },
+  accepted: { label: 'پذیرفته شد', tone: 'success' },
+  rejected: { label: 'پذیرفته نشد', tone: 'danger' },
+} as const satisfies Record<ReturnStatus, { label: string; tone: string }>
+
+/** Pictures of one request. */
+export const MAX_PICTURES = 4
+
+/** Bytes of one picture as it is uploaded. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+
+/** Pictures that can be taken; others (SVG first of all) are refused. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Whether the owner may ask now; the database decides once more. `deadline` is a day, `today` the day in Tehran. */
+export function mayReturn(
+  order: { status: string },
+  deadline: string | null,
+  returns: readonly { status: ReturnStatus }[],
+  today: string,
+): boolean {
+  if (order.status !== 'delivered' || deadline === null || today > deadline) return false
+  return returns.every(({ status }) => status !== 'requested')
+}
+
+/** The day that it is in Tehran, as 2026-11-21. */
+export function todayInTehran(now = Date.now()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(now)
+}

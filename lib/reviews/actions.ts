@@ -1,0 +1,88 @@
+'use server'
+
+import { defineAction } from '@/lib/core/action'
+import { AppError } from '@/lib/core/errors'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { expireReviewPages } from './pages'
+import { deleteInput, replyInput, reviewInput, voteInput } from './schema'
+
+/** Writes a review; it shows once an admin has approved it. */
+export const writeReview = defineAction({
+  name: 'write-review',
+  schema: reviewInput,
+  access: 'signed-in',
+  run: ({ input }) => insertComment({ ...input, reviewId: null }),
+})
+
+/** Answers a review; it shows once an admin has approved it. */
+export const writeReply = defineAction({
+  name: 'write-reply',
+  schema: replyInput,
+  access: 'signed-in',
+  run: ({ input }) => insertComment({ ...input, rating: null }),
+})
+
+/** Sets the viewer's vote on a review or reply; null takes it back. */
+export const voteOnReview = defineAction({
+  name: 'vote-on-review',
+  schema: voteInput,
+  access: 'signed-in',
+  run: async ({ input: { reviewId, vote }, viewer }) => {
+    const client = await viewerClient()
+    const own = { comment_id: reviewId, user_id: viewer.id }
+    const votes = () => client.from('comment_likes')
+    if (vote === null) {
+      const { error } = await votes().delete().match(own)
+      if (error) throw databaseError(error)
+      return null
+    }
+    const change = () =>
+      votes()
+        .update({ is_helpful: vote === 'helpful' })
+        .match(own)
+        .select('id')
+    const changed = await change()
+    if (changed.error) throw databaseError(changed.error)
+    if (changed.data.length > 0) return null
+    const added = await votes().insert({ comment_id: reviewId, is_helpful: vote === 'helpful' })
+    // Another tab was quicker with the first vote.
+    const problem = added.error?.code === '23505' ? (await change()).error : added.error
+    if (problem) throw databaseError(problem)
+    return null
+  },
+})
+
+/** Takes back a review or reply: its author's, or anybody's for an admin. */
+export const deleteReview = defineAction({
+  name: 'delete-review',
+  schema: deleteInput,
+  access: 'signed-in',
+  run: async ({ input: { reviewId } }) => {
+    const client = await viewerClient()
+    const comment = await client.from('comments').select('product_id').eq('id', reviewId).maybeSingle()
+    if (comment.error) throw databaseError(comment.error)
+    if (!comment.data) throw new AppError('comment_missing')
+    const { error } = await client.rpc('delete_comment', { p_comment_id: reviewId })
+    if (error) throw databaseError(error)
+    await expireReviewPages(client, comment.data.product_id)
+    return null
+  },
+})
+
+async function insertComment(comment: {
+  productId: string
+  reviewId: string | null
+  text: string
+  rating: number | null
+}): Promise<null> {
+  const client = await viewerClient()
+  const { error } = await client.from('comments').insert({
+    product_id: comment.productId,
+    content: comment.text,
+    rating: comment.rating,
+    ...(comment.reviewId && { parent_id: comment.reviewId }),
+  })
+  if (error) throw databaseError(error)
+  return null
+}

@@ -1,0 +1,44 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/core/action'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { replySchema } from './admin-schema'
+import { expireReviewed } from './pages'
+
+/** Approves, hides, deletes or restores comments. */
+export const moderateComments = defineAction({
+  name: 'comments.moderate',
+  schema: z.object({
+    ids: z.array(z.uuid()).min(1).max(200),
+    action: z.enum(['approve', 'hide', 'delete', 'restore']),
+  }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_moderate_comments', {
+      p_ids: input.ids,
+      p_action: input.action,
+    })
+    if (error) return failFromDatabase(error)
+    expireReviewed(data)
+  },
+})
+
+/** Answers a review as the shop; the review is approved with it. The same `id` again writes nothing. */
+export const replyToComment = defineAction({
+  name: 'comments.reply',
+  schema: replySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_reply_comment', {
+      p_id: input.id,
+      p_comment_id: input.commentId,
+      p_content: input.content,
+    })
+    if (error) return failFromDatabase(error)
+    expireReviewed(data ? [data] : [])
+  },
+})

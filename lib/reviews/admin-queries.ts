@@ -1,0 +1,31 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { CommentListState } from './admin-list'
+
+/** A page of the comments for moderation, the newest first; see admin_list_comments. Throws AppError. */
+export async function listCommentsForAdmin(state: CommentListState) {
+  const client = await viewerClient()
+  const { state: shown, flag, kind, rating, product, user } = state.filters
+  const { data, error } = await client.rpc('admin_list_comments', {
+    ...(shown && { p_state: shown }),
+    ...(state.search && { p_search: state.search }),
+    ...(flag && { p_flag: flag }),
+    ...(kind && { p_kind: kind }),
+    ...(rating && { p_rating: Number(rating) }),
+    ...(product && { p_product_id: product }),
+    ...(user && { p_user_id: user }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data, total: data[0]?.total ?? 0 }
+}
+
+/** Comments per state. */
+export async function countComments(): Promise<Record<'waiting' | 'approved' | 'deleted', number>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_comment_counts')
+  if (error) throw databaseError(error)
+  return data as Record<'waiting' | 'approved' | 'deleted', number>
+}

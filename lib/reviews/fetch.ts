@@ -1,0 +1,27 @@
+/** The reviews' reads for the browser. They never throw: null says that there was no answer. */
+import type { Result } from '@/lib/core/result'
+import type { ReviewQuery } from './rules'
+import type { Review, ReviewPage, ReviewSummary } from './types'
+
+/** A page of an article's reviews with its stars. */
+export function fetchReviews(
+  productId: string,
+  { page, sort, search }: ReviewQuery,
+): Promise<(ReviewPage & { summary: ReviewSummary }) | null> {
+  return get('/api/reviews', { product: productId, page: String(page), sort, search })
+}
+
+/** The replies to a review. */
+export function fetchReplies(reviewId: string): Promise<Review[] | null> {
+  return get('/api/reviews/replies', { review: reviewId })
+}
+
+async function get<T>(path: string, query: Record<string, string>): Promise<T | null> {
+  try {
+    const answer = await fetch(`${path}?${new URLSearchParams(query)}`)
+    const result = (await answer.json()) as Result<T>
+    return result.ok ? result.data : null
+  } catch {
+    return null
+  }
+}

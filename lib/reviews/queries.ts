@@ -1,0 +1,150 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { pageRange } from '@/lib/core/pagination'
+import { searchKey } from '@/lib/core/text'
+import { shop } from '@/lib/shop/identity'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { MOST_REPLIES, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSort } from './rules'
+import type { Review, ReviewPage, ReviewSummary, Vote } from './types'
+
+/**
+ * Reads of reviews through the client of whoever looks; `viewerId` marks what is theirs and brings their
+ * votes. All throw AppError when the database refuses.
+ */
+type Client = SupabaseClient<Database>
+
+const COLUMNS =
+  'id, user_id, content, rating, user_name, is_buyer, is_shop, created_at, helpful_count, unhelpful_count, reply_count, parent_id' as const
+
+const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
+  newest: { column: 'created_at', ascending: false },
+  oldest: { column: 'created_at', ascending: true },
+  highest: { column: 'rating', ascending: false },
+  lowest: { column: 'rating', ascending: true },
+  helpful: { column: 'helpful_count', ascending: false },
+}
+
+/** A page of the approved reviews of an article. A page beyond the last one is empty, with the total. */
+export async function listReviews(
+  client: Client,
+  productId: string,
+  { page, sort, search }: ReviewQuery,
+  viewerId?: string,
+): Promise<ReviewPage> {
+  // Without its spaces, as the index keeps each text too: «نمی‌شود» is found however it is spaced.
+  const key = searchKey(search).replaceAll(' ', '')
+  // Nothing but signs: no text can hold it.
+  if (search && !key) return { reviews: [], total: 0 }
+  const { from, to } = pageRange(page, REVIEWS_PER_PAGE)
+  const { column, ascending } = ORDER[sort]
+  const visible = { product_id: productId, is_approved: true, is_deleted: false }
+
+  // Counted on the table: the view would look up each author.
+  let counting = client.from('comments').select('id', { count: 'exact', head: true }).match(visible)
+  let reading = client.from('comments_with_metadata').select(COLUMNS).match(visible)
+  counting = counting.is('parent_id', null)
+  reading = reading.is('parent_id', null)
+  if (key) {
+    // The key holds letters and digits only.
+    counting = counting.ilike('search_text', `%${key}%`)
+    reading = reading.ilike('search_text', `%${key}%`)
+  }
+  const [counted, read] = await Promise.all([
+    counting,
+    reading
+      .order(column, { ascending })
+      .order('created_at', { ascending: sort === 'oldest' })
+      .order('id')
+      .range(from, to),
+  ])
+  if (counted.error) throw databaseError(counted.error)
+  if (read.error) throw databaseError(read.error)
+  return { reviews: await toReviews(client, read.data, viewerId), total: counted.count ?? 0 }
+}
+
+/** Replies to a review, the newest first. */
+export async function listReplies(client: Client, reviewId: string, viewerId?: string): Promise<Review[]> {
+  return (await repliesTo(client, [reviewId], viewerId))[reviewId] ?? []
+}
+
+/** Replies to several reviews, by the review's id; together at most as many as one review shows. */
+export async function repliesTo(
+  client: Client,
+  reviewIds: readonly string[],
+  viewerId?: string,
+): Promise<Record<string, Review[]>> {
+  if (reviewIds.length === 0) return {}
+  const { data, error } = await client
+    .from('comments_with_metadata')
+    .select(COLUMNS)
+    .in('parent_id', [...reviewIds])
+    .match({ is_approved: true, is_deleted: false })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .limit(MOST_REPLIES)
+  if (error) throw databaseError(error)
+  const replies = await toReviews(client, data, viewerId)
+  const byReview: Record<string, Review[]> = {}
+  replies.forEach((reply, index) => (byReview[data[index]!.parent_id ?? ''] ??= []).push(reply))
+  return byReview
+}
+
+/** Stars of an article's approved reviews; zeros when nobody has written. */
+export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
+  const { data, error } = await client.rpc('get_product_rating_summary', { p_product_id: productId })
+  if (error) throw databaseError(error)
+  const row = data[0]
+  const counts = (row?.rating_distribution ?? {}) as Record<string, number | undefined>
+  return {
+    average: row?.average_rating ?? 0,
+    count: row?.rating_count ?? 0,
+    distribution: [counts[1] ?? 0, counts[2] ?? 0, counts[3] ?? 0, counts[4] ?? 0, counts[5] ?? 0],
+  }
+}
+
+type Row = Pick<
+  Database['public']['Views']['comments_with_metadata']['Row'],
+  | 'id'
+  | 'user_id'
+  | 'content'
+  | 'rating'
+  | 'user_name'
+  | 'is_buyer'
+  | 'is_shop'
+  | 'created_at'
+  | 'helpful_count'
+  | 'unhelpful_count'
+  | 'reply_count'
+>
+
+async function toReviews(client: Client, rows: Row[], viewerId: string | undefined): Promise<Review[]> {
+  const votes = viewerId && rows.length > 0 ? await votesOf(client, viewerId, rows) : new Map<string, Vote>()
+  return rows.map((row) => ({
+    id: row.id ?? '',
+    text: row.content ?? '',
+    rating: row.rating,
+    author: row.is_shop ? shop.fullName : (row.user_name ?? ''),
+    isBuyer: row.is_buyer ?? false,
+    isShop: row.is_shop ?? false,
+    createdAt: row.created_at ?? '',
+    helpful: row.helpful_count ?? 0,
+    unhelpful: row.unhelpful_count ?? 0,
+    replyCount: row.reply_count ?? 0,
+    mine: viewerId !== undefined && row.user_id === viewerId,
+    vote: votes.get(row.id ?? '') ?? null,
+  }))
+}
+
+async function votesOf(client: Client, viewerId: string, rows: Row[]): Promise<Map<string, Vote>> {
+  const { data, error } = await client
+    .from('comment_likes')
+    .select('comment_id, is_helpful')
+    .eq('user_id', viewerId)
+    .in(
+      'comment_id',
+      rows.flatMap(({ id }) => id ?? []),
+    )
+  if (error) throw databaseError(error)
+  return new Map(data.map((row) => [row.comment_id, row.is_helpful ? 'helpful' : 'unhelpful']))
+}

@@ -1,0 +1,90 @@
+/** Rules of reviews, the same in the browser and on the server. Pure, and small: pages carry them. */
+import { parsePage } from '@/lib/core/pagination'
+import { formatNumber } from '@/lib/core/text'
+import type { Review, Vote } from './types'
+
+/** Reviews on a page. */
+export const REVIEWS_PER_PAGE = 10
+/** Replies that one review shows, the newest. */
+export const MOST_REPLIES = 100
+export const SHORTEST_TEXT = 2
+export const LONGEST_TEXT = 1000
+const LONGEST_SEARCH = 100
+
+/** The orders of a list, with their names. */
+export const REVIEW_SORTS = {
+  newest: 'جدیدترین',
+  oldest: 'قدیمی‌ترین',
+  highest: 'بیشترین امتیاز',
+  lowest: 'کمترین امتیاز',
+  helpful: 'مفیدترین',
+} as const
+
+export type ReviewSort = keyof typeof REVIEW_SORTS
+
+/** What a list of reviews was asked for. */
+export type ReviewQuery = {
+  /** From 1. */
+  page: number
+  sort: ReviewSort
+  /** Empty without a search. */
+  search: string
+}
+
+export const FIRST_PAGE: ReviewQuery = { page: 1, sort: 'newest', search: '' }
+
+/** The query of an address; null when a value has no possible meaning. */
+export function parseReviewQuery(params: Record<string, string | string[] | undefined>): ReviewQuery | null {
+  const [page, sort, search] = ['page', 'sort', 'search'].map((name) => [params[name]].flat().at(0))
+  const number = parsePage(page || undefined)
+  const order = sort || FIRST_PAGE.sort
+  if (number === null || !Object.hasOwn(REVIEW_SORTS, order)) return null
+  return { page: number, sort: order as ReviewSort, search: (search ?? '').trim().slice(0, LONGEST_SEARCH) }
+}
+
+/** The address of a page of an article's reviews; what is usual is left out. */
+export function reviewsPath(slug: string, { page, sort, search }: Partial<ReviewQuery> = {}): string {
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (sort && sort !== FIRST_PAGE.sort) query.set('sort', sort)
+  if (page && page > 1) query.set('page', String(page))
+  return `/products/${encodeURIComponent(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** «نمایش ۱ تا ۱۰ از ۱۲۸ نظر»; empty without any. */
+export function rangeText(page: number, total: number): string {
+  const first = (page - 1) * REVIEWS_PER_PAGE + 1
+  const last = Math.min(page * REVIEWS_PER_PAGE, total)
+  if (last < first) return ''
+  return `نمایش ${formatNumber(first)} تا ${formatNumber(last)} از ${formatNumber(total)} نظر`
+}
+
+/** The average as people read it, one decimal: «۴٫۷». */
+export function averageText(average: number): string {
+  return average.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
+/** Whole percent that a number of stars has of all reviews. */
+export function percentOf(part: number, all: number): number {
+  return all > 0 ? Math.round((100 * part) / all) : 0
+}
+
+/** What is wrong with the text of a review or reply; null when nothing. */
+export function textProblem(text: string): string | null {
+  const length = [...text.trim()].length
+  if (length < SHORTEST_TEXT) return 'نظر شما باید حداقل ۲ کاراکتر باشد'
+  if (length > LONGEST_TEXT) return 'نظر شما نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد'
+  return null
+}
+
+/** The vote after a press: the same again takes it back, the other one switches. */
+export function pressVote(before: Vote | null, pressed: Vote): Vote | null {
+  return before === pressed ? null : pressed
+}
+
+/** A review with the viewer's vote changed and counted. */
+export function withVote(review: Review, vote: Vote | null): Review {
+  const count = (kind: Vote) =>
+    Math.max(0, review[kind] - Number(review.vote === kind) + Number(vote === kind))
+  return { ...review, vote, helpful: count('helpful'), unhelpful: count('unhelpful') }
+}

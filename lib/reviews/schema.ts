@@ -1,0 +1,46 @@
+/** Inputs of the reviews' actions and routes. */
+import { z } from 'zod'
+import { normalizePersian } from '@/lib/core/text'
+import { textProblem } from './rules'
+
+const text = z
+  .string()
+  .transform(cleanText)
+  .superRefine((value, context) => {
+    const problem = textProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+/** Persian letters as we store them, line by line; more than one empty line in a row says nothing. */
+function cleanText(typed: string): string {
+  return typed
+    .split(/\r?\n/)
+    .map(normalizePersian)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+export const reviewInput = z.object({
+  productId: z.uuid(),
+  text,
+  rating: z.int().min(1, 'امتیاز خود را با ستاره‌ها بدهید').max(5),
+})
+
+export const replyInput = z.object({ productId: z.uuid(), reviewId: z.uuid(), text })
+
+export const voteInput = z.object({
+  reviewId: z.uuid(),
+  vote: z.enum(['helpful', 'unhelpful']).nullable(),
+})
+
+export const deleteInput = z.object({ reviewId: z.uuid() })
+
+export const listInput = z.object({
+  product: z.uuid(),
+  page: z.string().optional(),
+  sort: z.string().optional(),
+  search: z.string().optional(),
+})
+
+export const repliesInput = z.object({ review: z.uuid() })

@@ -1,0 +1,41 @@
+/** What the pages show of reviews. Reads make these; components only take them. */
+
+export type Vote = 'helpful' | 'unhelpful'
+
+/** A review, or a reply to one; approved. */
+export type Review = {
+  id: string
+  text: string
+  /** 1–5; null for replies. */
+  rating: number | null
+  /** Full name, or «کاربر»; the shop's own name for its people. */
+  author: string
+  /** Paid for this article. */
+  isBuyer: boolean
+  /** Speaks for the shop. */
+  isShop: boolean
+  /** ISO time. */
+  createdAt: string
+  helpful: number
+  unhelpful: number
+  replyCount: number
+  /** Whether the viewer wrote it; false on pages that are the same for everybody. */
+  mine: boolean
+  /** The viewer's vote. */
+  vote: Vote | null
+}
+
+/** Stars of all approved reviews of an article. */
+export type ReviewSummary = {
+  average: number
+  count: number
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  distribution: [number, number, number, number, number]
+}
+
+/** One page of a list of reviews. */
+export type ReviewPage = {
+  reviews: Review[]
+  /** Of all pages; with a search, of those that match. */
+  total: number
+}

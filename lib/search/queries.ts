@@ -1,0 +1,147 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { cache } from 'react'
+import { kindForCategory } from '@/art/kinds'
+import { type ListQuery, sortOf, withoutFilters } from './list-query'
+import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
+import { pageRange } from '@/lib/core/pagination'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { bestNamed, isNamed } from './rules'
+import type { Facets, Nearest, Suggestions } from './types'
+
+/**
+ * Lists, searches and what narrows them. All take the client of whoever looks, whose own prices count, and throw
+ * AppError when the database refuses.
+ */
+type Client = SupabaseClient<Database>
+
+const SUGGESTED_PRODUCTS = 5
+/** Categories, and brands. */
+const SUGGESTED_SHELVES = 3
+
+/** A page of a list. A page beyond the last one is empty. */
+export async function listProducts(client: Client, query: ListQuery): Promise<FoundProducts> {
+  return findProducts(client, {
+    ...(await filterArgs(client, query)),
+    p_sort: sortOf(query),
+    p_limit: PAGE_SIZE,
+    p_offset: pageRange(query.page, PAGE_SIZE).from,
+  })
+}
+
+/** What could narrow a list further, with counts; each kind is counted without its own filter. */
+export async function listFacets(client: Client, query: ListQuery): Promise<Facets> {
+  const { data, error } = await client.rpc('product_facets', await filterArgs(client, query))
+  if (error) throw databaseError(error)
+  const { in_stock: inStock, ...facets } = data as unknown as FacetRow
+  return {
+    ...facets,
+    inStock,
+    categories: facets.categories.map(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id })),
+    colors: facets.colors.map(({ hex_code, ...rest }) => ({ ...rest, hex: hex_code })),
+  }
+}
+
+/**
+ * What to show instead of an empty list: the same without filters, else what has the most of the words, else what sells
+ * best in the category or the whole shop.
+ */
+export async function listNearest(client: Client, query: ListQuery): Promise<Nearest | null> {
+  const { search, category } = query
+  const wider = await listProducts(client, withoutFilters(query))
+  if (wider.total > 0) return { kind: 'unfiltered', ...wider }
+  if (search) {
+    const args = { p_query: search, p_nearest: true, p_sort: 'relevance', p_limit: PAGE_SIZE }
+    const alike =
+      (category && (await nonEmpty(findProducts(client, { ...args, p_category: category })))) ||
+      (await nonEmpty(findProducts(client, args)))
+    if (alike) return { kind: 'alike', ...alike }
+  }
+  const sold = { p_sort: 'best-selling', p_in_stock: true, p_limit: PAGE_SIZE }
+  const bestSelling =
+    (category && (await nonEmpty(findProducts(client, { ...sold, p_category: category })))) ||
+    (await nonEmpty(findProducts(client, sold)))
+  return bestSelling && { kind: 'best-selling', ...bestSelling }
+}
+
+/** What somebody may mean by what is typed so far; of nothing nothing. */
+export async function suggest(client: Client, typed: string): Promise<Suggestions> {
+  if (!typed) return { products: [], match: 'found', total: 0, categories: [], brands: [] }
+  const [{ match, products, total }, facets] = await Promise.all([
+    suggestProducts(client, typed),
+    listFacets(client, { search: typed, category: undefined, sort: undefined, page: 1 }),
+  ])
+  return {
+    match,
+    total,
+    products: products.map(({ slug, name, image, categoryName, price, availableQuantity }) => ({
+      slug,
+      name,
+      image: image ?? `categories/${kindForCategory(categoryName ?? '')}`,
+      price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
+      inStock: availableQuantity > 0,
+    })),
+    categories: bestNamed(facets.categories, typed, SUGGESTED_SHELVES).map(({ slug, name, count }) => ({
+      slug,
+      name,
+      count,
+    })),
+    brands: facets.brands.filter(({ name }) => isNamed(name, typed)).slice(0, SUGGESTED_SHELVES),
+  }
+}
+
+async function suggestProducts(
+  client: Client,
+  typed: string,
+): Promise<Pick<Suggestions, 'match' | 'total'> & Pick<FoundProducts, 'products'>> {
+  const args = { p_query: typed, p_sort: 'relevance', p_limit: SUGGESTED_PRODUCTS }
+  const found = await nonEmpty(findProducts(client, args))
+  if (found) return { match: 'found', ...found }
+  const near = await nonEmpty(findProducts(client, { ...args, p_nearest: true }))
+  if (near) return { match: 'near', products: near.products, total: 0 }
+  const { products } = await findProducts(client, {
+    p_sort: 'best-selling',
+    p_in_stock: true,
+    p_limit: SUGGESTED_PRODUCTS,
+  })
+  return { match: 'popular', products, total: 0 }
+}
+
+async function nonEmpty(found: Promise<FoundProducts>): Promise<FoundProducts | null> {
+  const result = await found
+  return result.total > 0 ? result : null
+}
+
+type FilterArgs = Omit<SearchArgs, 'p_sort' | 'p_limit' | 'p_offset' | 'p_featured' | 'p_nearest'>
+
+async function filterArgs(client: Client, query: ListQuery): Promise<FilterArgs> {
+  const { search, category, brands, colors, min, max, inStock, discounted } = query
+  return {
+    ...(search && { p_query: search }),
+    ...(category && { p_category: category }),
+    ...(brands && { p_brands: [...brands] }),
+    ...(colors && { p_colors: await colorIds(client, JSON.stringify(colors)) }),
+    ...(min !== undefined && { p_min_price: min }),
+    ...(max !== undefined && { p_max_price: max }),
+    ...(inStock && { p_in_stock: true }),
+    ...(discounted && { p_discounted: true }),
+  }
+}
+
+/** Addresses name colours by their names. A name that nobody knows finds nothing, as an unknown brand does. */
+const colorIds = cache(async (client: Client, names: string): Promise<string[]> => {
+  const { data, error } = await client
+    .from('colors')
+    .select('id')
+    .in('name', JSON.parse(names) as string[])
+  if (error) throw databaseError(error)
+  return data.map(({ id }) => id)
+})
+
+/** What product_facets answers. */
+interface FacetRow extends Omit<Facets, 'inStock' | 'categories' | 'colors'> {
+  in_stock: number
+  categories: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
+  colors: { id: string; name: string; hex_code: string; count: number }[]
+}

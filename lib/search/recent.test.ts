@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetSearch, recentSearches, rememberSearch } from './recent'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+it('keeps the last five, each once, the newest first', () => {
+  for (const text of ['الف', 'ب', 'پ', ' الف ', 'ت', '', '  ', 'ث', 'ج']) rememberSearch(text)
+  expect(recentSearches()).toEqual(['ج', 'ث', 'ت', 'الف', 'پ'])
+  expect(forgetSearch('ت')).toEqual(['ج', 'ث', 'الف', 'پ'])
+  expect(recentSearches()).toEqual(['ج', 'ث', 'الف', 'پ'])
+})
+
+it.each(['{', '{}', '"a"', '[1, null, "الف"]'])('survives %s in the storage', (stored) => {
+  localStorage.setItem('recentSearches', stored)
+  expect(recentSearches()).toEqual(stored.includes('الف') ? ['الف'] : [])
+})
+
+it('does without a storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new Error('forbidden')
+    },
+    setItem() {
+      throw new Error('full')
+    },
+  })
+  rememberSearch('الف')
+  expect(recentSearches()).toEqual([])
+})

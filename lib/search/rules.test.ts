@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { bestNamed, isNamed, nameParts, searchText } from './rules'
+
+const marked = (name: string, typed: string) =>
+  nameParts(name, typed)
+    .map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('')
+
+it.each([
+  ['قابلمهٔ لعابی', 'قابلمه', '[قابلمهٔ] لعابی'],
+  ['قابلمهٔ لعابی', 'لعابي', 'قابلمهٔ [لعابی]'],
+  ['پلوپز ۸ نفره', '8', 'پلوپز [۸] نفره'],
+  ['کتری Tefal', 'tef', 'کتری [Tef]al'],
+  ['شکلات‌خوری بلور', 'شکلاتخوری', '[شکلات‌خوری] بلور'],
+  ['قابلمه', 'ژ', 'قابلمه'],
+  ['قابلمه و تابه', 'تابه قابلمه', '[قابلمه] و [تابه]'],
+  ['کالا', '', 'کالا'],
+])('marks in «%s» what «%s» means', (name, typed, expected) => {
+  expect(marked(name, typed)).toBe(expected)
+})
+
+it('keeps every letter of the name', () => {
+  const name = 'سماورِ برنجیِ «قاجار»، ۵ لیتر'
+  expect(
+    nameParts(name, 'سماور ۵')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(name)
+})
+
+it('puts things that are called so first', () => {
+  const things = [
+    { name: 'سرو و پذیرایی', count: 9 },
+    { name: 'قابلمه', count: 2 },
+    { name: 'تابه', count: 5 },
+  ]
+  expect(bestNamed(things, 'قابلمهٔ مسی', 2).map(({ name }) => name)).toEqual(['قابلمه', 'سرو و پذیرایی'])
+  expect(isNamed('Tefal', 'ظرف tefal')).toBe(true)
+  expect(isNamed('Tefal', 'ت')).toBe(false)
+})
+
+it('reads what is typed as it is looked up', () => {
+  expect(searchText('  كتري \u200c سرخ ')).toBe('کتری سرخ')
+  expect(searchText(undefined)).toBe('')
+  expect(searchText('\0دیگ\n\0')).toBe('دیگ')
+  expect(searchText(`${'ک'.repeat(99)}💚`).isWellFormed()).toBe(true)
+})

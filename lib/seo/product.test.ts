@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductDetail } from '@/lib/catalog/types'
+import type { Review } from '@/lib/reviews/types'
+import { productDescription, productJsonLd, videoJsonLd } from './product'
+
+const product = {
+  name: 'کتری',
+  shortDescription: '',
+  description: '<p>سرخ</p>',
+  sku: null,
+  brand: 'جنوب',
+  categoryName: null,
+  availableQuantity: 0,
+  price: { amount: 1512000, listAmount: null, percentOff: null },
+  discountEndsAt: null,
+  videoCode: null,
+  weight: null,
+  createdAt: '2026-11-01T08:00:00+00:00',
+} as ProductDetail
+const page = {
+  url: 'https://shop.example/products/x',
+  images: ['https://shop.example/x.webp', 'https://shop.example/y.webp'],
+  home: 'https://shop.example/',
+}
+const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] as never }, reviews: [] }
+const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
+  productJsonLd({ ...product, ...more }, page, rated)
+
+describe('an article', () => {
+  it('is offered in rial with the state of its stock', () => {
+    expect(data()).toMatchObject({
+      description: 'سرخ',
+      brand: { name: 'جنوب' },
+      offers: { priceCurrency: 'IRR', price: 15120000, availability: 'https://schema.org/OutOfStock' },
+    })
+    expect(data({ availableQuantity: 2 })).toMatchObject({
+      offers: { availability: 'https://schema.org/InStock' },
+    })
+  })
+
+  it('is not offered without a price', () => {
+    expect(data({ price: { amount: null, listAmount: null, percentOff: null } })).not.toHaveProperty('offers')
+  })
+
+  it('says how long its price holds only when a discount ends', () => {
+    expect(data()).not.toHaveProperty('offers.priceValidUntil')
+    const ends = '2026-12-01T20:30:00+00:00'
+    expect(data({ discountEndsAt: ends })).toHaveProperty('offers.priceValidUntil', ends)
+  })
+
+  it('has stars only where somebody gave some', () => {
+    expect(data()).not.toHaveProperty('aggregateRating')
+    expect(data()).not.toHaveProperty('review')
+    const review = {
+      author: 'مریم',
+      text: 'خوب',
+      rating: 4,
+      createdAt: '2026-11-02T08:00:00+00:00',
+    } as Review
+    const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
+    expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, reviewCount: 8, bestRating: 5, worstRating: 1 },
+      review: Array(5).fill({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: 'مریم' },
+        reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
+      }),
+    })
+  })
+})
+
+describe('a film', () => {
+  it('is told of when there is one, with what is required of it', () => {
+    expect(videoJsonLd(product, page)).toBeNull()
+    expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page)).toEqual({
+      '@type': 'VideoObject',
+      name: 'ویدیوی کتری',
+      description: 'سرخ',
+      thumbnailUrl: ['https://shop.example/x.webp'],
+      uploadDate: '2026-11-01T08:00:00+00:00',
+      embedUrl: 'https://www.aparat.com/video/video/embed/videohash/a1B2c/vt/frame',
+    })
+  })
+})
+
+it('describes an article without words by its name', () => {
+  expect(productDescription({ ...product, description: '' })).toMatch(/^کتری؛ /)
+})

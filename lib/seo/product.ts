@@ -1,0 +1,96 @@
+/** What search engines read of an article. Pure; addresses come in whole. */
+import { toRial } from '@/lib/core/money'
+import type { ProductDetail } from '@/lib/catalog/types'
+import type { Review, ReviewSummary } from '@/lib/reviews/types'
+import { shop } from '@/lib/shop/identity'
+import { metaDescription, plainText } from './rules'
+
+/** The page that tells of the article. */
+export interface ProductAddresses {
+  url: string
+  images: string[]
+  /** Of the shop. */
+  home: string
+}
+
+/** Reviews that are told word for word. */
+const MOST_REVIEWS = 5
+
+/** The description of an article in at most 150 characters. */
+export function productDescription(product: ProductDetail): string {
+  return metaDescription(
+    product.shortDescription || plainText(product.description) || `${product.name}؛ ${shop.description}`,
+  )
+}
+
+/** An article with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. */
+export function productJsonLd(
+  product: ProductDetail,
+  { url, images, home }: ProductAddresses,
+  { summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] },
+): object {
+  const { price, discountEndsAt } = product
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    description: productDescription(product),
+    url,
+    image: images,
+    ...(product.sku && { sku: product.sku }),
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(product.categoryName && { category: product.categoryName }),
+    ...(product.weight && {
+      weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
+    }),
+    ...(price.amount !== null && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceCurrency: 'IRR',
+        price: toRial(price.amount),
+        availability: `https://schema.org/${product.availableQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+        itemCondition: 'https://schema.org/NewCondition',
+        ...(discountEndsAt && { priceValidUntil: discountEndsAt }),
+        seller: { '@type': 'Organization', name: shop.fullName, url: home },
+      },
+    }),
+    ...(summary.count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Number(summary.average.toFixed(1)),
+        reviewCount: summary.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.author },
+        datePublished: review.createdAt,
+        reviewBody: review.text,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
+    }),
+  }
+}
+
+/** The film of an article; null without one. */
+export function videoJsonLd(
+  product: ProductDetail,
+  { images }: Pick<ProductAddresses, 'images'>,
+): object | null {
+  if (!product.videoCode) return null
+  return {
+    '@type': 'VideoObject',
+    name: `ویدیوی ${product.name}`,
+    description: productDescription(product),
+    thumbnailUrl: images.slice(0, 1),
+    uploadDate: product.createdAt,
+    embedUrl: videoEmbedUrl(product.videoCode),
+  }
+}
+
+/** Where Aparat shows a film inside of another page. */
+export function videoEmbedUrl(code: string): string {
+  return `https://www.aparat.com/video/video/embed/videohash/${code}/vt/frame`
+}

@@ -1,0 +1,56 @@
+/** How long a message is for the network, and what its places stand for. */
+
+/** Signs of one part, and of each part once there are several. */
+const LATIN = { one: 160, many: 153 }
+const UNICODE = { one: 70, many: 67 }
+
+/** Parts that the network counts for a text; Persian letters halve what fits. */
+export function smsParts(text: string): number {
+  const { one, many } = /^[\x20-\x7e\n\r]*$/.test(text) ? LATIN : UNICODE
+  return text.length <= one ? 1 : Math.ceil(text.length / many)
+}
+
+/** Places of each template, with what stands there in the preview. */
+export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
+  sign_in_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
+  order_placed: { name: 'مریم', number: '۱۰۴۸۲' },
+  order_ready: { number: '۱۰۴۸۲' },
+  return_accepted: { number: '۱۰۴۸۲', note: 'کالا را با پست بفرستید.' },
+  return_rejected: { number: '۱۰۴۸۲', note: 'مهلت بازگشت گذشته است.' },
+  order_paid: { name: 'مریم', number: '۱۰۴۸۲' },
+  order_shipped: { number: '۱۰۴۸۲', tracking: '۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴' },
+  order_cancelled: { number: '۱۰۴۸۲' },
+  back_in_stock: { product: 'قابلمهٔ لعابی', link: 'https://hormoz.example/products/pot', name: 'مریم' },
+  wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
+  wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
+}
+
+/** What each place means, for the hint under the field. */
+export const PLACE_WORDS: Record<string, string> = {
+  name: 'نام',
+  number: 'شمارهٔ سفارش',
+  tracking: 'کد رهگیری',
+  product: 'نام کالا',
+  link: 'نشانی کالا',
+  type: 'نوع قیمت',
+  answer: 'پیام شما',
+  note: 'پاسخ شما',
+  code: 'کد با رقم فارسی',
+  host: 'نشانی سایت',
+  digits: 'کد با رقم لاتین',
+}
+
+/** A text with its places filled; unknown ones stay as they are. */
+export function fillPlaces(body: string, places: Record<string, string>): string {
+  return body.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole)
+}
+
+/** Places in a text that nothing would fill. */
+export function unknownPlaces(body: string, places: Record<string, string>): string[] {
+  return [...body.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !Object.hasOwn(places, name))
+}
+
+/** The longest name that a campaign writes for {name}: parts are counted for it. */
+export const SAMPLE_NAME = 'محمدحسین'

@@ -1,0 +1,51 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import { env } from '@/lib/core/env'
+import { toPersianDigits } from '@/lib/core/text'
+import { shop } from '@/lib/shop/identity'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { smsProvider } from './choose'
+import { reportOutcome } from './outbox'
+import { fillTemplate } from './template'
+
+/** The auth service waits five seconds in all; the rest is for the way there and back. In milliseconds. */
+const PATIENCE_MS = 3500
+
+/**
+ * Sends a one-time code to a phone (local form), once however often it is asked to. Answers false when the provider
+ * refused it: asking again may then help. Throws AppError when it cannot be noted.
+ */
+export async function sendCodeMessage(phone: string, code: string): Promise<boolean> {
+  const { data: id, error } = await serviceClient().rpc('begin_code_sms', {
+    p_key: codeKey(phone, code),
+    p_recipient: phone,
+  })
+  if (error) throw databaseError(error)
+  // On its way, or sent: a second call for the same code.
+  if (id === null) return true
+  const provider = smsProvider()
+  const message = { id, to: phone, code, text: await codeText(code) }
+  const outcome = await provider.sendCode(message, PATIENCE_MS)
+  await reportOutcome(id, outcome, false)
+  // Without an answer it may well be on its way: its owner can type it in.
+  return outcome.kind !== 'refused'
+}
+
+async function codeText(code: string): Promise<string> {
+  const { data } = await serviceClient()
+    .from('sms_templates')
+    .select('body')
+    .eq('key', 'sign_in_code')
+    .maybeSingle()
+  return fillTemplate(data?.body ?? `کد ورود شما به ${shop.name}: {code}\n\n@{host} #{digits}`, {
+    code: toPersianDigits(code),
+    digits: code,
+    host: new URL(env().SITE_URL).hostname,
+  })
+}
+
+/** Tells one code from another without saying what it is. */
+function codeKey(phone: string, code: string): string {
+  return `code:${createHmac('sha256', env().SUPABASE_SECRET_KEY).update(`${phone} ${code}`).digest('hex')}`
+}

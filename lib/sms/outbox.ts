@@ -1,0 +1,103 @@
+import 'server-only'
+import { after } from 'next/server'
+import { env } from '@/lib/core/env'
+import { log } from '@/lib/core/log'
+import { exceededLimit } from '@/lib/core/rate-limit'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { smsProvider } from './choose'
+import type { Outcome, SmsProvider } from './provider'
+
+/** How long one message may take, in milliseconds. */
+const PATIENCE_MS = 8000
+/** A run ends after this time; the next one goes on, in milliseconds. */
+const RUN_MS = 40_000
+const BATCH = 10
+const DAY_SECONDS = 24 * 60 * 60
+
+/** What a run of the outbox did. */
+export interface OutboxReport {
+  sent: number
+  /** Will be tried again. */
+  waiting: number
+  /** Will not. */
+  failed: number
+}
+
+/**
+ * Sends what is due in the outbox. Messages were written in the transactions that caused them, so nothing that went
+ * wrong since (an outage of the provider, a restart) loses one. Safe to run at any time and many times at once.
+ */
+export async function deliverMessages(provider: SmsProvider = smsProvider()): Promise<OutboxReport> {
+  const report: OutboxReport = { sent: 0, waiting: 0, failed: 0 }
+  const end = Date.now() + RUN_MS
+  while (Date.now() < end) {
+    const { data: messages, error } = await serviceClient().rpc('claim_sms', { p_limit: BATCH })
+    if (error) throw databaseError(error)
+    if (messages.length === 0) break
+    await Promise.all(
+      messages.map(async ({ id, recipient, body }) => {
+        const outcome = (await isDayFull())
+          ? ({ kind: 'refused', error: 'SMS_DAILY_LIMIT is reached', again: true } as const)
+          : await provider.send({ id, to: recipient, text: body }, PATIENCE_MS)
+        report[await reportOutcome(id, outcome, provider.deduplicates)] += 1
+      }),
+    )
+  }
+  return report
+}
+
+/** Sends what is due once this request has its answer. For actions and routes; never in the way of one. */
+export function deliverSoon(): void {
+  after(async () => {
+    try {
+      await deliverMessages()
+    } catch (error) {
+      log.error({ err: error }, 'outbox not run: the next minute tries again')
+    }
+  })
+}
+
+/** Asks the provider what became of messages that it took. */
+export async function checkDeliveries(provider: SmsProvider = smsProvider()): Promise<{ settled: number }> {
+  const { data: messages, error } = await serviceClient().rpc('claim_sms_checks')
+  if (error) throw databaseError(error)
+  if (messages.length === 0) return { settled: 0 }
+  const references = messages.map(({ provider_reference }) => provider_reference)
+  const states = await provider.states(references, PATIENCE_MS)
+  let settled = 0
+  for (const { id, provider_reference } of messages) {
+    const delivery = states.get(provider_reference)
+    if (!delivery) continue
+    const noted = await serviceClient().rpc('note_sms_delivery', { p_id: id, p_delivery: delivery })
+    if (noted.error) throw databaseError(noted.error)
+    settled += 1
+  }
+  return { settled }
+}
+
+/** Writes what became of a message. One that may be on its way is tried again only where that cannot send it twice. */
+export async function reportOutcome(
+  id: number,
+  outcome: Outcome,
+  mayRepeat: boolean,
+): Promise<keyof OutboxReport> {
+  const again = outcome.kind === 'refused' ? outcome.again : mayRepeat
+  const { error } = await serviceClient().rpc('report_sms', {
+    p_id: id,
+    p_sent: outcome.kind === 'sent',
+    p_again: again,
+    ...(outcome.kind === 'sent'
+      ? outcome.reference !== null && { p_reference: outcome.reference }
+      : { p_error: outcome.error }),
+  })
+  if (error) throw databaseError(error)
+  if (outcome.kind === 'sent') return 'sent'
+  log.warn({ message: id, outcome: outcome.kind, reason: outcome.error, again }, 'message not sent')
+  return again ? 'waiting' : 'failed'
+}
+
+async function isDayFull(): Promise<boolean> {
+  const limit = { key: 'sms:messages', most: env().SMS_DAILY_LIMIT, seconds: DAY_SECONDS }
+  return (await exceededLimit([limit])) !== null
+}

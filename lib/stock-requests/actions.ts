@@ -1,0 +1,28 @@
+'use server'
+
+import { defineAction } from '@/lib/core/action'
+import { limitRate } from '@/lib/core/rate-limit'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { stockRequestInput } from './schema'
+
+/** Requests from one address within an hour: a shared connection of a bazaar, not a flood. */
+const MOST_AN_HOUR = 30
+
+/** Notes who wants to hear when an article is back; a repeat is a success and changes nothing. */
+export const requestStockNotice = defineAction({
+  name: 'request-stock-notice',
+  schema: stockRequestInput,
+  access: 'everyone',
+  run: async ({ input }) => {
+    await limitRate('stock-requests-from', MOST_AN_HOUR, 3600)
+    const client = await viewerClient()
+    const { error } = await client.rpc('request_stock_notice', {
+      p_product_id: input.productId,
+      p_phone_number: input.phone,
+      ...(input.name && { p_name: input.name }),
+    })
+    if (error) throw databaseError(error)
+    return null
+  },
+})

@@ -1,0 +1,39 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { RequestListState } from './admin-list'
+
+/** Requests grouped by article, those that wait unless the state says otherwise. Throws AppError. */
+export async function listStockRequests(state: RequestListState) {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_list_stock_requests', {
+    ...(state.search && { p_search: state.search }),
+    p_state: state.filters.state ?? 'waiting',
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data.map((row) => ({ id: row.product_id, ...row })), total: data[0]?.total ?? 0 }
+}
+
+/** Who asked for one article, the newest first; with the article's name, or null. */
+export async function getRequestsOf(productId: string) {
+  const client = await viewerClient()
+  const [product, requests] = await Promise.all([
+    client
+      .from('product_with_discounts')
+      .select('id, name, slug, available_quantity, is_active')
+      .eq('id', productId)
+      .maybeSingle(),
+    client
+      .from('stock_requests')
+      .select('id, name, phone_number, user_id, created_at, notified_at')
+      .eq('product_id', productId)
+      .order('notified_at', { ascending: false, nullsFirst: true })
+      .order('created_at', { ascending: false })
+      .limit(500),
+  ])
+  if (product.error) throw databaseError(product.error)
+  if (requests.error) throw databaseError(requests.error)
+  return product.data && { product: product.data, requests: requests.data }
+}

@@ -1,0 +1,17 @@
+/** Input of «خبرم کن». */
+import { z } from 'zod'
+import { normalizePersian } from '@/lib/core/text'
+import { nameProblem, phoneProblem, requestPhone } from './rules'
+
+export const stockRequestInput = z.object({
+  productId: z.uuid(),
+  phone: z.string().superRefine(complain(phoneProblem)).transform(requestPhone),
+  name: z.string().transform(normalizePersian).superRefine(complain(nameProblem)).default(''),
+})
+
+function complain(problemOf: (value: string) => string | null) {
+  return (value: string, context: z.RefinementCtx) => {
+    const problem = problemOf(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }
+}

@@ -1,0 +1,52 @@
+/**
+ * npm run backup [-- FOLDER_OR_FILE] [--name STACK]
+ *
+ * Writes database and stored objects into one archive while the shop runs: those of the embedded stack, or of the
+ * Supabase of SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL. Without a name it goes to backups/ under its time.
+ */
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { describeError, Failure } from '../supabase/local/failure.ts'
+import { backUp, megabytes } from './lib/backup/make.ts'
+import { openPlace } from './lib/backup/place.ts'
+import { connectionHint } from './lib/database-url.ts'
+import { ROOT } from './lib/programs.ts'
+import { seconds } from './lib/steps.ts'
+
+const log = (line: string) => console.log(line)
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { name: { type: 'string', default: 'dev' } },
+    allowPositionals: true,
+  })
+  if (positionals.length > 1) throw new Failure('Usage: npm run backup -- [FOLDER_OR_FILE] [--name STACK]')
+  const target = targetOf(positionals[0])
+  const began = performance.now()
+  const place = await openPlace(process.env, values.name, log)
+  try {
+    log(`Backing up ${place.title} …`)
+    const { left_out: leftOut } = await backUp(place, target, log)
+    if (leftOut.length > 0) log(`Removed meanwhile, or without bytes, and left out: ${leftOut.join(', ')}`)
+    log(`${target}: ${megabytes(statSync(target).size)} after ${seconds(began)} s.`)
+    log('It holds accounts and orders: keep it where only you can read it, and not on this machine alone.')
+  } finally {
+    await place.close()
+  }
+} catch (error) {
+  const sentence = describeError(error)
+  console.error([sentence, connectionHint(sentence)].filter(Boolean).join('\n'))
+  process.exitCode = 1
+}
+
+/** The file to write: as named, or under its time in the folder that was named. */
+function targetOf(given: string | undefined): string {
+  const name = `hormoz-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`
+  if (given === undefined) return path.join(ROOT, 'backups', name)
+  const place = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
+  if (given.endsWith('.tar')) return place
+  if (existsSync(place) && !statSync(place).isDirectory())
+    throw new Failure(`${place} exists already: it was left as it is.`)
+  return path.join(place, name)
+}

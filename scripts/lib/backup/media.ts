@@ -1,0 +1,108 @@
+/** The stored objects: as files of the embedded stack, or through the API of any other Supabase. */
+import { mkdir, open, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { Failure } from '../../../supabase/local/failure.ts'
+import { holdFile, putFile } from '../../../supabase/local/storage/files.ts'
+import type { DumpedObject } from './manifest.ts'
+
+/** An object as `storage.objects` knows it. */
+export type StoredObject = Pick<DumpedObject, 'id' | 'bucket' | 'name' | 'version' | 'type' | 'cache'>
+
+export interface MediaStore {
+  /** Whether the rows of `storage.objects` are restored as they were; otherwise the service makes them anew. */
+  keepsRows: boolean
+  /**
+   * Keeps the bytes of these objects for `read` although they may be removed meanwhile; only where `keepsRows`. Called
+   * while nothing else can write to `storage.objects`.
+   */
+  hold: (objects: readonly StoredObject[]) => Promise<void>
+  /** The bytes; undefined when they are gone. */
+  read: (object: StoredObject) => Promise<Readable | undefined>
+  write: (object: DumpedObject, source: Readable) => Promise<void>
+  /** Forgets what was held. */
+  release: () => Promise<void>
+}
+
+/** The objects of an embedded stack: `objects` is its folder, `held` a place on the same disk for this process alone. */
+export function localMedia(objects: string, held: string): MediaStore {
+  return {
+    keepsRows: true,
+    hold: async (list) => {
+      await mkdir(held, { recursive: true })
+      for (const { version } of list) {
+        if (!version) continue
+        await holdFile(objects, version, held).catch((error: NodeJS.ErrnoException) => {
+          // A row without bytes: the copy has as much of it as the original.
+          if (error.code !== 'ENOENT') throw error
+        })
+      }
+    },
+    read: async ({ version }) => {
+      if (!version) return undefined
+      const file = await open(path.join(held, version)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return file?.createReadStream({ highWaterMark: 256 * 1024 })
+    },
+    write: ({ version, name }, source) => {
+      if (!version) throw new Failure(`The object ${name} has no version: it cannot be stored here.`)
+      return putFile(objects, version, source)
+    },
+    release: () => rm(held, { recursive: true, force: true }),
+  }
+}
+
+/** The objects of the Supabase at `url`, read and written with the secret key. */
+export function remoteMedia(url: string, secretKey: string): MediaStore {
+  const request = async (object: StoredObject, init: RequestInit = {}) => {
+    const name = [object.bucket, ...object.name.split('/')].map(encodeURIComponent).join('/')
+    const authenticated = init.method === 'POST' ? '' : 'authenticated/'
+    return fetch(`${url.replace(/\/$/, '')}/storage/v1/object/${authenticated}${name}`, {
+      ...init,
+      headers: { ...init.headers, apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    })
+  }
+  const refused = async (object: StoredObject, response: Response) =>
+    new Failure(
+      `Storage answers ${response.status} for ${object.bucket}/${object.name}: ${(await response.text()).slice(0, 200)}`,
+    )
+  return {
+    keepsRows: false,
+    hold: async () => undefined,
+    read: async (object) => {
+      const response = await request(object)
+      if (response.ok) return Readable.fromWeb(response.body as ReadableStream)
+      // Storage says 400 for what it does not know; whether the object is gone is asked of the database.
+      if (response.status === 400 || response.status === 404) {
+        await response.body?.cancel()
+        return undefined
+      }
+      throw await refused(object, response)
+    },
+    write: async (object, source) => {
+      const response = await request(object, {
+        method: 'POST',
+        body: Readable.toWeb(source) as unknown as BodyInit,
+        duplex: 'half',
+        headers: {
+          'content-type': object.type,
+          'content-length': String(object.size),
+          'cache-control': object.cache,
+          // What an interrupted restore had sent already comes again.
+          'x-upsert': 'true',
+        },
+      } as RequestInit)
+      if (!response.ok) throw await refused(object, response)
+      await response.body?.cancel()
+    },
+    release: async () => undefined,
+  }
+}
+
+/** A folder beside the objects that only the process `pid` uses. */
+export function heldFolder(root: string, pid = process.pid): string {
+  return path.join(root, `backup-${pid}`)
+}

@@ -1,0 +1,109 @@
+/** Which tables and sequences hold data, and whether a database holds any yet. */
+import type pg from 'pg'
+import { Failure } from '../../../supabase/local/failure.ts'
+import type { DumpedTable, Manifest } from './manifest.ts'
+
+/** A table with the columns that can be written. */
+export interface Table {
+  schema: string
+  name: string
+  columns: string[]
+}
+
+/** The shop's own, Supabase's, and the test bank and inbox of the embedded stack. */
+const SCHEMAS = ['public', 'private', 'auth', 'storage', 'inbox', 'bank']
+
+/** The bank and the inbox exist on this machine alone. */
+export const LOCAL_SCHEMAS: readonly string[] = ['inbox', 'bank']
+
+/** Lists that Supabase's services keep of their own schema: each project has its own. */
+const OTHERS_LISTS = ['auth.schema_migrations', 'storage.migrations']
+
+/** What migrations, and the stack itself, put into an empty shop. */
+const LAID_BY_MIGRATIONS = [
+  'public.sms_templates',
+  'public.delivery_settings',
+  'public.delivery_methods',
+  'public.delivery_zones',
+  'public.delivery_zone_places',
+  'public.delivery_offers',
+  'public.delivery_bands',
+  'private.order_moves',
+  'private.traits',
+]
+
+export const quoted = ({ schema, name }: { schema: string; name: string }) =>
+  `${quote(schema)}.${quote(name)}`
+export const columnsOf = (table: Table) => table.columns.map(quote).join(', ')
+export const shown = ({ schema, name }: { schema: string; name: string }) => `${schema}.${name}`
+
+function quote(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Tables of the shop's schemas; columns that the database computes are left out. */
+export async function listTables(client: pg.ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select n.nspname as schema, c.relname as name,
+       array_agg(a.attname::text order by a.attnum) filter (where a.attname is not null) as columns
+     from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     where c.relkind = 'r' and n.nspname = any($1) and n.nspname || '.' || c.relname <> all($2)
+     group by 1, 2 order by 1, 2`,
+    [SCHEMAS, OTHERS_LISTS],
+  )
+  return rows.map((row) => ({ ...row, columns: row.columns ?? [] }))
+}
+
+/** Sequences as they stand: never behind what was read from the tables before. */
+export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
+    [SCHEMAS],
+  )
+  const sequences: Manifest['sequences'] = []
+  for (const sequence of rows) {
+    const { rows: state } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${quoted(sequence)}`,
+    )
+    sequences.push({ ...sequence, ...state[0]! })
+  }
+  return sequences
+}
+
+/** Names of tables in which somebody or something has written, beyond what migrations lay. */
+export async function tablesInUse(client: pg.ClientBase): Promise<string[]> {
+  const inUse: string[] = []
+  for (const table of await listTables(client)) {
+    const name = shown(table)
+    // The services' own tables fill by themselves; without accounts and objects nobody was there.
+    if (table.schema === 'auth' && table.name !== 'users') continue
+    // Objects are compared with the archive one by one.
+    if (table.schema === 'storage' || LAID_BY_MIGRATIONS.includes(name)) continue
+    const { rows } = await client.query<{ found: boolean }>(
+      `select exists (select from ${quoted(table)}) as found`,
+    )
+    if (rows[0]!.found) inUse.push(name)
+  }
+  return inUse
+}
+
+/**
+ * The tables of an archive that go into this database, each with a place for every column. A Failure names the first
+ * that holds rows and has none.
+ */
+export function match(dumped: readonly DumpedTable[], present: readonly Table[]): DumpedTable[] {
+  const known = new Map(present.map((table) => [shown(table), table]))
+  return dumped.filter((table) => {
+    const here = known.get(shown(table))
+    if (!here) {
+      if (table.rows === 0 || LOCAL_SCHEMAS.includes(table.schema)) return false
+      throw new Failure(`This database has no table ${shown(table)}. Nothing was restored.`)
+    }
+    const missing = table.columns.find((column) => !here.columns.includes(column))
+    if (missing !== undefined)
+      throw new Failure(`${shown(table)} has no column ${missing} in this database. Nothing was restored.`)
+    return true
+  })
+}

@@ -1,0 +1,85 @@
+/** The browser's tests against a fresh copy of the whole shop. */
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { describeError } from '../../supabase/local/failure.ts'
+import { portOffset } from '../../supabase/local/servers.ts'
+import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
+import { findChromium } from './chromium.ts'
+import { openShop } from './open-shop.ts'
+import { command, ROOT, runNode, startNode, stopNode } from './programs.ts'
+import { appEnvironment } from './settings.ts'
+import { step } from './steps.ts'
+import { copyWithoutMiddleware } from './without-middleware.ts'
+
+const PORT = 3100
+const BUILD = '.next-test'
+const BARE_BUILD = '.next-bare'
+
+/** The tests write and delete: never against a Supabase that somebody uses. */
+export function forgetExternal(): void {
+  for (const name of Object.keys(process.env)) {
+    if (/^(?:SUPABASE_|ZARINPAL_|SITE_URL$|SMS_INBOX_URL$)/.test(name)) delete process.env[name]
+  }
+}
+
+/** Opens the shop, runs Playwright with the given arguments (files, `--project`, `-g`) and closes the shop. */
+export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
+  try {
+    const executable = await findChromium()
+    const port = PORT + portOffset()
+    // Tests come from addresses of their own (e2e/support/people.ts), so that limits of one do not stop another.
+    process.env.TRUSTED_PROXIES = '127.0.0.1,::1'
+    // The stack sends its codes itself; a test hands some over as the auth service would.
+    process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
+    const shop = await openShop({ name: 'test', port, build: BUILD, fresh: true })
+    let bare: ChildProcess | undefined
+    try {
+      bare = await openWithoutMiddleware(port + 1, shop.stack?.env ?? {})
+      return await runChecks([playwright(shop.url, `http://localhost:${port + 1}`, executable, args)], 1)
+    } finally {
+      await step('Closing the test shop', async () => {
+        if (bare) await stopNode(bare)
+        await shop.stop()
+      })
+    }
+  } catch (error) {
+    console.error(describeError(error))
+    return [{ name: 'end-to-end tests', passed: 0, failed: 1 }]
+  }
+}
+
+/** A second server on the same stack: its build has no middleware. */
+function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<ChildProcess> {
+  return step('Starting the shop without its middleware', () => {
+    copyWithoutMiddleware(BUILD, BARE_BUILD)
+    return startNode([path.join(ROOT, 'scripts/server.ts')], {
+      ...appEnvironment(port, stack),
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: BARE_BUILD,
+    })
+  })
+}
+
+function playwright(url: string, bareUrl: string, executable: string, args: readonly string[]): Check {
+  return {
+    name: 'end-to-end tests',
+    run: async () => {
+      const report = reportFile('playwright.json')
+      const { code } = await runNode([command('@playwright/test/cli.js'), 'test', ...args], {
+        env: {
+          SHOP_URL: url,
+          SHOP_WITHOUT_MIDDLEWARE_URL: bareUrl,
+          CHROMIUM_PATH: executable,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
+        show: true,
+      })
+      const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+        report,
+      )?.stats
+      const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+      return { passed: stats?.expected ?? 0, failed: code === 0 ? failed : Math.max(1, failed), output: '' }
+    },
+  }
+}

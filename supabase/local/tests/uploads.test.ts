@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectFolder } from '../paths.ts'
+import type { Stack } from '../stack.ts'
+import { runSql, serviceClient, SHARED_STACK, sharedStack } from './support.ts'
+
+/** A bucket that takes little: 1 kB of text. */
+const SMALL = 'uploads-small'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await sharedStack()
+  const limits = { public: false, fileSizeLimit: 1000, allowedMimeTypes: ['text/plain'] }
+  const { storage } = serviceClient(stack)
+  expect((await storage.createBucket(SMALL, limits)).error).toBeNull()
+  expect((await storage.from(SMALL).upload('first.txt', 'x')).error).toBeNull()
+})
+
+let before: string[]
+beforeEach(async () => {
+  before = await strays()
+})
+
+/** Sends a body without storage-js: status of the answer and the code in it. */
+async function send(path: string, body: BodyInit, type?: string) {
+  const answer = await fetch(`${stack.urls.api}/storage/v1/object/${path}`, {
+    method: 'POST',
+    headers: { apikey: stack.env.SUPABASE_SECRET_KEY, ...(type && { 'content-type': type }) },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+  return { status: answer.status, ...((await answer.json()) as { code?: string; statusCode?: string }) }
+}
+
+/** So many blocks of 10 kB, without saying how many. */
+function stream(blocks: number): ReadableStream {
+  return new ReadableStream({
+    pull: (controller) => (blocks-- > 0 ? controller.enqueue(Buffer.alloc(10_000)) : controller.close()),
+  })
+}
+
+function form(...fields: [name: string, value: string | Blob][]): FormData {
+  const made = new FormData()
+  for (const [name, value] of fields) made.append(name, value)
+  return made
+}
+
+/** Bytes on the disk that no object names. */
+async function strays(): Promise<string[]> {
+  const folder = join(projectFolder, '.hormoz', SHARED_STACK.name, 'objects')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const rows = await runSql<{ version: string }>(stack, 'select version from storage.objects')
+  const known = new Set(rows.map(({ version }) => version))
+  return files
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name))
+    .sort()
+}
+
+describe('a refused upload', () => {
+  const large = Buffer.alloc(3_000_000)
+  it.each<[string, () => BodyInit, string | undefined, string]>([
+    ['with its length', () => large, 'text/plain', '413'],
+    ['without its length', () => stream(300), 'text/plain', '413'],
+    ['in a form', () => form(['', new Blob([large], { type: 'text/plain' })]), undefined, '413'],
+    ['of another type', () => stream(300), 'image/png', '415'],
+  ])('%s is answered to its end', async (_, body, type, statusCode) => {
+    for (let n = 0; n < 5; n++) {
+      expect(await send(`${SMALL}/a.txt`, body(), type)).toMatchObject({ status: 400, statusCode })
+    }
+    expect(await strays()).toEqual(before)
+  })
+})
+
+describe('a broken form', () => {
+  const head =
+    '--x\r\nContent-Disposition: form-data; name=""; filename="a"\r\nContent-Type: text/plain\r\n\r\n'
+  const type = 'multipart/form-data; boundary=x'
+  it.each([
+    ['that ends in its file', `${head}abc`],
+    ['that ends behind its file', `${head}abc\r\n--x\r\nContent-Disposition: form`],
+    ['that is none', 'garbage'],
+    ['that is empty', ''],
+    ['that has no file', '--x--'],
+  ])('%s is refused', async (_, body) => {
+    const answer = await send(`${SMALL}/form.txt`, Buffer.from(body), type)
+    expect(answer).toMatchObject({ status: 400, code: 'InvalidRequest' })
+    expect(await strays()).toEqual(before)
+  })
+
+  it('that is cut off does no harm', async () => {
+    const { hostname, port } = new URL(stack.urls.api)
+    const request = [
+      `POST /storage/v1/object/${SMALL}/cut.txt HTTP/1.1`,
+      'host: localhost',
+      `apikey: ${stack.env.SUPABASE_SECRET_KEY}`,
+      `content-type: ${type}`,
+      'content-length: 5000',
+    ]
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`${request.join('\r\n')}\r\n\r\n${head}abc`, () => socket.destroy())
+      })
+      socket.on('close', () => resolve()).on('error', reject)
+    })
+    await expect.poll(strays).toEqual(before)
+    expect((await serviceClient(stack).storage.getBucket(SMALL)).error).toBeNull()
+  })
+})
+
+it('a form says the type and the metadata of its file in fields before it', async () => {
+  const { storage } = serviceClient(stack)
+  const body = form(['contentType', 'text/plain'], ['userMetadata', '{"a":1}'], ['', new Blob(['x'])])
+  expect((await send(`${SMALL}/fields.txt`, body)).status).toBe(200)
+  const { data } = await storage.from(SMALL).info('fields.txt')
+  expect(data).toMatchObject({ contentType: 'text/plain', metadata: { a: 1 } })
+})
+
+it('takes buckets and objects with any sign that their names may have', async () => {
+  const { storage } = serviceClient(stack)
+  const [bucket, key] = ['a+b & $c', "sub dir/x+y,'(z)'?.txt"]
+  expect((await storage.createBucket(bucket)).error).toBeNull()
+  const path = `${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`
+  expect(await send(path, 'x', 'text/plain')).toMatchObject({ status: 200, Key: `${bucket}/${key}` })
+  const [row] = await runSql(stack, 'select name from storage.objects where bucket_id = $1', [bucket])
+  expect(row).toEqual({ name: key })
+  expect(await send(`${SMALL}/a%0Ab`, 'x', 'text/plain')).toMatchObject({ status: 400, code: 'InvalidKey' })
+})

@@ -1,0 +1,98 @@
+-- Folding: the open articles are written into the bits, now and then, by one at a time.
+
+-- Whoever folds holds this lock until the end of the transaction.
+create function private.folding_lock()
+returns bigint
+language sql
+immutable
+set search_path = ''
+as $$
+  select hashtextextended('fold_listing', 0)
+$$;
+
+-- Writes the open articles into the bits and answers how many that were. Those that another transaction holds stay
+-- open for the next time. The caller holds the lock.
+create function private.fold_listing()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  length integer;
+  numbers integer[];
+begin
+  numbers := array(
+    select l.no from private.product_listing l where not l.is_indexed order by l.no for update skip locked
+  );
+  length := private.listing_length();
+  with changes as (
+    select l.no, x.id, x.has
+    from private.product_listing l
+    cross join lateral (
+      (select unnest(l.traits), true except select unnest(l.indexed_traits), true)
+      union all
+      (select unnest(l.indexed_traits), false except select unnest(l.traits), false)
+    ) x (id, has)
+    where l.no = any (numbers)
+  ), by_trait as (
+    select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
+      coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
+    from changes c
+    group by c.id
+  ), folded as materialized (
+    select t.id, t.kind,
+      private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
+    from by_trait b join private.traits t using (id)
+  ), counted as (
+    select f.*, bit_count(f.bits) as amount,
+      f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
+    from folded f
+  )
+  update private.traits t
+  set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
+  from counted f
+  where t.id = f.id;
+
+  update private.product_listing l set indexed_traits = l.traits, is_indexed = true where l.no = any (numbers);
+  delete from private.product_listing l
+  where l.no = any (numbers) and l.traits = '{}'
+    and not exists (select 1 from public.products p where p.id = l.product_id);
+  return cardinality(numbers);
+end
+$$;
+-- Folds when many articles are open, unless somebody is at it.
+create function private.fold_when_many()
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  many constant integer := 50;
+begin
+  if (select count(*) from (select from private.product_listing l where not l.is_indexed limit many) o) = many
+    and pg_try_advisory_xact_lock(private.folding_lock()) then
+    perform private.fold_listing();
+  end if;
+end
+$$;
+
+-- Keeps lists fast and on time: writes articles anew whose discounts have started or ended, then folds the open ones
+-- in. Answers how many. Called every minute. Waits for no writer: whoever waits for it can go on.
+create function public.refresh_listing()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(private.folding_lock());
+  perform private.relist(array(
+    select l.product_id from private.product_listing l where l.next_change_at <= now()
+    order by l.product_id for update skip locked
+  ));
+  return private.fold_listing();
+end
+$$;
+grant execute on function public.refresh_listing() to service_role;

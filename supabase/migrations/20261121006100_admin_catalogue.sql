@@ -1,0 +1,413 @@
+-- Work on several products at once, a copy of one, and what the panel shows of one.
+
+-- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
+create function private.lock_products(p_products jsonb)
+returns uuid[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform 1 from public.products p
+  where p.id in (select (x ->> 'id')::uuid from jsonb_array_elements(p_products) x)
+  order by p.id for no key update;
+  select array_agg(p.id order by p.id) into ids
+  from public.products p join jsonb_array_elements(p_products) x
+    on p.id = (x ->> 'id')::uuid and p.version = (x ->> 'version')::integer;
+  if coalesce(cardinality(ids), 0) <> jsonb_array_length(p_products) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  return ids;
+end
+$$;
+
+-- Puts products into the shop or takes them out. Answers their slugs.
+create function public.admin_set_products_active(p_products jsonb, p_active boolean)
+returns setof text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_admin();
+  ids := private.lock_products(p_products);
+  return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
+end
+$$;
+grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
+
+-- New prices for products: p_kind 'percent' or 'amount', p_value up or down, each result floored to whole p_round toman.
+-- Answers old and new; `problem` names a result that no price can be. Writes only with p_apply, and then all or nothing.
+create function public.admin_change_prices(
+  p_products jsonb,
+  p_price_types public.price_type[],
+  p_kind text,
+  p_value integer,
+  p_round integer default 1,
+  p_apply boolean default false
+)
+returns table (product_id uuid, name text, slug text, price_type public.price_type, before integer, after bigint, problem text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  ids uuid[];
+begin
+  perform private.require_admin();
+  if p_kind not in ('percent', 'amount') or p_round not in (1, 100, 1000, 10000) or p_value is null then
+    perform private.refuse('invalid_input');
+  end if;
+  ids := private.lock_products(p_products);
+  return query
+  with changed as (
+    select t.product_id, t.price_type, t.amount,
+      (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+        / p_round) * p_round)::bigint as after
+    from public.product_prices t
+    where t.product_id = any (ids) and t.price_type = any (p_price_types)
+  )
+  select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
+    case when c.after >= 100000000 then 'price_too_high' when c.after <= 0 then 'price_too_low' end
+  from changed c join public.products p on p.id = c.product_id
+  order by p.name, p.id, c.price_type;
+  if p_apply then
+    update public.product_prices t
+    set amount = (floor((case p_kind when 'percent' then t.amount::numeric * (100 + p_value) / 100 else t.amount::numeric + p_value end)
+      / p_round) * p_round)::integer
+    where t.product_id = any (ids) and t.price_type = any (p_price_types);
+    update public.products p set version = p.version + 1, updated_at = now() where p.id = any (ids);
+  end if;
+end
+$$;
+grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
+
+-- A copy to be edited: not in the shop, without pieces, code and discounts; colours and prices come along.
+create function public.admin_duplicate_product(p_product_id uuid)
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  source public.products;
+  copy public.products;
+  copy_name text;
+begin
+  perform private.require_admin();
+  select * into source from public.products p where p.id = p_product_id for share;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  copy_name := left(source.name, 390) || ' (رونوشت)';
+  insert into public.products (name, slug, brand, short_description, description, detailed_description, images, stock_quantity,
+    video_code, specifications, is_featured, is_new, is_active, weight, category_id)
+  values (copy_name, private.free_product_slug(copy_name, null), source.brand, source.short_description, source.description,
+    source.detailed_description, source.images, 0, source.video_code, source.specifications, false, source.is_new, false,
+    source.weight, source.category_id)
+  returning * into copy;
+  insert into public.product_prices (product_id, price_type, amount)
+  select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
+  insert into public.product_colors (product_id, color_id, stock_quantity)
+  select copy.id, c.color_id, 0 from public.product_colors c where c.product_id = p_product_id order by c.created_at, c.id;
+  return copy;
+end
+$$;
+grant execute on function public.admin_duplicate_product(uuid) to authenticated;
+
+-- What a product has sold, in paid orders: pieces and toman, in all and within thirty days, and how often it was returned.
+create function public.admin_product_sales(p_product_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'pieces', coalesce(sum(i.quantity), 0),
+      'revenue', coalesce(sum(i.line_total), 0),
+      'orders', count(distinct o.id),
+      'pieces_30', coalesce(sum(i.quantity) filter (where o.created_at > now() - interval '30 days'), 0),
+      'revenue_30', coalesce(sum(i.line_total) filter (where o.created_at > now() - interval '30 days'), 0)
+    )
+    from public.order_items i join public.orders o on o.id = i.order_id
+    where i.product_id = p_product_id and o.is_paid and o.status not in ('cancelled', 'returned')
+  );
+end
+$$;
+grant execute on function public.admin_product_sales(uuid) to authenticated;
+
+-- One line of a file onto the catalogue: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- what is there. Answers what was done to which product.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_product public.products;
+  changes jsonb := p_row;
+  shelf uuid;
+  pieces integer := (p_row ->> 'stock')::integer;
+begin
+  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid for update;
+  if not found and p_row ->> 'id' is not null then
+    perform private.refuse('product_missing');
+  end if;
+  if not found and p_row ->> 'sku' is not null then
+    select * into found_product from public.products p where p.sku = p_row ->> 'sku' for update;
+  end if;
+  if not found and coalesce(p_row ->> 'slug', '') <> '' then
+    select * into found_product from public.products p where p.slug = p_row ->> 'slug' for update;
+  end if;
+  if p_row ->> 'category' is not null then
+    select c.id into shelf from public.categories c
+    where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
+    order by c.slug = p_row ->> 'category' desc, c.sort_order, c.id limit 1;
+    if shelf is null then
+      perform private.refuse('category_missing');
+    end if;
+    changes := changes || jsonb_build_object('category_id', shelf);
+  end if;
+  changes := changes - 'stock';
+  if found_product.id is null then
+    if coalesce(p_row ->> 'name', '') = '' or shelf is null then
+      perform private.refuse('name_and_category_required');
+    end if;
+    done := 'create';
+    select c.id into product_id
+    from public.admin_create_product(
+      changes || jsonb_build_object('stock', jsonb_build_object('set', coalesce(pieces, 0)))
+    ) c;
+    return;
+  end if;
+  done := 'update';
+  product_id := found_product.id;
+  if pieces is not null then
+    if not found_product.has_colors then
+      changes := changes || jsonb_build_object(
+        'stock', jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces)
+      );
+    elsif pieces <> (
+      select coalesce(sum(c.stock_quantity), 0) from public.product_colors c where c.product_id = found_product.id
+    ) then
+      perform private.refuse('stock_in_colours');
+    end if;
+  end if;
+  -- What the file has no value for keeps its slug.
+  if coalesce(changes ->> 'slug', '') = '' then
+    changes := changes - 'slug';
+  end if;
+  perform private.write_product(found_product, changes);
+end
+$$;
+
+-- Puts the lines of a file into the catalogue, each by itself: {"row": n, "id", "name", "sku", "slug", "brand", "category"
+-- (name or slug), "base_price", "shop_price", "dealer_price", "stock", …}. A line that cannot land says why and
+-- leaves the others alone. Without p_apply nothing stays: it only says what would happen.
+create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
+returns table (line integer, result text, problem text)
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  item jsonb;
+  done text;
+  landed uuid;
+  ids uuid[] := '{}';
+begin
+  perform private.require_admin();
+  perform private.state_stock_reason('adjustment');
+  -- Each line changes its product several times; the lists of the shop learn of all of them at the end.
+  perform set_config('hormoz.listing', 'later', true);
+  for item in select value from jsonb_array_elements(p_rows) loop
+    begin
+      select r.done, r.product_id into done, landed from private.import_row(item - 'row') r;
+      if not p_apply then
+        raise exception using errcode = 'HZ001', message = done;
+      end if;
+      ids := ids || landed;
+      return query select (item ->> 'row')::integer, done, null::text;
+    exception
+      when sqlstate 'HZ001' then
+        return query select (item ->> 'row')::integer, sqlerrm, null::text;
+      when sqlstate 'HZ000' then
+        return query select (item ->> 'row')::integer, 'error', sqlerrm;
+      when unique_violation then
+        return query select (item ->> 'row')::integer, 'error', 'duplicate';
+      when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
+        or foreign_key_violation then
+        return query select (item ->> 'row')::integer, 'error', 'invalid_input';
+    end;
+  end loop;
+  perform set_config('hormoz.listing', '', true);
+  perform private.list_anew(ids);
+end
+$$;
+grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
+
+-- Where a stored picture is used: [{"kind": "product" | "category" | "slide" | "banner", "id": uuid, "name": text}].
+create function private.picture_uses(p_name text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(u), '[]') from (
+    select 'product' as kind, p.id, p.name from public.products p where p_name = any (p.images)
+    union all
+    select 'category', c.id, c.name from public.categories c where c.image_url = p_name
+    union all
+    select 'slide', s.id, s.title from public.hero_slides s where p_name in (s.image_url, s.phone_image_url)
+    union all
+    select 'banner', b.id, b.title from public.promotion_banners b where p_name in (b.background_image, b.phone_image)
+  ) u
+$$;
+
+-- What is known of a picture and where it is used; a page of the library.
+create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
+  p_limit integer default 24, p_offset integer default 0)
+returns table (id uuid, name text, original_name text, width integer, height integer, bytes bigint, created_at timestamptz,
+  uses jsonb, total bigint)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+  with known as (
+    select m.id, m.bucket || '/' || m.key as name, m.original_name, m.width, m.height, m.bytes, m.created_at
+    from public.media_files m
+    where (p_bucket is null or m.bucket = p_bucket) and m.bucket <> 'returns'
+      and (coalesce(p_search, '') = '' or strpos(lower(m.original_name || ' ' || m.key), lower(p_search)) > 0)
+  ), used as (
+    select k.*, private.picture_uses(k.name) as uses from known k
+  )
+  select u.id, u.name, u.original_name, u.width, u.height, u.bytes, u.created_at, u.uses, count(*) over ()
+  from used u
+  where not p_unused or u.uses = '[]'
+  order by u.created_at desc, u.id
+  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+end
+$$;
+grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
+
+-- Forgets a picture that nothing shows any more; its files are the server's to remove. Answers bucket and key.
+create function public.admin_forget_picture(p_id uuid)
+returns jsonb
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone public.media_files;
+begin
+  perform private.require_admin();
+  select * into gone from public.media_files m where m.id = p_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  elsif private.picture_uses(gone.bucket || '/' || gone.key) <> '[]' then
+    perform private.refuse('picture_in_use');
+  end if;
+  delete from public.media_files m where m.id = p_id;
+  return jsonb_build_object('bucket', gone.bucket, 'key', gone.key);
+end
+$$;
+grant execute on function public.admin_forget_picture(uuid) to authenticated;
+
+-- The categories above one, itself among them.
+create function private.category_line(p_id uuid)
+returns setof uuid
+language sql
+stable
+set search_path = ''
+as $$
+  with recursive line as (
+    select c.id, c.parent_id from public.categories c where c.id = p_id
+    union
+    select c.id, c.parent_id from public.categories c join line l on c.id = l.parent_id
+  )
+  select id from line
+$$;
+
+-- Moves everything of a category elsewhere and removes it: products and sub-categories go to p_move_to. Without a target
+-- a category that holds anything is refused. Old addresses of it then lead to the target.
+create function public.admin_delete_category(p_category_id uuid, p_move_to uuid default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  gone public.categories;
+begin
+  perform private.require_admin();
+  select * into gone from public.categories c where c.id = p_category_id for update;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
+  if p_move_to is null then
+    if exists (select 1 from public.products p where p.category_id = p_category_id)
+      or exists (select 1 from public.categories c where c.parent_id = p_category_id) then
+      perform private.refuse('category_in_use');
+    end if;
+  elsif not exists (select 1 from public.categories c where c.id = p_move_to)
+    or p_category_id in (select private.category_line(p_move_to)) then
+    perform private.refuse('category_move_invalid');
+  end if;
+  update public.products p set category_id = p_move_to where p.category_id = p_category_id;
+  update public.categories c set parent_id = p_move_to where c.parent_id = p_category_id;
+  if p_move_to is not null then
+    update public.slug_redirects r set category_id = p_move_to where r.category_id = p_category_id;
+    insert into public.slug_redirects (kind, slug, category_id) values ('category', gone.slug, p_move_to)
+    on conflict (kind, slug) do update set category_id = excluded.category_id;
+  end if;
+  delete from public.categories c where c.id = p_category_id;
+end
+$$;
+grant execute on function public.admin_delete_category(uuid, uuid) to authenticated;
+
+-- A category never stands below itself, however far down.
+create function private.refuse_category_loop()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if new.id in (select private.category_line(new.parent_id)) then
+    perform private.refuse('category_loop');
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_category_loop before update of parent_id on public.categories
+for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
+
+-- Puts rows of a list into the order of p_ids.
+create function public.admin_sort(p_list text, p_ids uuid[])
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_list not in ('categories', 'hero_slides', 'promotion_banners') then
+    perform private.refuse('invalid_input');
+  end if;
+  execute format(
+    'update public.%I t set sort_order = o.place from unnest($1) with ordinality o(id, place)
+     where t.id = o.id and t.sort_order <> o.place', p_list
+  ) using p_ids;
+end
+$$;
+grant execute on function public.admin_sort(text, uuid[]) to authenticated;

@@ -1,0 +1,169 @@
+-- Discounts of products and codes, as the panel lists and tries them.
+
+-- Two admins at one record: the second is told. Uses of a code are no edit.
+alter table public.discounts add column updated_at timestamptz not null default now();
+alter table public.discount_codes add column updated_at timestamptz not null default now();
+create trigger touch_updated_at before update on public.discounts
+for each row execute function private.touch_updated_at();
+create trigger touch_updated_at
+before update of code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
+  end_date, uses_limit, user_uses_limit, is_active, applicable_user_types
+on public.discount_codes
+for each row execute function private.touch_updated_at();
+create index discounts_newest on public.discounts (created_at desc);
+
+-- Discounts, newest first. p_search: words of the product's name, or the Persian name of a tier.
+create function public.admin_list_discounts(
+  p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
+)
+returns table (
+  id uuid, product_id uuid, product_name text, price_type public.price_type, discount_type public.discount_type,
+  discount_value integer, start_date timestamptz, end_date timestamptz, is_active boolean, created_at timestamptz,
+  updated_at timestamptz, price integer, discounted_price integer, total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  wanted text := nullif(private.normalize_text(left(p_search, 100)), '');
+begin
+  perform private.require_admin();
+  return query
+  select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
+    d.is_active, d.created_at, d.updated_at, t.amount,
+    private.discounted_price(t.amount, d.discount_type, d.discount_value), count(*) over ()
+  from public.discounts d
+  join public.products p on p.id = d.product_id
+  left join public.product_prices t on t.product_id = d.product_id and t.price_type = d.price_type
+  where (
+      wanted is null
+      or not exists (select 1 from regexp_split_to_table(wanted, ' ') w where p.search_text not like '%' || w || '%')
+      or private.tier_name(d.price_type) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
+    )
+    and case p_state
+      when 'active' then d.is_active and (d.end_date is null or d.end_date > now())
+      when 'expired' then d.end_date <= now()
+      when 'inactive' then not d.is_active and (d.end_date is null or d.end_date > now())
+      else true
+    end
+  order by d.created_at desc, d.id
+  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+end
+$$;
+
+-- What the panel calls a tier.
+create function private.tier_name(tier public.price_type)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case tier
+    when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
+  end
+$$;
+
+-- {"active": discounts, "products": articles with one, "expired": discounts}
+create function public.admin_discount_stats()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'active', count(*) filter (where d.is_active and (d.end_date is null or d.end_date > now())),
+      'products', count(distinct d.product_id) filter (where d.is_active and (d.end_date is null or d.end_date > now())),
+      'expired', count(*) filter (where d.end_date <= now())
+    )
+    from public.discounts d
+  );
+end
+$$;
+
+-- What a discount would do, before it is saved: each tier's price now and with it, and the discounts of the same tier
+-- whose time overlaps. p_except: the discount that is being edited.
+create function public.admin_preview_discount(
+  p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
+  p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
+)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'tiers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'price_type', t.price_type, 'amount', t.amount, 'price_now', o.price,
+        'price_then', case when t.price_type = p_price_type
+          then private.discounted_price(t.amount, p_discount_type, p_value) end
+      ) order by t.price_type), '[]')
+      from public.product_prices t
+      join private.tier_offers o on o.product_id = t.product_id and o.price_type = t.price_type
+      where t.product_id = p_product_id
+    ),
+    'overlaps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', d.id, 'discount_type', d.discount_type, 'discount_value', d.discount_value,
+        'start_date', d.start_date, 'end_date', d.end_date
+      ) order by d.created_at), '[]')
+      from public.discounts d
+      where d.product_id = p_product_id and d.price_type = p_price_type and d.is_active
+        and d.id is distinct from p_except
+        and tstzrange(d.start_date, d.end_date) && tstzrange(p_start, case when p_end > p_start or p_start is null then p_end end)
+        and (d.end_date is null or d.end_date > now())
+    )
+  );
+end
+$$;
+
+-- What a code brought: {"uses", "amount", "income", "released", "rows": [newest 200]}; amounts in toman.
+create function public.admin_code_usage(p_code_id uuid)
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    with uses as (
+      select u.created_at, u.released_at, u.amount, o.id as order_id, o.number, o.status, o.is_paid,
+        o.total_amount - o.reduced_amount as income, u.user_id,
+        coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '') as customer
+      from public.discount_code_uses u
+      join public.orders o on o.id = u.order_id
+      join public.profiles p on p.id = u.user_id
+      where u.code_id = p_code_id
+    )
+    select jsonb_build_object(
+      'uses', count(*) filter (where u.released_at is null),
+      'released', count(*) filter (where u.released_at is not null),
+      'customers', count(distinct u.user_id) filter (where u.released_at is null),
+      'amount', coalesce(sum(u.amount) filter (where u.released_at is null), 0),
+      'income', coalesce(sum(u.income) filter (where u.released_at is null and u.is_paid), 0),
+      'rows', (
+        select coalesce(jsonb_agg(to_jsonb(x) order by x.created_at desc), '[]')
+        from (select * from uses order by created_at desc limit 200) x
+      )
+    )
+    from uses u
+  );
+end
+$$;
+grant execute on function
+  public.admin_list_discounts(text, text, integer, integer),
+  public.admin_discount_stats(),
+  public.admin_preview_discount(uuid, public.price_type, public.discount_type, integer, timestamptz, timestamptz, uuid),
+  public.admin_code_usage(uuid)
+to authenticated;

@@ -1,0 +1,320 @@
+-- Moderation of comments, and answers to «خبرم کن».
+
+-- Texts that somebody posts again and again are found by this key.
+create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
+
+-- Comments as the moderator reads them, newest first. p_state: waiting, approved, deleted, or null for all that are
+-- not deleted; p_flag: link, repeated; p_kind: review, reply.
+create function public.admin_list_comments(
+  p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
+  p_rating integer default null, p_product_id uuid default null, p_user_id uuid default null,
+  p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  id uuid, product_id uuid, product_name text, product_slug text, user_id uuid, author text, phone text,
+  is_shop boolean, content text, rating smallint, parent_id uuid, parent_content text, is_approved boolean,
+  is_deleted boolean, helpful_count integer, unhelpful_count integer, reply_count integer, created_at timestamptz,
+  has_bought boolean, has_link boolean, repeats integer, total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+  with words as (
+    select nullif(private.normalize_text(left(p_search, 100)), '') as text
+  ), found as (
+    select c.id, c.created_at, count(*) over () as total
+    from public.comments c
+    join public.products p on p.id = c.product_id
+    join public.profiles a on a.id = c.user_id
+    cross join words w
+    where case p_state
+        when 'waiting' then not c.is_approved and not c.is_deleted
+        when 'approved' then c.is_approved and not c.is_deleted
+        when 'deleted' then c.is_deleted
+        else not c.is_deleted
+      end
+      and (p_kind is null or (p_kind = 'reply') = (c.parent_id is not null))
+      and (p_rating is null or c.rating = p_rating)
+      and (p_product_id is null or c.product_id = p_product_id)
+      and (p_user_id is null or c.user_id = p_user_id)
+      and (
+        w.text is null or private.normalize_text(c.content) like '%' || w.text || '%'
+        or p.search_text like '%' || w.text || '%' or a.search_text like '%' || w.text || '%'
+      )
+      and (p_flag is distinct from 'link' or private.has_link(c.content))
+      and (p_flag is distinct from 'repeated' or private.repeats_of(c.id, c.content) > 0)
+    order by c.created_at desc, c.id
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select c.id, c.product_id, p.name, p.slug, c.user_id,
+    coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.phone_number, ''), a.phone_number,
+    a.user_type = 'admin', c.content, c.rating, c.parent_id, q.content, c.is_approved, c.is_deleted, c.helpful_count,
+    c.unhelpful_count, c.reply_count, c.created_at,
+    exists (
+      select 1 from public.orders o join public.order_items i on i.order_id = o.id
+      where o.user_id = c.user_id and o.is_paid and i.product_id = c.product_id
+    ),
+    private.has_link(c.content), private.repeats_of(c.id, c.content), f.total
+  from found f
+  join public.comments c on c.id = f.id
+  join public.products p on p.id = c.product_id
+  join public.profiles a on a.id = c.user_id
+  left join public.comments q on q.id = c.parent_id
+  order by f.created_at desc, f.id;
+end
+$$;
+
+-- An address, a messenger's name, or a phone number in a comment.
+create function private.has_link(content text)
+returns boolean
+language sql
+immutable
+set search_path = ''
+as $$
+  select private.normalize_text(content) ~ '09[0-9]{9}'
+    or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
+$$;
+
+-- How many other comments say the same words.
+create function private.repeats_of(p_id uuid, p_content text)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select count(*)::integer from public.comments c
+  where not c.is_deleted and c.id <> p_id
+    and md5(private.normalize_text(c.content)) = md5(private.normalize_text(p_content))
+$$;
+
+-- {"waiting", "approved", "deleted"}
+create function public.admin_comment_counts()
+returns jsonb
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object(
+      'waiting', count(*) filter (where not c.is_approved and not c.is_deleted),
+      'approved', count(*) filter (where c.is_approved and not c.is_deleted),
+      'deleted', count(*) filter (where c.is_deleted)
+    )
+    from public.comments c
+  );
+end
+$$;
+
+-- Approves, hides, deletes or restores comments. Answers the slugs of their products: their pages show something else.
+create function public.admin_moderate_comments(p_ids uuid[], p_action text)
+returns text[]
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  touched uuid[];
+begin
+  perform private.require_admin();
+  if p_action is null or p_action not in ('approve', 'hide', 'delete', 'restore') or cardinality(p_ids) > 500 then
+    perform private.refuse('invalid_input');
+  end if;
+  -- In id order, so that two moderators queue.
+  perform 1 from public.comments c where c.id = any (p_ids) order by c.id for update;
+  with changed as (
+    update public.comments c
+    set is_approved = case p_action when 'approve' then true when 'hide' then false else c.is_approved end,
+      is_deleted = case p_action when 'delete' then true when 'restore' then false else c.is_deleted end
+    where c.id = any (p_ids)
+    returning c.product_id
+  )
+  select coalesce(array_agg(distinct h.product_id), '{}') into touched from changed h;
+  return coalesce((select array_agg(p.slug) from public.products p where p.id = any (touched)), '{}');
+end
+$$;
+
+-- Answers a review as the shop, shown at once; a review that was waiting is approved with it. p_id is the panel's own:
+-- a repeat writes nothing. Answers the slug of the product.
+create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  review public.comments;
+begin
+  perform private.require_admin();
+  select * into review from public.comments c where c.id = p_comment_id for update;
+  if not found or review.is_deleted then
+    perform private.refuse('comment_missing');
+  elsif coalesce(char_length(btrim(p_content)), 0) not between 2 and 1000 then
+    perform private.refuse('invalid_input');
+  end if;
+  -- Replies stand under the review itself.
+  if review.parent_id is not null then
+    select * into review from public.comments c where c.id = review.parent_id for update;
+  end if;
+  if not exists (select 1 from public.comments c where c.id = p_id) then
+    update public.comments c set is_approved = true where c.id in (review.id, p_comment_id) and not c.is_approved;
+    insert into public.comments (id, product_id, user_id, content, parent_id, is_approved)
+    values (p_id, review.product_id, auth.uid(), btrim(p_content), review.id, true);
+  end if;
+  return (select p.slug from public.products p where p.id = review.product_id);
+end
+$$;
+grant execute on function
+  public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer),
+  public.admin_comment_counts(),
+  public.admin_moderate_comments(uuid[], text),
+  public.admin_reply_comment(uuid, uuid, text)
+to authenticated;
+
+-- Requests by article, those that wait first. p_state: waiting, answered, ready (waiting and in stock), or null.
+create function public.admin_list_stock_requests(
+  p_search text default null, p_state text default 'waiting', p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  product_id uuid, product_name text, product_slug text, picture text, is_active boolean, stock integer,
+  waiting integer, answered integer, first_at timestamptz, last_at timestamptz, total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+  with wanted as (
+    select nullif(private.normalize_text(left(p_search, 100)), '') as text
+  ), grouped as (
+    select r.product_id, count(*) filter (where r.notified_at is null)::integer as waiting,
+      count(*) filter (where r.notified_at is not null)::integer as answered,
+      min(r.created_at) filter (where r.notified_at is null) as first_at, max(r.created_at) as last_at
+    from public.stock_requests r group by r.product_id
+  )
+  select g.product_id, p.name, p.slug, p.images[1], p.is_active, s.pieces, g.waiting, g.answered, g.first_at, g.last_at,
+    count(*) over ()
+  from grouped g
+  join public.products p on p.id = g.product_id
+  cross join lateral (select private.pieces_of(p) as pieces) s
+  cross join wanted w
+  where (w.text is null or p.search_text like '%' || w.text || '%')
+    and case p_state
+      when 'waiting' then g.waiting > 0
+      when 'ready' then g.waiting > 0 and s.pieces > 0 and p.is_active
+      when 'answered' then g.answered > 0
+      else true
+    end
+  order by g.waiting desc, g.last_at desc, g.product_id
+  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+end
+$$;
+
+-- Pieces on the shelf, of all colours.
+create function private.pieces_of(p public.products)
+returns integer
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
+  )
+$$;
+
+-- Writes the notices of an article into the outbox and marks their requests; each request once, whoever else tries at
+-- the same time. p_site: address of the shop, for the link. Answers how many.
+create function private.answer_stock_requests(p_product public.products, p_site text, p_limit integer)
+returns integer
+language plpgsql
+set search_path = ''
+as $$
+declare
+  request record;
+  answered integer := 0;
+begin
+  for request in
+    update public.stock_requests r set notified_at = now()
+    where r.id in (
+      select w.id from public.stock_requests w
+      where w.product_id = p_product.id and w.notified_at is null
+      order by w.created_at limit p_limit for update skip locked
+    )
+    returning r.*
+  loop
+    perform private.write_sms(
+      'back_in_stock', request.phone_number,
+      jsonb_build_object(
+        'product', left(p_product.name, 80), 'name', coalesce(request.name, 'مشتری'),
+        'link', rtrim(p_site, '/') || '/products/' || p_product.slug
+      ),
+      'back_in_stock:' || request.id, request.user_id
+    );
+    answered := answered + 1;
+  end loop;
+  return answered;
+end
+$$;
+
+-- By itself: tells everybody who waits for an article that is on sale and in stock. Safe to run twice at once.
+create function public.notify_stock_requests(p_site text, p_limit integer default 500)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  article public.products;
+  answered integer := 0;
+begin
+  for article in
+    select p.* from public.products p
+    where p.is_active and private.pieces_of(p) > 0
+      and p.id in (select r.product_id from public.stock_requests r where r.notified_at is null)
+    order by p.id
+  loop
+    exit when answered >= p_limit;
+    answered := answered + private.answer_stock_requests(article, p_site, p_limit - answered);
+  end loop;
+  return answered;
+end
+$$;
+grant execute on function public.notify_stock_requests(text, integer) to service_role;
+
+-- By hand: the same for one article, whatever its stock. Answers how many were told.
+create function public.admin_notify_stock(p_product_id uuid, p_site text)
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  article public.products;
+  answered integer;
+begin
+  perform private.require_admin();
+  select * into article from public.products p where p.id = p_product_id;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  answered := private.answer_stock_requests(article, p_site, 5000);
+  if answered > 0 then
+    perform private.write_audit('stock_requests', p_product_id::text, null, jsonb_build_object('answered', answered));
+  end if;
+  return answered;
+end
+$$;
+grant execute on function
+  public.admin_list_stock_requests(text, text, integer, integer),
+  public.admin_notify_stock(uuid, text)
+to authenticated;

@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { brokenInvariants, createArticle } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { sql } from './support/stack.ts'
+
+let admin: Person
+let category: string
+beforeAll(async () => {
+  admin = await createPerson('admin')
+  category = await shelf()
+})
+
+const shelf = async (parent: string | null = null) =>
+  (
+    await sql<{ id: string }>(
+      `insert into public.categories (name, slug, parent_id) values ($1::text, $1::text, $2) returning id`,
+      [`c${randomUUID().slice(0, 8)}`, parent],
+    )
+  )[0]!.id
+const product = async (id: string) => (await sql('select * from public.products where id = $1', [id]))[0]!
+const chosen = async (...ids: string[]) =>
+  sql<{ id: string; version: number }>('select id, version from public.products where id = any($1)', [ids])
+
+describe('products', () => {
+  it('are made with all that belongs to them, and each change is in the log', async () => {
+    const [color] = await sql<{ id: string }>(
+      `insert into public.colors (name, hex_code) values ($1, '#111111') returning id`,
+      [randomUUID().slice(0, 30)],
+    )
+    const name = `دیگ ${randomUUID()}`
+    const { data, error } = await admin.client.rpc('admin_create_product', {
+      p_changes: {
+        name,
+        category_id: category,
+        images: ['products/a', 'products/b'],
+        base_price: 100,
+        add_colors: [{ color_id: color!.id, set: 4 }],
+        specifications: [{ name: 'جنس', value: 'مس' }],
+      },
+    })
+    expect(error).toBeNull()
+    expect(await product(data!.id)).toMatchObject({
+      name,
+      has_colors: true,
+      stock_quantity: null,
+      images: ['products/a', 'products/b'],
+    })
+    expect(data!.slug).toMatch(/^دیگ-/)
+    await admin.client.rpc('admin_update_product', {
+      p_product_id: data!.id,
+      p_version: data!.version,
+      p_changes: { name: `${name} نو`, base_price: 200, remove_colors: [color!.id] },
+    })
+    const log = await sql(
+      `select table_name, action, before ->> 'name' as before, after ->> 'name' as after, actor_id from public.admin_audit
+       where record_id = $1 and table_name = 'products' and action = 'update' and after ? 'name'`,
+      [data!.id],
+    )
+    expect(log).toEqual([
+      { table_name: 'products', action: 'update', before: name, after: `${name} نو`, actor_id: admin.id },
+    ])
+    expect(await product(data!.id)).toMatchObject({ has_colors: false, stock_quantity: 0 })
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('never share a slug or a code', async () => {
+    const [one, other] = [await createArticle({}), await createArticle({})]
+    const { slug } = await product(one.id)
+    await sql('update public.products set sku = $2 where id = $1', [one.id, one.id.slice(0, 20)])
+    const save = async (p_changes: { slug?: string; sku?: string }) =>
+      admin.client.rpc('admin_update_product', {
+        p_product_id: other.id,
+        p_version: (await chosen(other.id))[0]!.version,
+        p_changes,
+      })
+    expect((await save({ slug: slug as string })).error?.message).toBe('slug_taken')
+    expect((await save({ sku: one.id.slice(0, 20) })).error?.message).toBe('sku_taken')
+    // Made of the name again, and different from everybody's.
+    expect((await save({ slug: '' })).error).toBeNull()
+  })
+
+  it('are copied outside of the shop, without pieces', async () => {
+    const source = await createArticle({ price: 500, dealerPrice: 300, stock: [3, 4] })
+    const { data, error } = await admin.client.rpc('admin_duplicate_product', { p_product_id: source.id })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ is_active: false, sku: null })
+    expect(
+      await sql(
+        'select count(*)::int as n, sum(stock_quantity)::int as pieces from public.product_colors where product_id = $1',
+        [data!.id],
+      ),
+    ).toEqual([{ n: 2, pieces: 0 }])
+    expect(
+      await sql('select amount from public.product_prices where product_id = $1 order by 1', [data!.id]),
+    ).toEqual([{ amount: 300 }, { amount: 500 }])
+  })
+})
+
+describe('many at once', () => {
+  it('prices change all or not at all, after a look that changes nothing', async () => {
+    const [cheap, dear] = [await createArticle({ price: 1_999 }), await createArticle({ price: 99_000_000 })]
+    const change = async (p_value: number, p_apply: boolean, p_kind = 'percent') =>
+      admin.client.rpc('admin_change_prices', {
+        p_products: await chosen(cheap.id, dear.id),
+        p_price_types: ['base_price'],
+        p_kind,
+        p_value,
+        p_round: 100,
+        p_apply,
+      })
+    const amounts = () =>
+      sql('select amount from public.product_prices where product_id = any($1) order by 1', [
+        [cheap.id, dear.id],
+      ])
+    const look = await change(10, false)
+    expect(look.data!.map(({ after, problem }) => [after, problem]).sort()).toEqual([
+      [108_900_000, 'price_too_high'],
+      [2_100, null],
+    ])
+    expect((await change(10, true)).error?.code).toBe('23514')
+    expect((await change(-5000, true, 'amount')).error?.code).toBe('23514')
+    expect(await amounts()).toEqual([{ amount: 1_999 }, { amount: 99_000_000 }])
+    expect((await change(-10, true)).error).toBeNull()
+    expect(await amounts()).toEqual([{ amount: 1_700 }, { amount: 89_100_000 }])
+  })
+
+  it('refuses products that somebody edited since they were chosen', async () => {
+    const { id } = await createArticle({})
+    const before = await chosen(id)
+    await sql(`update public.products set name = name || 'x' where id = $1`, [id])
+    const { error } = await admin.client.rpc('admin_set_products_active', {
+      p_products: before,
+      p_active: false,
+    })
+    expect(error?.message).toBe('changed_meanwhile')
+    const again = await admin.client.rpc('admin_set_products_active', {
+      p_products: await chosen(id),
+      p_active: false,
+    })
+    expect(again.data).toHaveLength(1)
+  })
+})
+
+describe('import', () => {
+  it('lands line by line; a trial leaves nothing', async () => {
+    const known = await createArticle({ price: 100, stock: 5 })
+    await sql('update public.products set sku = $2 where id = $1', [known.id, `K${known.id.slice(0, 8)}`])
+    const colored = await createArticle({ stock: [2] })
+    const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
+      category,
+    ])
+    const fresh = `تازه ${randomUUID()}`
+    const rows = [
+      { row: 2, name: fresh, category: shelfRow!.name, base_price: 700, stock: 3 },
+      { row: 3, sku: `K${known.id.slice(0, 8)}`, base_price: 150, stock: 9 },
+      { row: 4, name: 'بی‌دسته' },
+      { row: 5, name: 'دستهٔ ناشناس', category: 'چنین دسته‌ای' },
+      { row: 6, id: randomUUID(), name: 'x' },
+      { row: 7, id: colored.id, stock: 99 },
+      { row: 8, id: colored.id, base_price: 100_000_000 },
+    ]
+    const run = (p_apply: boolean) => admin.client.rpc('admin_import_products', { p_rows: rows, p_apply })
+    const expected = [
+      [2, 'create', null],
+      [3, 'update', null],
+      [4, 'error', 'name_and_category_required'],
+      [5, 'error', 'category_missing'],
+      [6, 'error', 'product_missing'],
+      [7, 'error', 'stock_in_colours'],
+      [8, 'error', 'invalid_input'],
+    ]
+    const trial = await run(false)
+    expect(trial.error).toBeNull()
+    expect(trial.data!.map(({ line, result, problem }) => [line, result, problem])).toEqual(expected)
+    expect(await sql('select 1 from public.products where name = $1', [fresh])).toEqual([])
+    const done = await run(true)
+    expect(done.data!.map(({ line, result, problem }) => [line, result, problem])).toEqual(expected)
+    expect(await sql('select stock_quantity from public.products where name = $1', [fresh])).toEqual([
+      { stock_quantity: 3 },
+    ])
+    expect(
+      await sql(
+        'select p.stock_quantity, t.amount from public.products p join public.product_prices t on t.product_id = p.id where p.id = $1',
+        [known.id],
+      ),
+    ).toEqual([{ stock_quantity: 9, amount: 150 }])
+    expect(await brokenInvariants()).toEqual([])
+  })
+})
+
+describe('import of many', () => {
+  it('is quick, and the lists of the shop know the articles afterwards', async () => {
+    const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
+      category,
+    ])
+    const mark = `m${randomUUID().slice(0, 8)}`
+    const rows = Array.from({ length: 100 }, (_, row) => ({
+      row,
+      name: `کالای ${mark} ${row}`,
+      sku: `${mark}-${row}`,
+      category: shelfRow!.name,
+      base_price: 1000 + row,
+      dealer_price: 900,
+      stock: 2,
+    }))
+    const began = performance.now()
+    const { data, error } = await admin.client.rpc('admin_import_products', { p_rows: rows, p_apply: true })
+    expect([error, data?.length]).toEqual([null, 100])
+    // A request of the app is given up after ten seconds.
+    expect(performance.now() - began).toBeLessThan(5000)
+    const found = await sql<{ n: number }>(
+      `select count(*)::int as n from private.product_listing l join public.products p on p.id = l.product_id
+       where p.sku like $1 and l.normal_price between 1000 and 1099 and l.dealer_price = 900`,
+      [`${mark}-%`],
+    )
+    expect(found).toEqual([{ n: 100 }])
+  })
+})
+
+describe('categories', () => {
+  it('lose nothing when they go', async () => {
+    const [gone, target] = [await shelf(), await shelf()]
+    const child = await shelf(gone)
+    const { id } = await createArticle({})
+    await sql('update public.products set category_id = $2 where id = $1', [id, gone])
+    const [{ slug }] = (await sql<{ slug: string }>('select slug from public.categories where id = $1', [
+      gone,
+    ])) as [{ slug: string }]
+    const remove = (p_move_to?: string) =>
+      admin.client.rpc('admin_delete_category', { p_category_id: gone, ...(p_move_to && { p_move_to }) })
+    expect((await remove()).error?.message).toBe('category_in_use')
+    expect((await remove(child)).error?.message).toBe('category_move_invalid')
+    expect((await remove(target)).error).toBeNull()
+    expect((await product(id)).category_id).toBe(target)
+    expect(await sql('select parent_id from public.categories where id = $1', [child])).toEqual([
+      { parent_id: target },
+    ])
+    expect(await sql('select category_id from public.slug_redirects where slug = $1', [slug])).toEqual([
+      { category_id: target },
+    ])
+  })
+
+  it('never stand below themselves', async () => {
+    const top = await shelf()
+    const below = await shelf(await shelf(top))
+    const { error } = await admin.client.from('categories').update({ parent_id: below }).eq('id', top)
+    expect(error?.message).toBe('category_loop')
+  })
+
+  it('take the order that they are given', async () => {
+    const [a, b] = [await shelf(), await shelf()]
+    const { error } = await admin.client.rpc('admin_sort', { p_list: 'categories', p_ids: [b, a] })
+    expect(error).toBeNull()
+    expect(
+      await sql('select id from public.categories where id = any($1) order by sort_order', [[a, b]]),
+    ).toEqual([{ id: b }, { id: a }])
+    const other = await admin.client.rpc('admin_sort', { p_list: 'profiles', p_ids: [a] })
+    expect(other.error?.message).toBe('invalid_input')
+  })
+})
+
+describe('pictures', () => {
+  it('tell where they are used and stay as long as they are', async () => {
+    const key = `k${randomUUID()}`
+    const { data: file } = await admin.client
+      .from('media_files')
+      .insert({ bucket: 'products', key, width: 1, height: 1, bytes: 1 })
+      .select('id')
+      .single()
+    const { id } = await createArticle({})
+    await sql('update public.products set images = array[$2] where id = $1', [id, `products/${key}`])
+    const look = async () => (await admin.client.rpc('admin_media', { p_search: key })).data!
+    expect((await look())[0]).toMatchObject({ name: `products/${key}`, uses: [{ kind: 'product', id }] })
+    const forget = () => admin.client.rpc('admin_forget_picture', { p_id: file!.id })
+    expect((await forget()).error?.message).toBe('picture_in_use')
+    await sql(`update public.products set images = '{}' where id = $1`, [id])
+    expect((await admin.client.rpc('admin_media', { p_search: key, p_unused: true })).data).toHaveLength(1)
+    expect((await forget()).data).toEqual({ bucket: 'products', key })
+    expect(await look()).toEqual([])
+  })
+})
+
+it('the panel’s search and figures are for admins, and true', async () => {
+  const customer = await createPerson()
+  await sql(`update public.profiles set first_name = 'ماهرو', last_name = $2 where id = $1`, [
+    customer.id,
+    'نادرپور',
+  ])
+  const find = async (text: string) => (await admin.client.rpc('admin_search', { p_query: text })).data!
+  expect(await find('نادرپور ماهرو')).toMatchObject([{ kind: 'customer', id: customer.id }])
+  expect((await find(customer.phone)).map(({ id }) => id)).toContain(customer.id)
+  expect(await find('   ')).toEqual([])
+  const before = (await admin.client.rpc('admin_alerts')).data as Record<string, number>
+  await createArticle({ stock: 2 })
+  const after = (await admin.client.rpc('admin_alerts')).data as Record<string, number>
+  expect(after.low_stock).toBe(before.low_stock! + 1)
+  const { id } = await createArticle({})
+  const sales = await admin.client.rpc('admin_product_sales', { p_product_id: id })
+  expect(sales.data).toMatchObject({ pieces: 0, revenue: 0, orders: 0 })
+})

@@ -1,0 +1,360 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { open } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ArchiveWriter } from '../../scripts/lib/backup/archive.ts'
+import { restore } from '../../scripts/lib/backup/load.ts'
+import { backUp, connect } from '../../scripts/lib/backup/make.ts'
+import { type Manifest, readArchive, seal } from '../../scripts/lib/backup/manifest.ts'
+import { embeddedPlace, type Place, remotePlace } from '../../scripts/lib/backup/place.ts'
+import { listTables, quoted, shown, tablesInUse } from '../../scripts/lib/backup/tables.ts'
+import { ROOT } from '../../scripts/lib/programs.ts'
+import { migrate, seed } from '../local/migrate.ts'
+import { resetStack, type Stack, startStack } from '../local/stack.ts'
+import { makeTrade } from './support/trade.ts'
+
+// Stacks of their own: the demonstration's two thousand pictures would only take time.
+const SOURCE = { name: 'backup-source', portBase: 27420, prepare: false, fresh: true }
+const TARGET = { name: 'backup-target', portBase: 27520, prepare: false, fresh: true }
+/** Texts that a format which is not careful would change. */
+const ODD = ['tab\tnew\nline\rback\\slash', '\\N', 'NULL', '', '\\.', '"quoted", ‌نیم‌فاصله 🍲', 'a\\tb']
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-backup-'))
+const file = path.join(folder, 'shop.tar')
+const quiet = () => undefined
+let source: Stack
+let target: Stack
+let from: Place
+let pool: pg.Pool
+
+const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  (await pool.query<T>(text, values)).rows
+const storage = () =>
+  createClient(source.urls.api, source.env.SUPABASE_SECRET_KEY, { auth: { persistSession: false } }).storage
+
+beforeAll(async () => {
+  source = await startStack(SOURCE)
+  const connectionString = source.urls.database
+  await migrate({ connectionString, log: quiet })
+  await seed({ connectionString, paths: ['seed/*.sql'], log: quiet })
+  pool = new pg.Pool({ connectionString, max: 4 })
+  pool.on('error', () => undefined)
+  await makeTrade(sql, {
+    orders: 300,
+    customers: 60,
+    articles: 30,
+    from: new Date('2026-01-01'),
+    until: new Date('2026-02-01'),
+  })
+  from = await embeddedPlace(source)
+  const client = await connect(from.dataUrl)
+  for (const body of ODD)
+    await client.query(`insert into inbox.messages (recipient, sender, body) values ('', 'odd', $1)`, [body])
+  await client.end()
+  for (const [bucket, name, bytes] of [
+    ['products', `backup/${randomUUID()}.webp`, 3_000_000],
+    ['products', `backup/a (b)+c,'d'.webp`, 1],
+    ['returns', `${randomUUID()}/${randomUUID()}.png`, 512],
+  ] as const) {
+    const { error } = await storage()
+      .from(bucket)
+      .upload(name, Buffer.alloc(bytes, name), {
+        contentType: bucket === 'returns' ? 'image/png' : 'image/webp',
+      })
+    if (error) throw error
+  }
+  target = await startStack(TARGET)
+})
+afterAll(async () => {
+  await pool?.end()
+  await target?.stop()
+  await source?.stop()
+  await resetStack(TARGET.name, quiet)
+  await resetStack(SOURCE.name, quiet)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Writes without a pause: twice the same text in one transaction, and objects that come and go. */
+function keepWriting(stop: AbortSignal): Promise<unknown> {
+  const texts = async () => {
+    while (!stop.aborted) {
+      const text = `live ${randomUUID()}`
+      await sql(
+        `with gone as (delete from public.contact_messages where message like 'live %')
+         insert into public.contact_messages (subject, full_name, phone_number, message)
+         select 'other', 'live', '09120000000', $1 from generate_series(1, 2)`,
+        [text],
+      )
+    }
+  }
+  const objects = async () => {
+    const bucket = storage().from('products')
+    for (let n = 0; !stop.aborted; n++) {
+      const name = `live/${n}.webp`
+      await bucket.upload(name, Buffer.alloc(40_000, name), { contentType: 'image/webp' })
+      if (n > 3) await bucket.remove([`live/${n - 4}.webp`])
+    }
+  }
+  return Promise.all([texts(), objects()])
+}
+
+const WITHOUT_LIVE: Record<string, string> = {
+  'public.contact_messages': `where message not like 'live %'`,
+  'storage.objects': `where name not like 'live/%'`,
+}
+
+/** Number and checksum of the rows of each table, whatever their order. */
+async function fingerprints(url: string, skip: (table: string) => boolean = () => false) {
+  const client = await connect(url)
+  const found: Record<string, string> = {}
+  for (const table of await listTables(client)) {
+    if (skip(shown(table))) continue
+    const { rows } = await client.query<{ print: string }>(
+      `select count(*) || ' ' || md5(coalesce(string_agg(row, '' order by row), '')) as print
+       from (select md5(t::text) as row from ${quoted(table)} t ${WITHOUT_LIVE[shown(table)] ?? ''}) x`,
+    )
+    found[shown(table)] = rows[0]!.print
+  }
+  await client.end()
+  return found
+}
+
+/** MD5 of each stored file, by bucket and name; as read from the disk, not as the database says. */
+async function fileSums(stack: Stack, url: string): Promise<Record<string, string>> {
+  const client = await connect(url)
+  const { rows } = await client.query<{ key: string; version: string; tag: string }>(
+    `select bucket_id || '/' || name as key, version, metadata ->> 'eTag' as tag from storage.objects order by 1`,
+  )
+  await client.end()
+  return Object.fromEntries(
+    rows.map(({ key, version, tag }) => {
+      const bytes = readFileSync(
+        path.join(ROOT, '.hormoz', stack.name, 'objects', version.slice(0, 2), version),
+      )
+      const sum = `"${createHash('md5').update(bytes).digest('hex')}"`
+      expect([key, sum]).toEqual([key, tag])
+      return [key, sum]
+    }),
+  )
+}
+
+const withoutLive = (sums: Record<string, string>) =>
+  Object.fromEntries(Object.entries(sums).filter(([key]) => !key.includes('/live/')))
+
+describe('a backup', () => {
+  it('brings every row and every byte into an empty stack, made while the shop is written to', async () => {
+    const stopped = new AbortController()
+    const writing = keepWriting(stopped.signal)
+    await expect
+      .poll(() => sql(`select from storage.objects where name = 'live/9.webp'`), { timeout: 20_000 })
+      .toHaveLength(1)
+    const manifest = await backUp(from, file, quiet)
+    stopped.abort()
+    await writing
+    expect(manifest.left_out).toEqual([])
+    expect(manifest.media.filter(({ name }) => name.startsWith('live/')).length).toBeGreaterThan(0)
+
+    const into = await embeddedPlace(target)
+    await restore(into, file, quiet)
+    expect(await fingerprints(into.dataUrl)).toEqual(await fingerprints(from.dataUrl))
+    const restored = await fileSums(target, into.dataUrl)
+    expect(withoutLive(restored)).toEqual(withoutLive(await fileSums(source, from.dataUrl)))
+    expect(Object.keys(restored).length).toBe(manifest.media.length)
+
+    const client = await connect(into.dataUrl)
+    const { rows: live } = await client.query<{ texts: number; rows: number }>(
+      `select count(distinct message)::int as texts, count(*)::int as rows from public.contact_messages
+       where message like 'live %'`,
+    )
+    expect(live).toEqual([{ texts: 1, rows: 2 }])
+    const { rows: odd } = await client.query<{ body: string }>(
+      `select body from inbox.messages where sender = 'odd'`,
+    )
+    expect(odd.map(({ body }) => body).sort()).toEqual([...ODD].sort())
+    // The next start finds nothing left to do.
+    const connectionString = target.urls.database
+    expect(await migrate({ connectionString, log: quiet })).toBe(0)
+    expect(await seed({ connectionString, paths: ['seed/*.sql'], log: quiet })).toBe(0)
+    // Numbers go on where they were.
+    const { rows: numbers } = await client.query<{ next: string; last: string }>(
+      `select nextval(pg_get_serial_sequence('public.orders', 'number')) as next, (select max(number) from public.orders) as last`,
+    )
+    expect(Number(numbers[0]!.next)).toBeGreaterThan(Number(numbers[0]!.last))
+    await client.end()
+  })
+
+  it('is refused by a stack that holds data', async () => {
+    await expect(restore(await embeddedPlace(target), file, quiet)).rejects.toThrow(
+      /holds data \(.*Nothing was restored/,
+    )
+  })
+
+  it('never replaces a file', async () => {
+    await expect(backUp(from, file, quiet)).rejects.toThrow('exists already')
+  })
+
+  it('goes into a schema that migrations laid, but not beside what somebody wrote', async () => {
+    await target.stop()
+    target = await startStack(TARGET)
+    const into = await embeddedPlace(target)
+    await migrate({ connectionString: target.urls.database, log: quiet })
+    const client = await connect(into.dataUrl)
+    expect(await tablesInUse(client)).toEqual([])
+    await client.query(
+      `insert into public.contact_messages (subject, full_name, phone_number, message)
+       values ('other', 'somebody', '09120000000', 'A good morning')`,
+    )
+    await expect(restore(into, file, quiet)).rejects.toThrow('public.contact_messages')
+    await client.query('truncate public.contact_messages')
+    await client.end()
+    await migrateRemotely(into)
+  })
+
+  /** The way of a hosted Supabase: by API and connection string alone. */
+  async function migrateRemotely(into: Place) {
+    const remote = path.join(folder, 'remote.tar')
+    await backUp(remotePlace(source.urls.api, source.env.SUPABASE_SECRET_KEY, from.dataUrl), remote, quiet)
+    await restore(remotePlace(target.urls.api, target.env.SUPABASE_SECRET_KEY, into.dataUrl), remote, quiet)
+    const services = (table: string) => table.startsWith('storage.')
+    expect(await fingerprints(into.dataUrl, services)).toEqual(await fingerprints(from.dataUrl, services))
+    expect(await fileSums(target, into.dataUrl)).toEqual(await fileSums(source, from.dataUrl))
+    const owners = async (url: string) => {
+      const client = await connect(url)
+      const { rows } = await client.query('select name, owner_id, created_at from storage.objects order by 1')
+      await client.end()
+      return rows
+    }
+    expect(await owners(into.dataUrl)).toEqual(await owners(from.dataUrl))
+  }
+})
+
+describe('a file that is no whole backup of this version', () => {
+  let into: Place
+  beforeAll(async () => {
+    await target.stop()
+    target = await startStack(TARGET)
+    into = await embeddedPlace(target)
+  })
+  const untouched = async () => {
+    const client = await connect(into.dataUrl)
+    const tables = await listTables(client)
+    await client.end()
+    return tables.every(({ schema }) => schema !== 'public')
+  }
+  const copy = (name: string) => {
+    const place = path.join(folder, name)
+    copyFileSync(file, place)
+    return place
+  }
+
+  it.each([0.001, 0.3, 0.6, 0.95])('is refused when one bit differs (at %d of it)', async (share) => {
+    const damaged = copy('bit.tar')
+    const { entries } = await readArchive(damaged)
+    const middle = [...entries.values()].filter(({ size }) => size > 0)
+    const { offset, size } = middle[Math.floor(share * middle.length)]!
+    const handle = await open(damaged, 'r+')
+    const byte = Buffer.alloc(1)
+    const at = offset + Math.floor(size / 2)
+    await handle.read(byte, 0, 1, at)
+    byte[0]! ^= 1
+    await handle.write(byte, 0, 1, at)
+    await handle.close()
+    await expect(restore(into, damaged, quiet)).rejects.toThrow(/is damaged: .*Nothing was restored/)
+    expect(await untouched()).toBe(true)
+  })
+
+  it.each([0.2, 0.7, 0.999])('is refused when it was cut off (at %d of it)', async (share) => {
+    const cut = copy('cut.tar')
+    truncateSync(cut, Math.floor(readFileSync(cut).length * share))
+    await expect(restore(into, cut, quiet)).rejects.toThrow('is damaged')
+    expect(await untouched()).toBe(true)
+  })
+
+  it('is refused when it is something else', async () => {
+    const other = path.join(folder, 'letter.tar')
+    writeFileSync(other, 'Dear backup\n'.repeat(200))
+    await expect(restore(into, other, quiet)).rejects.toThrow('is no backup')
+  })
+
+  it('is refused when its schema or its format is newer', async () => {
+    const { manifest } = await readArchive(file)
+    const forged = async (name: string, change: Partial<Record<keyof Manifest, unknown>>) => {
+      const place = path.join(folder, name)
+      const handle = await open(place, 'w')
+      const writer = new ArchiveWriter(handle)
+      await seal(writer, { ...manifest, tables: [], media: [], ...change } as Manifest)
+      await writer.end()
+      await handle.close()
+      return place
+    }
+    const later = [...manifest.migrations, { version: '99990101000000', name: 'later', sha256: 'x' }]
+    const newer = await forged('newer.tar', { migrations: later })
+    await expect(restore(into, newer, quiet)).rejects.toThrow(/newer version.*99990101000000_later/)
+    await expect(restore(into, await forged('format.tar', { format: 2 }), quiet)).rejects.toThrow(
+      'newer version',
+    )
+    expect(await untouched()).toBe(true)
+  })
+
+  it('of demonstration data stays on this machine', async () => {
+    const { manifest } = await readArchive(file)
+    expect(manifest.seeds.length).toBeGreaterThan(0)
+    const public_ = { ...into, isLocal: false }
+    await expect(restore(public_, file, quiet)).rejects.toThrow('this machine alone')
+    expect(await untouched()).toBe(true)
+  })
+})
+
+describe('kill -9', () => {
+  it('leaves nothing that looks like a backup, and the next one cleans up', async () => {
+    const place = path.join(folder, 'killed')
+    mkdirSync(place)
+    const whole = path.join(place, 'shop.tar')
+    // Nobody reads past a locked table: the backup stands in its middle for as long as we like.
+    const blocker = new pg.Client({ connectionString: from.dataUrl })
+    blocker.on('error', () => undefined)
+    await blocker.connect()
+    await blocker.query('begin; lock table public.sms_templates in access exclusive mode')
+    const env = { ...process.env, SUPABASE_URL: '', SUPABASE_DB_URL: '' }
+    const child = spawn(process.execPath, ['scripts/backup.ts', whole, '--name', SOURCE.name], {
+      cwd: ROOT,
+      env,
+      stdio: 'ignore',
+    })
+    // Another connection: within a transaction the list of processes stands still.
+    const watcher = await connect(from.dataUrl)
+    const waits = () =>
+      watcher.query(
+        `select from pg_stat_activity where application_name = 'backup' and wait_event_type = 'Lock'`,
+      )
+    await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(1)
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await ended
+    await Promise.all([blocker.end(), watcher.end()])
+
+    const left = readdirSync(place)
+    expect(left).toEqual([`shop.tar.part-${child.pid}`])
+    await expect(readArchive(path.join(place, left[0]!))).rejects.toThrow('is damaged')
+    const held = path.join(ROOT, '.hormoz', SOURCE.name, `backup-${child.pid}`)
+    expect(existsSync(held)).toBe(true)
+    await backUp(await embeddedPlace(source), whole, quiet)
+    expect(readdirSync(place)).toEqual(['shop.tar'])
+    expect(existsSync(held)).toBe(false)
+  })
+})

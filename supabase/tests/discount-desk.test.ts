@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createArticle, createCode, orderFor } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { sql } from './support/stack.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+})
+const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
+
+describe('discounts of products', () => {
+  const add = async (productId: string, values: object = {}) => {
+    const { data, error } = await admin.client
+      .from('discounts')
+      .insert({ product_id: productId, price_type: 'shop_price', discount_value: 10, ...values })
+      .select('id')
+      .single()
+    if (error) throw error
+    return data.id
+  }
+
+  it('are counted as they are shown', async () => {
+    const stats = async () => (await admin.client.rpc('admin_discount_stats')).data as Record<string, number>
+    const before = await stats()
+    const { id } = await createArticle({ price: 100, shopPrice: 90 })
+    await add(id)
+    await add(id, { price_type: 'base_price', start_date: day(5) })
+    await add(id, { is_active: false })
+    await add(id, { start_date: day(-9), end_date: day(-1) })
+    const after = await stats()
+    expect([
+      after.active! - before.active!,
+      after.products! - before.products!,
+      after.expired! - before.expired!,
+    ]).toEqual([2, 1, 1])
+    for (const state of ['active', 'expired', 'inactive']) {
+      const { data } = await admin.client.rpc('admin_list_discounts', { p_state: state, p_limit: 1000 })
+      if (state !== 'inactive') expect(data!.length).toBe(after[state])
+      expect(data!.some((d) => d.product_id === id)).toBe(true)
+    }
+  })
+
+  it('are found by article and by the name of the tier', async () => {
+    const { id } = await createArticle({ name: 'سماور ذغالى زنجان', price: 100 })
+    await add(id, { price_type: 'dealer_price' })
+    for (const text of ['ذغالی سماور', 'قیمت عمده', 'dealer_price']) {
+      const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
+      expect([text, data!.some((d) => d.product_id === id)]).toEqual([text, true])
+    }
+  })
+
+  it('show what they would do before they are saved', async () => {
+    const { id } = await createArticle({ price: 1000, shopPrice: 901, dealerPrice: 500 })
+    const other = await add(id, { discount_value: 20, end_date: day(3) })
+    const preview = async (more: object) =>
+      (
+        await admin.client.rpc('admin_preview_discount', {
+          p_product_id: id,
+          p_price_type: 'shop_price',
+          p_discount_type: 'percentage',
+          p_value: 15,
+          ...more,
+        })
+      ).data
+    expect(await preview({})).toMatchObject({
+      tiers: [
+        { price_type: 'base_price', amount: 1000, price_now: 1000, price_then: null },
+        { price_type: 'shop_price', amount: 901, price_now: 720, price_then: 765 },
+        { price_type: 'dealer_price', amount: 500, price_now: 500, price_then: null },
+      ],
+      overlaps: [{ id: other }],
+    })
+    expect(await preview({ p_start: day(4) })).toMatchObject({ overlaps: [] })
+    expect(await preview({ p_except: other })).toMatchObject({ overlaps: [] })
+    expect(await preview({ p_discount_type: 'amount', p_value: 901 })).toMatchObject({
+      tiers: [{}, { price_then: null }, {}],
+    })
+  })
+})
+
+describe('a code', () => {
+  it('reports who used it and what it brought', async () => {
+    const code = await createCode({ discount_type: 'amount', discount_value: 5_000 })
+    const person = await createPerson()
+    const order = await orderFor(person, await createArticle({ price: 100_000 }), 1, { p_code: code })
+    const [row] = await sql<{ id: string }>('select id from public.discount_codes where code = $1', [code])
+    const usage = async () =>
+      (await admin.client.rpc('admin_code_usage', { p_code_id: row!.id })).data as Record<string, unknown>
+    expect(await usage()).toMatchObject({ uses: 1, released: 0, customers: 1, amount: 5000, income: 0 })
+    await person.client.rpc('cancel_order', { p_order_id: order.id })
+    expect(await usage()).toMatchObject({ uses: 0, released: 1, amount: 0 })
+  })
+
+  it('keeps the time of its last edit, which a use does not move', async () => {
+    const code = await createCode()
+    const at = async () =>
+      (
+        await sql<{ u: Date }>('select updated_at as u from public.discount_codes where code = $1', [code])
+      )[0]!.u
+    const before = await at()
+    for (const uses of [1, 0])
+      await sql('update public.discount_codes set uses_count = $2 where code = $1', [code, uses])
+    expect(await at()).toEqual(before)
+    await sql(`update public.discount_codes set description = 'x' where code = $1`, [code])
+    expect(await at()).not.toEqual(before)
+  })
+})

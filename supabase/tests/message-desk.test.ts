@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+})
+const many = <T>(n: number, work: () => PromiseLike<T>) => Promise.all(Array.from({ length: n }, work))
+
+async function review(person: Person, productId: string, content: string, approved = false): Promise<string> {
+  const { data, error } = await person.client
+    .from('comments')
+    .insert({ product_id: productId, content, rating: 4 })
+    .select('id')
+    .single()
+  if (error) throw error
+  if (approved) await sql('update public.comments set is_approved = true where id = $1', [data.id])
+  return data.id
+}
+
+describe('comments', () => {
+  it('are answered as the shop once, and approved with the answer', async () => {
+    const person = await createPerson()
+    const { id } = await createArticle()
+    const waiting = await review(person, id, 'لعابش خیلی خوب است')
+    const reply = randomUUID()
+    const answers = await many(10, () =>
+      admin.client.rpc('admin_reply_comment', {
+        p_id: reply,
+        p_comment_id: waiting,
+        p_content: 'ممنون از شما',
+      }),
+    )
+    expect(answers.filter((a) => a.error)).toEqual([])
+    const { data } = await anonymousClient()
+      .from('comments_with_metadata')
+      .select('user_name, content')
+      .eq('parent_id', waiting)
+    expect(data).toEqual([{ user_name: 'فروشگاه هرمز', content: 'ممنون از شما' }])
+  })
+
+  it('are moderated many at once, with links and repeats flagged', async () => {
+    const [a, b] = [await createPerson(), await createPerson()]
+    const { id } = await createArticle()
+    const spam = `قیمت بهتر در kala-${randomUUID().slice(0, 6)}.com بخرید`
+    const text = `متن تکراری ${randomUUID()}`
+    const ids = [await review(a, id, spam), await review(a, id, text), await review(b, id, `${text}!`)]
+    const list = async (more: object) =>
+      (await admin.client.rpc('admin_list_comments', { p_product_id: id, p_limit: 50, ...more })).data!
+    expect((await list({ p_flag: 'link' })).map((c) => c.id)).toEqual([ids[0]])
+    expect((await list({ p_flag: 'repeated' })).map((c) => c.id).sort()).toEqual(ids.slice(1).sort())
+    const moderate = (action: string) =>
+      admin.client.rpc('admin_moderate_comments', { p_ids: ids, p_action: action })
+    expect((await moderate('approve')).data).toHaveLength(1)
+    const [product] = await sql('select review_count from public.products where id = $1', [id])
+    expect(product).toEqual({ review_count: 3 })
+    await moderate('delete')
+    expect(await list({})).toEqual([])
+    expect((await list({ p_state: 'deleted' })).length).toBe(3)
+    expect((await moderate('explode')).error?.message).toBe('invalid_input')
+  })
+})
+
+describe('stock requests', () => {
+  const ask = async (productId: string, count: number) => {
+    for (let i = 0; i < count; i++) {
+      await anonymousClient().rpc('request_stock_notice', {
+        p_product_id: productId,
+        p_phone_number: `0913${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+      })
+    }
+  }
+  const notices = async (productId: string) =>
+    sql<{ body: string }>(
+      `select m.body from public.sms_messages m join public.stock_requests r on m.dedupe_key = 'back_in_stock:' || r.id
+       where r.product_id = $1`,
+      [productId],
+    )
+
+  it('are answered by themselves once the article is back, each once', async () => {
+    const { id } = await createArticle({ stock: 0 })
+    await ask(id, 7)
+    const run = () => serviceClient().rpc('notify_stock_requests', { p_site: 'https://shop.example/' })
+    await run()
+    expect(await notices(id)).toEqual([])
+    await sql('update public.products set stock_quantity = 3 where id = $1', [id])
+    await many(8, run)
+    const sent = await notices(id)
+    expect(sent).toHaveLength(7)
+    expect(sent[0]!.body).toMatch(/https:\/\/shop\.example\/products\//)
+  })
+
+  it('are answered by hand once, under parallel clicks', async () => {
+    const { id } = await createArticle({ stock: 0 })
+    await ask(id, 5)
+    const answers = await many(10, () =>
+      admin.client.rpc('admin_notify_stock', { p_product_id: id, p_site: 'https://shop.example' }),
+    )
+    expect(answers.reduce((sum, a) => sum + (a.data ?? 0), 0)).toBe(5)
+    expect(await notices(id)).toHaveLength(5)
+    const { data } = await admin.client.rpc('admin_list_stock_requests', {
+      p_state: 'answered',
+      p_limit: 500,
+    })
+    expect(data!.find((g) => g.product_id === id)).toMatchObject({ waiting: 0, answered: 5 })
+  })
+})
+
+describe('a campaign', () => {
+  const prepare = async (types: string[]) => {
+    const id = randomUUID()
+    const answers = await many(5, () =>
+      admin.client.rpc('admin_prepare_campaign', {
+        p_id: id,
+        p_title: 'نوروز',
+        p_body: '{name} عزیز، نوروز مبارک',
+        p_audience: { kind: 'group', types },
+        p_parts: 1,
+        p_part_price: 200,
+      }),
+    )
+    const first = answers[0]!
+    if (first.error) throw first.error
+    return { id, recipients: (first.data as unknown as { recipients: number }).recipients }
+  }
+  const move = (id: string, action: string, recipients?: number) =>
+    admin.client.rpc('admin_move_campaign', {
+      p_id: id,
+      p_action: action,
+      ...(recipients !== undefined && { p_recipients: recipients }),
+    })
+  const feed = (limit: number) => serviceClient().rpc('feed_campaigns', { p_limit: limit })
+  const written = async (id: string) =>
+    (
+      await sql<{ n: number }>(
+        `select count(*)::int as n from public.sms_messages where dedupe_key like 'campaign:' || $1 || ':%'`,
+        [id],
+      )
+    )[0]!.n
+  const deliver = () =>
+    sql(
+      `update public.sms_messages set status = 'sent', sent_at = now() where status = 'queued' and dedupe_key like 'campaign:%'`,
+    )
+  const state = async (id: string) =>
+    (await admin.client.rpc('admin_list_campaigns', { p_limit: 200 })).data!.find((c) => c.id === id)!
+
+  it('begins after its count was confirmed, sends each one once, and can be paused', async () => {
+    await many(12, () => createPerson('dealer'))
+    const { id, recipients } = await prepare(['dealer'])
+    expect(recipients).toBeGreaterThanOrEqual(12)
+    await feed(100)
+    expect(await written(id)).toBe(0)
+    expect((await move(id, 'start', recipients - 1)).error?.message).toBe('changed_meanwhile')
+    await many(5, () => move(id, 'start', recipients))
+    await many(5, () => feed(4))
+    expect(await written(id)).toBe(4)
+    await deliver()
+    await feed(4)
+    expect(await written(id)).toBe(8)
+    // Those that lie unsent in the outbox come back out.
+    await move(id, 'pause')
+    expect(await written(id)).toBe(4)
+    await feed(100)
+    expect(await written(id)).toBe(4)
+    expect(await state(id)).toMatchObject({ status: 'paused', sent: 4, waiting: recipients - 4 })
+    await move(id, 'resume')
+    // The other files' dealers are among them.
+    await many(10, () => feed(10_000))
+    expect(await written(id)).toBe(recipients)
+    await deliver()
+    await feed(100)
+    expect(await state(id)).toMatchObject({ status: 'done', sent: recipients, waiting: 0, failed: 0 })
+    expect((await move(id, 'resume')).error?.message).toBe('changed_meanwhile')
+    const twice = await sql(
+      `select recipient from public.sms_messages where dedupe_key like 'campaign:' || $1 || ':%' group by 1 having count(*) > 1`,
+      [id],
+    )
+    expect(twice).toEqual([])
+  })
+
+  it('to nobody does not begin', async () => {
+    const id = randomUUID()
+    await admin.client.rpc('admin_prepare_campaign', {
+      p_id: id,
+      p_title: 'x',
+      p_body: 'x',
+      p_audience: { kind: 'group', province: 'ناکجاآباد' },
+      p_parts: 1,
+      p_part_price: 1,
+    })
+    expect((await move(id, 'start', 0)).error?.message).toBe('no_recipients')
+  })
+
+  it('reaches one number, a customer’s or not', async () => {
+    const id = randomUUID()
+    const { data } = await admin.client.rpc('admin_prepare_campaign', {
+      p_id: id,
+      p_title: 'x',
+      p_body: 'سلام {name}',
+      p_audience: { kind: 'one', phone: '09129999999' },
+      p_parts: 1,
+      p_part_price: 1,
+    })
+    expect(data).toMatchObject({ recipients: 1 })
+    await move(id, 'start', 1)
+    await feed(100)
+    expect(await sql('select body from public.sms_messages where recipient = $1', ['09129999999'])).toEqual([
+      { body: 'سلام مشتری' },
+    ])
+  })
+})

@@ -1,0 +1,109 @@
+/** What can happen to a small shop, as fast-check draws it. People, articles and orders are named by their place. */
+import fc from 'fast-check'
+
+export const PEOPLE = 2
+/** Two plain articles, and one in two colours: four shelves. */
+export const SHELVES = 4
+/** One for everybody three times and twice a head, and one that takes everything off once. */
+export const CODES = 2
+
+export type Command =
+  | { do: 'add'; who: number; shelf: number; quantity: number; add: boolean }
+  | { do: 'merge'; who: number; id: number; lines: { shelf: number; quantity: number }[] }
+  | { do: 'price'; shelf: number; price: number }
+  | { do: 'stock'; shelf: number; pieces: number }
+  | { do: 'withdraw'; shelf: number; active: boolean }
+  | { do: 'switch-code'; code: number; active: boolean }
+  | {
+      do: 'place'
+      who: number
+      cash: boolean
+      pickup: boolean
+      code: number | null
+      stale: boolean
+      key: number | null
+    }
+  | { do: 'start'; order: number }
+  | { do: 'settle'; payment: number }
+  | { do: 'turn-back'; payment: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'expire'; order: number }
+  | { do: 'retry'; order: number; stale: boolean }
+  | { do: 'fulfil'; order: number; to: 'processing' | 'shipped' | 'delivered' | 'returned' }
+
+const who = fc.nat(PEOPLE - 1)
+const shelf = fc.nat(SHELVES - 1)
+const code = fc.nat(CODES - 1)
+/** Counted from the newest, so that most commands meet something alive. */
+const recent = fc.nat(3)
+const quantity = fc.integer({ min: 0, max: 6 })
+/** Mostly: what is drawn this way seldom spoils the rest of a sequence. */
+const seldom = fc.integer({ min: 0, max: 9 }).map((n) => n === 0)
+
+const place = fc.record({
+  do: fc.constant('place' as const),
+  who,
+  cash: seldom,
+  pickup: fc.boolean(),
+  code: fc.option(code, { freq: 1 }),
+  stale: seldom,
+  key: fc.option(fc.nat(2), { freq: 2 }),
+})
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constant('add' as const), who, shelf, quantity, add: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('merge' as const),
+      who,
+      id: fc.nat(2),
+      lines: fc.array(fc.record({ shelf, quantity: fc.integer({ min: 1, max: 6 }) }), { maxLength: 5 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('price' as const),
+      shelf,
+      // The dearest one makes the post free.
+      price: fc.constantFrom(30_000, 99_999, 250_000, 10_000_001),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('stock' as const), shelf, pieces: fc.nat(8) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('withdraw' as const), shelf, active: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('switch-code' as const), code, active: fc.boolean() }),
+  },
+  { weight: 7, arbitrary: place },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('start' as const), order: recent }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('settle' as const), payment: recent }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('turn-back' as const), payment: recent }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: recent }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), order: recent }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('retry' as const), order: recent, stale: seldom }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fulfil' as const),
+      order: recent,
+      to: fc.constantFrom('processing', 'shipped', 'delivered', 'returned'),
+    }),
+  },
+)
+
+/** 5 to 30 commands in a row. */
+export const sequences = fc.array(command, { minLength: 5, maxLength: 30, size: 'max' })

@@ -1,0 +1,354 @@
+/**
+ * The shop as it ought to be, in plain objects. `expect` answers what the database must answer to a command (a
+ * refusal's code, or a value) and changes the model likewise.
+ */
+import { CODES, type Command, PEOPLE, SHELVES } from './commands.ts'
+
+export type Status =
+  | 'pending'
+  | 'payment_pending'
+  | 'payment_failed'
+  | 'awaiting_review'
+  | 'paid'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+
+interface Line {
+  shelf: number
+  quantity: number
+  price: number
+}
+export interface Order {
+  who: number
+  status: Status
+  cash: boolean
+  pickup: boolean
+  lines: Line[]
+  code: number | null
+  discount: number
+  total: number
+  holds: boolean
+  paid: boolean
+  error: string | null
+}
+export interface Payment {
+  order: number
+  amount: number
+  state: 'pending' | 'verified' | 'canceled' | 'orphaned'
+}
+interface Code {
+  percent: number
+  limit: number
+  userLimit: number
+  active: boolean
+}
+
+const PLAIN_PRICE = 100_000
+const POSTAGE = 50_000
+const FREE_ABOVE = 10_000_000
+const UNPAID = new Set<Status>(['pending', 'payment_pending'])
+
+/** Two shelves of one article in colours are withdrawn and priced together. */
+export const articleOf = (shelf: number) => Math.min(shelf, 2)
+
+export class Model {
+  stock = Array.from({ length: SHELVES }, () => 5)
+  prices = Array.from({ length: SHELVES - 1 }, () => PLAIN_PRICE)
+  active = Array.from({ length: SHELVES - 1 }, () => true)
+  carts = Array.from({ length: PEOPLE }, () => new Map<number, number>())
+  merged = new Set<string>()
+  codes: Code[] = [
+    { percent: 10, limit: 3, userLimit: 2, active: true },
+    { percent: 100, limit: 1, userLimit: 1, active: true },
+  ].slice(0, CODES)
+  orders: Order[] = []
+  payments: Payment[] = []
+  keys = new Map<string, number>()
+  readonly legal: ReadonlySet<string>
+
+  /** `legal`: the moves of the database's own table, as `from to`. */
+  constructor(legal: ReadonlySet<string>) {
+    this.legal = legal
+  }
+
+  /** What an order costs its owner now, for a customer who has just looked. */
+  total(who: number, { pickup, code }: { pickup: boolean; code: number | null }): number {
+    return this.#quote(who, this.#cartLines(who), pickup, code).total
+  }
+
+  /** What an unpaid order costs if it is paid after all. */
+  retryTotal(at: number): number {
+    const order = this.orders[at]!
+    const lines = order.lines.map(({ shelf, quantity }) => ({ shelf, quantity, price: this.#price(shelf) }))
+    const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
+    return this.#quote(order.who, lines, order.pickup, code).total
+  }
+
+  /** Does what the command asks, or nothing when it is refused; answers the code of the refusal. */
+  expect(command: Command, at: number): string | null {
+    switch (command.do) {
+      case 'add':
+        return this.#add(command.who, command.shelf, command.quantity, command.add)
+      case 'merge':
+        return this.#merge(command.who, command.id, command.lines)
+      case 'price':
+        this.prices[articleOf(command.shelf)] = command.price
+        return null
+      case 'stock':
+        this.stock[command.shelf] = command.pieces
+        return null
+      case 'withdraw':
+        this.active[articleOf(command.shelf)] = command.active
+        return null
+      case 'switch-code':
+        this.codes[command.code]!.active = command.active
+        return null
+      case 'place':
+        return this.#place(command)
+      case 'start':
+        return this.#start(at)
+      case 'settle':
+        return this.#settle(at)
+      case 'turn-back':
+        return this.#turnBack(at)
+      case 'cancel':
+        return this.#cancel(at)
+      case 'expire':
+        return this.#expire(at)
+      case 'retry':
+        return this.#retry(at, command.stale)
+      case 'fulfil':
+        return this.#fulfil(at, command.to)
+    }
+  }
+
+  uses(code: number): number {
+    return this.orders.filter((order) => order.holds && order.code === code).length
+  }
+
+  #price = (shelf: number) => this.prices[articleOf(shelf)]!
+  #isActive = (shelf: number) => this.active[articleOf(shelf)]!
+
+  /** Pieces that somebody can buy: those on the shelf, and those that their own unpaid orders hold. */
+  #pieces(who: number, shelf: number): number {
+    const own = this.orders.filter((o) => o.who === who && o.holds && !o.cash && UNPAID.has(o.status))
+    const held = own.flatMap(({ lines }) => lines).filter((line) => line.shelf === shelf)
+    return this.stock[shelf]! + held.reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+
+  #cartLines(who: number): Line[] {
+    return [...this.carts[who]!].map(([shelf, quantity]) => ({ shelf, quantity, price: this.#price(shelf) }))
+  }
+
+  #codeError(code: number, who: number, strict = false): string | null {
+    const { active, limit, userLimit } = this.codes[code]!
+    const used = this.orders.filter((o) => o.holds && o.code === code)
+    const own = used.filter((o) => o.who === who)
+    const returning = strict ? 0 : own.filter((o) => !o.cash && UNPAID.has(o.status)).length
+    if (!active) return 'code_inactive'
+    if (used.length - returning >= limit) return 'code_exhausted'
+    return own.length - returning >= userLimit ? 'code_used_up' : null
+  }
+
+  #quote(who: number, lines: Line[], pickup: boolean, code: number | null) {
+    const orderable =
+      lines.length > 0 &&
+      lines.every(({ shelf, quantity }) => this.#isActive(shelf) && this.#pieces(who, shelf) >= quantity)
+    const payable = lines
+      .filter(({ shelf }) => this.#isActive(shelf))
+      .map((line) => ({ ...line, quantity: Math.min(line.quantity, this.#pieces(who, line.shelf)) }))
+    const subtotal = payable.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+    const shipping = pickup || subtotal === 0 || subtotal > FREE_ABOVE ? 0 : POSTAGE
+    const error = code === null ? null : this.#codeError(code, who)
+    const discount = code === null || error ? 0 : Math.floor((subtotal * this.codes[code]!.percent) / 100)
+    return { orderable, subtotal, shipping, discount, error, total: subtotal + shipping - discount }
+  }
+
+  #add(who: number, shelf: number, quantity: number, add: boolean): string | null {
+    if (add && quantity === 0) return 'invalid_quantity'
+    if (quantity > 0 && !this.#isActive(shelf)) return 'product_unavailable'
+    const cart = this.carts[who]!
+    const wanted = quantity + (add ? (cart.get(shelf) ?? 0) : 0)
+    const now = quantity === 0 ? 0 : Math.min(wanted, this.#pieces(who, shelf))
+    if (now > 0) cart.set(shelf, now)
+    else cart.delete(shelf)
+    return null
+  }
+
+  #merge(who: number, id: number, lines: { shelf: number; quantity: number }[]): string | null {
+    if (this.merged.has(`${who} ${id}`)) return null
+    this.merged.add(`${who} ${id}`)
+    const cart = this.carts[who]!
+    const wanted = new Map<number, number>()
+    for (const { shelf, quantity } of lines) wanted.set(shelf, (wanted.get(shelf) ?? 0) + quantity)
+    for (const [shelf, quantity] of wanted) {
+      const pieces = this.#pieces(who, shelf)
+      if (!this.#isActive(shelf) || pieces === 0) continue
+      const held = cart.get(shelf)
+      if (held === undefined) cart.set(shelf, Math.min(quantity, pieces))
+      else if (held < pieces) cart.set(shelf, Math.min(held + quantity, pieces))
+    }
+    return null
+  }
+
+  #place({ who, cash, pickup, code, stale, key }: Command & { do: 'place' }): string | null {
+    const name = `${who} ${key}`
+    if (key !== null && this.keys.has(name)) return null
+    const open = this.orders.filter(
+      (o) =>
+        o.who === who && o.cash && !o.paid && ['awaiting_review', 'processing', 'shipped'].includes(o.status),
+    )
+    if (cash && open.length >= 3) return 'too_many_cash_orders'
+    const lines = this.#cartLines(who)
+    if (lines.length === 0) return 'cart_empty'
+    const quote = this.#quote(who, lines, pickup, code)
+    if (!quote.orderable) return 'cart_changed'
+    if (quote.error) return quote.error
+    if (stale) return 'price_changed'
+    this.#supersede(who)
+    if (key !== null) this.keys.set(name, this.orders.length)
+    const status = cash ? 'awaiting_review' : 'pending'
+    const { discount, total } = quote
+    this.orders.push({
+      who,
+      status,
+      cash,
+      pickup,
+      lines,
+      code,
+      discount,
+      total,
+      holds: false,
+      paid: false,
+      error: null,
+    })
+    const order = this.orders.at(-1)!
+    this.#take(order)
+    if (cash) this.#clearCart(order)
+    else if (total === 0) this.#markPaid(order)
+    return null
+  }
+
+  #supersede(who: number, except?: Order): void {
+    for (const order of this.orders)
+      if (order !== except && order.who === who && !order.cash && UNPAID.has(order.status))
+        this.#end(order, 'cancelled', 'superseded')
+  }
+
+  #end(order: Order, status: Status, error: string): void {
+    order.status = status
+    order.error = error
+    this.#release(order)
+  }
+
+  #release(order: Order): void {
+    if (!order.holds) return
+    order.holds = false
+    for (const { shelf, quantity } of order.lines) this.stock[shelf]! += quantity
+  }
+
+  #take(order: Order): void {
+    order.holds = true
+    for (const { shelf, quantity } of order.lines) this.stock[shelf]! -= quantity
+  }
+
+  #markPaid(order: Order): void {
+    Object.assign(order, { status: 'paid', paid: true, error: null })
+    this.#clearCart(order)
+  }
+
+  #clearCart({ who, lines }: Order): void {
+    const cart = this.carts[who]!
+    for (const { shelf, quantity } of lines) {
+      const left = (cart.get(shelf) ?? 0) - quantity
+      if (left > 0) cart.set(shelf, left)
+      else cart.delete(shelf)
+    }
+  }
+
+  #start(at: number): string | null {
+    const order = this.orders[at]!
+    if (!UNPAID.has(order.status) || !order.holds || order.cash) return 'order_not_payable'
+    this.payments.push({ order: at, amount: order.total, state: 'pending' })
+    order.status = 'payment_pending'
+    order.error = null
+    return null
+  }
+
+  /** Whether late money still finds its goods, and takes them. */
+  #revive(order: Order): boolean {
+    if (order.holds && UNPAID.has(order.status)) return true
+    if (order.paid || order.error === 'cancelled_by_customer') return false
+    if (order.status !== 'payment_failed' && order.status !== 'cancelled') return false
+    const isThere = order.lines.every(
+      ({ shelf, quantity }) => this.#isActive(shelf) && this.stock[shelf]! >= quantity,
+    )
+    if (!isThere || (order.code !== null && this.#codeError(order.code, order.who, true))) return false
+    this.#take(order)
+    return true
+  }
+
+  #settle(at: number): string | null {
+    const payment = this.payments[at]!
+    const order = this.orders[payment.order]!
+    if (payment.state === 'verified' || payment.state === 'orphaned') return null
+    const fits = payment.amount === order.total && this.#revive(order)
+    payment.state = fits ? 'verified' : 'orphaned'
+    if (fits) this.#markPaid(order)
+    return null
+  }
+
+  #turnBack(at: number): string | null {
+    const payment = this.payments[at]!
+    const order = this.orders[payment.order]!
+    if (payment.state !== 'pending') return null
+    payment.state = 'canceled'
+    const newer = this.payments.slice(at + 1).some((p) => p.order === payment.order && p.state === 'pending')
+    if (order.status === 'payment_pending' && !newer)
+      this.#end(order, 'payment_failed', 'Payment canceled by user')
+    return null
+  }
+
+  #cancel(at: number): string | null {
+    const order = this.orders[at]!
+    const may = ['pending', 'payment_pending', 'payment_failed', 'awaiting_review'].includes(order.status)
+    if (order.paid || !may) return 'order_not_cancellable'
+    this.#end(order, 'cancelled', 'cancelled_by_customer')
+    return null
+  }
+
+  #expire(at: number): string | null {
+    const order = this.orders[at]!
+    if (UNPAID.has(order.status)) this.#end(order, 'cancelled', 'expired')
+    return null
+  }
+
+  #retry(at: number, stale: boolean): string | null {
+    const order = this.orders[at]!
+    const open = UNPAID.has(order.status) || order.status === 'payment_failed'
+    const lapsed = order.status === 'cancelled' && ['expired', 'superseded'].includes(order.error ?? '')
+    if (order.paid || order.cash || !(open || lapsed)) return 'order_not_payable'
+    const lines = order.lines.map(({ shelf, quantity }) => ({ shelf, quantity, price: this.#price(shelf) }))
+    const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
+    const quote = this.#quote(order.who, lines, order.pickup, code)
+    if (!quote.orderable) return 'cart_changed'
+    if (stale) return 'price_changed'
+    this.#supersede(order.who, order)
+    this.#release(order)
+    const { discount, total } = quote
+    Object.assign(order, { lines, code, discount, total, status: 'pending', error: null })
+    this.#take(order)
+    if (total === 0) this.#markPaid(order)
+    return null
+  }
+
+  #fulfil(at: number, to: Status): string | null {
+    const order = this.orders[at]!
+    if (order.status !== to && !this.legal.has(`${order.status} ${to}`)) return 'illegal_move'
+    order.status = to
+    return null
+  }
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Article, brokenInvariants, createArticle, orderFor } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { serviceClient, sql } from './support/stack.ts'
+
+let buyer: Person
+let other: Person
+let admin: Person
+beforeAll(async () => {
+  ;[buyer, other, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
+})
+
+/** An order that was delivered; `day` in Tehran, today by default. */
+async function delivered(article: Article, quantity = 2, day?: string) {
+  const order = await orderFor(buyer, article, quantity, { p_payment_method: 'cash_on_delivery' })
+  for (const to of ['processing', 'shipped', 'delivered'] as const) {
+    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
+    if (error) throw error
+  }
+  if (day)
+    await sql(
+      `update public.order_events set created_at = ($2 || ' 12:00+03:30')::timestamptz where order_id = $1 and to_status = 'delivered'`,
+      [order.id, day],
+    )
+  const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
+    order.id,
+  ])
+  return { id: order.id, item: item!.id }
+}
+
+type Ask = { person?: Person; quantity?: number; items?: unknown; pictures?: string[] }
+const ask = (
+  order: { id: string; item: string },
+  { person = buyer, quantity = 1, items, pictures = [] }: Ask = {},
+) =>
+  person.client.rpc('request_return', {
+    p_order_id: order.id,
+    p_items: (items ?? [{ order_item_id: order.item, quantity }]) as never,
+    p_reason: 'damaged',
+    p_note: 'لبهٔ آن شکسته است',
+    p_pictures: pictures,
+  })
+
+const deadline = async (day: string) => {
+  const article = await createArticle({ stock: 5 })
+  const order = await delivered(article, 1, day)
+  return (await buyer.client.rpc('return_deadline', { p_order_id: order.id })).data
+}
+
+describe('the seven working days', () => {
+  it('leave Fridays out', async () => {
+    // A Saturday; the Friday after it does not count.
+    expect(await deadline('2026-10-24')).toBe('2026-11-01')
+    expect(await deadline('2026-10-29')).toBe('2026-11-07')
+  })
+
+  it('leave the holidays of the solar calendar out, in leap years too', async () => {
+    // 1–4 Farvardin 1405 are 21–24 March 2026, 29 Esfand 1404 is 20 March (a Friday), 12 and 13 Farvardin 1 and 2 April.
+    expect(await deadline('2026-03-18')).toBe('2026-03-31')
+    const [days] = await sql<{ days: string[] }>(
+      `select array_agg(d::date::text order by d) as days from generate_series(date '2028-03-01', date '2030-04-10', '1 day') d
+       where extract(isodow from d) <> 5 and not private.is_working_day(d::date)`,
+    )
+    // Nowruz of 1407 and 1408 is 20 March, of 1409 (after the leap year 1408) 21 March.
+    for (const day of [
+      '2028-03-20',
+      '2029-03-20',
+      '2030-03-21',
+      '2030-03-20',
+      '2030-03-19',
+      '2029-02-10',
+      '2029-06-03',
+    ])
+      expect(days!.days.includes(day) || new Date(day).getUTCDay() === 5, day).toBe(true)
+    expect(days!.days).not.toContain('2030-03-18')
+  })
+
+  it('leave announced holidays out', async () => {
+    const before = await deadline('2033-05-01')
+    const { error } = await admin.client.from('holidays').insert({ day: '2033-05-03', title: 'عید' })
+    expect(error).toBeNull()
+    const [next] = await sql<{ day: string }>(
+      `select min(d)::date::text as day from generate_series($1::date + 1, $1::date + 9, '1 day') d where private.is_working_day(d::date)`,
+      [before],
+    )
+    expect(await deadline('2033-05-01')).toBe(next!.day)
+    expect(
+      await sql('select action, record_id from public.admin_audit where actor_id = $1 and table_name = $2', [
+        admin.id,
+        'holidays',
+      ]),
+    ).toEqual([{ action: 'insert', record_id: '2033-05-03' }])
+  })
+
+  it('are over after the last of them', async () => {
+    const article = await createArticle({ stock: 9 })
+    const [days] = await sql<{ last: string; late: string }>(
+      // The latest day of delivery whose seventh working day is today or later, and the one before it.
+      `with d as (
+         select d::date as day, (
+           select c::date from generate_series(d + interval '1 day', d + interval '60 days', '1 day') c
+           where private.is_working_day(c::date) order by c offset 6 limit 1
+         ) as ends
+         from generate_series(now() - interval '40 days', now(), '1 day') d
+       ), t as (select (now() at time zone 'Asia/Tehran')::date as today)
+       select min(day) filter (where ends >= today)::text as last, max(day) filter (where ends < today)::text as late from d, t`,
+    )
+    expect((await ask(await delivered(article, 1, days!.last))).error).toBeNull()
+    expect((await ask(await delivered(article, 1, days!.late))).error?.message).toBe('return_too_late')
+  })
+})
+
+describe('request_return', () => {
+  it('is for the owner of a delivered order alone', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article)
+    expect((await ask(order, { person: other })).error?.message).toBe('order_not_found')
+    const open = await orderFor(buyer, article, 1, { p_payment_method: 'cash_on_delivery' })
+    expect((await ask({ id: open.id, item: order.item })).error?.message).toBe('not_returnable')
+  })
+
+  it('refuses every other number and line', async () => {
+    const article = await createArticle({ stock: 9 })
+    const [order, foreign] = [await delivered(article), await delivered(article)]
+    for (const quantity of [-1, 0, 0.5, 3, 1e20, '1', null]) {
+      const { error } = await ask(order, { items: [{ order_item_id: order.item, quantity }] })
+      expect([quantity, error?.message]).toEqual([quantity, 'return_quantity'])
+    }
+    for (const id of [foreign.item, randomUUID(), 'x', null])
+      expect((await ask(order, { items: [{ order_item_id: id, quantity: 1 }] })).error?.message).toBe(
+        'return_quantity',
+      )
+    for (const items of [[], {}, 'x', 5])
+      expect((await ask(order, { items })).error?.message).toBe('return_empty')
+    const line = { order_item_id: order.item, quantity: 1 }
+    expect((await ask(order, { items: [line, line] })).error?.code).toBe('23505')
+    expect(await sql('select 1 from public.returns where order_id = $1', [order.id])).toEqual([])
+  })
+
+  it('takes pictures of one’s own folder alone', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article)
+    const own = () => `${buyer.id}/${randomUUID()}.webp`
+    for (const name of [
+      `${other.id}/${randomUUID()}.webp`,
+      `${buyer.id}/../${other.id}/${randomUUID()}.webp`,
+      'x',
+      '',
+    ])
+      expect((await ask(order, { pictures: [name] })).error?.message).toBe('invalid_picture')
+    expect((await ask(order, { pictures: Array.from({ length: 5 }, own) })).error?.message).toBe(
+      'invalid_picture',
+    )
+    expect((await ask(order, { pictures: [own(), own()] })).error).toBeNull()
+    const seen = async (person: Person) =>
+      (
+        await person.client
+          .from('return_pictures')
+          .select('id, returns!inner(order_id)')
+          .eq('returns.order_id', order.id)
+      ).data?.length
+    expect([await seen(buyer), await seen(other), await seen(admin)]).toEqual([2, 0, 2])
+  })
+
+  it('is made once, however often it is asked at once', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(order)))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['return_pending']))
+  })
+})
+
+describe('admin_resolve_return', () => {
+  const resolve = (person: Person, id: string, accept: boolean, restock: boolean) =>
+    person.client.rpc('admin_resolve_return', {
+      p_return_id: id,
+      p_accept: accept,
+      p_restock: restock,
+      p_answer: 'کالا را بررسی کردیم.',
+    })
+  const stock = async (article: Article) =>
+    (
+      await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [article.id])
+    )[0]!.n
+  const statusOf = async (id: string) =>
+    (await sql<{ status: string }>('select status::text from public.orders where id = $1', [id]))[0]!.status
+
+  it('takes accepted pieces out of the order, once, and back to the shelf when asked to', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article, 3)
+    const first = (await ask(order, { quantity: 2 })).data!
+    expect((await resolve(buyer, first.id, true, true)).error?.message).toBe('admin_required')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => resolve(admin, first.id, true, true)))
+    expect(answers.filter(({ error }) => !error)).toHaveLength(1)
+    expect(await stock(article)).toBe(8)
+    expect(await statusOf(order.id)).toBe('delivered')
+    // One piece is left; without the shelf.
+    expect((await ask(order, { quantity: 2 })).error?.message).toBe('return_quantity')
+    const second = (await ask(order)).data!
+    expect((await resolve(admin, second.id, true, false)).data?.status).toBe('accepted')
+    expect(await stock(article)).toBe(8)
+    expect(await statusOf(order.id)).toBe('returned')
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('rejects with a word, and the owner may ask again', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article)
+    const made = (await ask(order)).data!
+    expect((await resolve(admin, made.id, false, true)).data).toMatchObject({
+      status: 'rejected',
+      restocked: false,
+    })
+    expect(await stock(article)).toBe(7)
+    expect((await resolve(admin, made.id, true, true)).error?.message).toBe('return_settled')
+    expect((await resolve(admin, randomUUID(), true, true)).error?.message).toBe('return_missing')
+    const { data } = await serviceClient()
+      .from('sms_messages')
+      .select('template_key, body')
+      .eq('order_id', order.id)
+    expect(data!.filter(({ template_key }) => template_key === 'return_rejected')).toHaveLength(1)
+    expect(data!.find(({ template_key }) => template_key === 'return_rejected')!.body).toContain(
+      'کالا را بررسی کردیم.',
+    )
+    expect((await ask(order)).error).toBeNull()
+  })
+})
