@@ -107,7 +107,7 @@ describe('middleware', () => {
     const response = await ask('/profile', { cookie: cookie(await session('normal', -5)) })
     expect(response.status).toBe(303)
     expect(response.headers.get('set-cookie')).toBeNull()
-    expect(performance.now() - began).toBeLessThan(3000)
+    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   it('turns others away from the panel with a word, unless their type has just changed', async () => {

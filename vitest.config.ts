@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...exclude, 'e2e/**', 'supabase/**', 'bench/**'],
+          // The first import of a file may wait for a busy machine.
+          testTimeout: 30_000,
         },
       },
       {

@@ -16,5 +16,8 @@ tallies.push(...(await runChecks([vitest('stack'), vitest('database')], 1)))
 tallies.push(...(await endToEnd()))
 
 console.log(`\nAfter ${seconds(began)} s:`)
-for (const { name, passed, failed } of tallies) console.log(`  ${name}: ${passed} passed, ${failed} failed`)
+for (const { name, passed, failed, failures } of tallies) {
+  console.log(`  ${name}: ${passed} passed, ${failed} failed`)
+  for (const failure of failures ?? []) console.log(`    ✗ ${failure}`)
+}
 finish(tallies)

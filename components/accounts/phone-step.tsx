@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { requestCode } from '@/lib/accounts/actions'
 import { phoneProblem } from '@/lib/accounts/rules'
 import { normalizePhone } from '@/lib/core/phone'
@@ -26,6 +27,7 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useEarlyForm(({ phone }) => phone && setTyped(phone))
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,7 +58,7 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <div>
         <h1 className="text-28">ورود یا ثبت‌نام</h1>
         <p className="mt-1 text-muted">

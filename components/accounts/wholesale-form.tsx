@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { RadioCard } from '@/components/ui/options'
+import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { requestWholesale } from '@/lib/accounts/wholesale-actions'
 
 const KINDS = [
@@ -21,6 +22,7 @@ export function WholesaleForm() {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [isSending, setSending] = useState(false)
+  const form = useEarlyForm((typed) => setValues((now) => ({ ...now, ...typed })))
   const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }))
 
@@ -38,7 +40,7 @@ export function WholesaleForm() {
   }
 
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="panel grid gap-5">
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="panel grid gap-5">
       <fieldset
         className="grid gap-3 tablet:grid-cols-2"
         aria-describedby={problems.wanted && 'wanted-error'}
@@ -66,6 +68,7 @@ export function WholesaleForm() {
           {(control) => (
             <Input
               {...control}
+              name="businessName"
               maxLength={100}
               autoComplete="organization"
               value={values.businessName}
@@ -77,6 +80,7 @@ export function WholesaleForm() {
           {(control) => (
             <Input
               {...control}
+              name="city"
               maxLength={50}
               autoComplete="address-level2"
               value={values.city}
@@ -87,7 +91,14 @@ export function WholesaleForm() {
       </div>
       <Field label="توضیح" hint="مانند نشانی مغازه یا سایت، و آنچه بیشتر می‌خرید" error={problems.note}>
         {(control) => (
-          <Textarea {...control} rows={3} maxLength={500} value={values.note} onChange={change('note')} />
+          <Textarea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={500}
+            value={values.note}
+            onChange={change('note')}
+          />
         )}
       </Field>
       {refusal && (

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { persianIssue } from '@/lib/core/input'
 import { fail } from '@/lib/core/errors'
 import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
@@ -68,8 +69,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [seen, setSeen] = useState<Quote | null>(null)
   const place = placeOf(values, saved)
   const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
-  const form = useRef<HTMLFormElement>(null)
   useDraft((draft) => setValues((now) => fitValues({ ...draft, ...chooseKnown(draft, saved) }, now, offers)))
+  // After the draft: what was typed last wins.
+  const form = useEarlyForm((typed) =>
+    setValues((now) => fitCity(fitValues({ ...now, ...typed }, now, offers))),
+  )
   useReloadOnReturn()
 
   const refusal = state && !state.result.ok ? state.result.error : null
@@ -91,10 +95,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return parsed.success ? undefined : parsed.error.issues[0]?.message
   }
 
+  /** A city belongs to its province, and brings it along when it is chosen first. */
+  function fitCity(all: CheckoutValues): CheckoutValues {
+    if (places[all.province]?.includes(all.city)) return all
+    const province = all.province || Object.keys(places).find((name) => places[name]!.includes(all.city))
+    return { ...all, province: province ?? '', city: all.province ? '' : all.city }
+  }
+
   function change(next: Partial<CheckoutValues>) {
-    const merged = { ...values, ...next }
-    // A city belongs to its province.
-    if (next.province !== undefined && !places[next.province]?.includes(merged.city)) merged.city = ''
+    const merged = fitCity({ ...values, ...next })
     setValues(merged)
     writeDraft(merged)
   }

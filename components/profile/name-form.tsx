@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
+import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { rename } from '@/lib/accounts/actions'
 import { errorText } from '@/lib/core/errors'
 
@@ -21,6 +22,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [isSaving, startSaving] = useTransition()
+  const form = useEarlyForm((typed) => setValues((now) => ({ ...now, ...typed })))
 
   function save(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +39,7 @@ export function NameForm({ firstName, lastName }: { firstName: string; lastName:
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={save} noValidate className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
         {FIELDS.map(([name, label, autoComplete]) => (
           <Field key={name} label={label} required error={problems[name]}>

@@ -1,6 +1,6 @@
 import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
-/** How long a success stays, in milliseconds; pointer and focus hold it. */
+/** How long a success stays, in milliseconds; pointer and focus hold one that offers something. */
 const LIFETIME = 4000
 /** How long «در حال …» stays, in milliseconds. */
 const LOADING_LIFETIME = 600

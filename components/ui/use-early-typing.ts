@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, type RefCallback } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -27,8 +27,43 @@ export function useEarlyTyping<T extends Control>(take: (text: string) => void):
   }
 }
 
+/**
+ * The same for a whole form: put the answer on it as its `ref`; `take` gets the texts by the names of their fields,
+ * once, if there are any.
+ */
+export function useEarlyForm(
+  take: (typed: Record<string, string>) => void,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  const early = useRef<Record<string, string>>({})
+  const hand = useEffectEvent(take)
+  // Read at once: the next render writes over it.
+  useLayoutEffect(() => {
+    for (const control of form.current?.elements ?? []) {
+      const text = isControl(control) && control.name ? typedText(control) : null
+      if (text !== null) early.current[(control as Control).name] = text
+    }
+  }, [])
+  useEffect(() => {
+    const typed = early.current
+    early.current = {}
+    if (Object.keys(typed).length > 0) hand(typed)
+  }, [])
+  return form
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  )
+}
+
 /** What stands in a control, if it is something else than it came with; a box is 'on' or empty. */
 function typedText(control: Control): string | null {
+  if (control instanceof HTMLInputElement && control.type === 'radio')
+    return control.checked && !control.defaultChecked ? control.value : null
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.checked === control.defaultChecked ? null : control.checked ? 'on' : ''
   const given =

@@ -10,7 +10,7 @@ import {
   passwordField,
   wrongCode,
 } from '../support/sign-in.ts'
-import { addToCart, cartCount } from '../support/steps.ts'
+import { addToCart, cartCount, holdScripts } from '../support/steps.ts'
 
 const persian = (digits: string) => digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
@@ -21,6 +21,17 @@ const userOf = async (phone: string) =>
       [`98${phone.slice(1)}`],
     )
   )[0]!
+
+test('a number that is typed before the scripts arrive is not lost', async ({ page }) => {
+  const phone = freshPhone()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+  const release = await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('شمارهٔ موبایل').fill(phone)
+  release()
+  await page.waitForLoadState('networkidle')
+  await askForCode(page, phone)
+})
 
 test('a new person signs up in Persian digits, gives a name and a password, and comes back with it', async ({
   page,

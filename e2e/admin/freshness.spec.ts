@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { productPath } from '../support/steps.ts'
+import { holdScripts, productPath } from '../support/steps.ts'
 
 test('a save is in the shop at the next request: page, list, home, search, member page, sitemap', async ({
   page,
@@ -83,12 +83,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
 test('what is typed before the scripts arrive stays, and counts as a change', async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const article = await createArticle({ price: 100_000, stock: 4 })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/_next/static/**/*.js*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/admin/products/${article.id}/edit`, { waitUntil: 'commit' })
   const name = page.getByLabel('نام محصول')
   // The form comes from the server with its values.

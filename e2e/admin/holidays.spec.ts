@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
 
 test('a day is closed and opened again; what is wrong is said beside its field', async ({ page }) => {
   // Far away and another one for each size, so that nobody else’s days move.
-  const year = 1420 + (Date.now() % 70)
+  const year = 1420 + (Date.now() % 35) + (test.info().project.name === 'phone' ? 35 : 0)
   const title = `عید ${Date.now()}`
   // The first of four days of Ordibehesht that is no Friday.
   const [found] = await sql<{ day: string; number: number }>(

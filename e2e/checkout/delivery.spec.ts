@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { addToCart, fillAddress, tick } from '../support/steps.ts'
+import { addToCart, fillAddress, holdScripts, tick } from '../support/steps.ts'
 
 const lastOrder = async (userId: string) =>
   (
@@ -50,6 +50,24 @@ test('the place decides price, days and cash; what was typed survives a reload',
     await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
     await expectAccessible(page)
   }
+})
+
+test('what is typed before the scripts arrive stays, and counts', async ({ page, context }) => {
+  await signIn(context, await createPerson())
+  await addToCart(page, await createArticle({ price: 400_000 }))
+  const release = await holdScripts(page)
+  await page.goto('/checkout', { waitUntil: 'commit' })
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
+  // The city was chosen first; its province comes along.
+  await page.getByLabel('شهر').selectOption({ label: 'یزد' })
+  await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
+  release()
+  await expect(page.getByText('یزد، ۲ تا ۵ روز کاری، با کد رهگیری')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByLabel('استان')).toHaveValue('یزد')
+  await expect(page.getByLabel('شهر')).toHaveValue('یزد')
+  await page.getByLabel('نشانی کامل').fill('بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴')
+  await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('زودنویس')
+  await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
 })
 
 test('cash on delivery is an order at once, and three may be open', async ({ page, context }) => {

@@ -14,6 +14,17 @@ export async function tick(box: Locator, on = true): Promise<void> {
   }).toPass()
 }
 
+/** Keeps the scripts of pages back until the answer is called, as a slow line does. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 /** Opens an article and puts it into the cart, in a colour if it has some. */
 export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
   await page.goto(productPath(article))

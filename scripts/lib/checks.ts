@@ -9,11 +9,13 @@ export interface Tally {
   name: string
   passed: number
   failed: number
+  /** Names of the tests that failed, where the runner tells. */
+  failures?: string[]
 }
 
 export interface Check {
   name: string
-  run: () => Promise<{ passed: number; failed: number; output: string }>
+  run: () => Promise<Omit<Tally, 'name'> & { output: string }>
 }
 
 /** A check that passes or fails as a whole. */
@@ -42,13 +44,22 @@ export function vitest(project: string): Check {
         '--reporter=json',
         `--outputFile.json=${report}`,
       ])
-      const counts = readReport<{ numPassedTests: number; numFailedTests: number }>(report)
+      const counts = readReport<VitestReport>(report)
       const passed = counts?.numPassedTests ?? 0
       const failed = counts?.numFailedTests ?? 0
       // A file that cannot be loaded fails without a failed test.
-      return { passed, failed: code === 0 ? failed : Math.max(1, failed), output }
+      const failures = counts?.testResults.flatMap(({ assertionResults }) =>
+        assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      )
+      return { passed, failed: code === 0 ? failed : Math.max(1, failed), failures, output }
     },
   }
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
 /** Types of the routes are written by Next; a fresh clone has none. */
@@ -76,8 +87,9 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = performance.now()
-      const { passed, failed, output } = await check.run()
-      tallies.push({ name: check.name, passed, failed })
+      const { output, ...tally } = await check.run()
+      const { passed, failed } = tally
+      tallies.push({ name: check.name, ...tally })
       const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
       console.log(`${failed > 0 ? '✗' : '✓'} ${check.name}${count} (${seconds(began)} s)`)
       if (failed > 0) console.log(output.trimEnd().replace(/^/gm, '    '))
