@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { SoftNavigation } from '@/components/layout/soft-navigation'
 import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
@@ -53,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           رفتن به محتوای صفحه
         </a>
         {children}
+        <SoftNavigation />
       </body>
     </html>
   )

@@ -73,7 +73,7 @@ export async function HomePage({ view }: { view: View }) {
           title="مغازه دارید؟ قیمت همکار ببینید"
           text="با حساب فروشگاهی، قیمت عمده را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
           action={
-            <ButtonLink href="/wholesale" prefetch={false} variant="picture">
+            <ButtonLink href="/wholesale" variant="picture">
               درخواست حساب همکار
             </ButtonLink>
           }

@@ -1,23 +1,17 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { startTransition } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
+import { useRetry } from '@/components/ui/use-retry'
 
 /** A page of the panel that could not be read: the frame stays, another try is one press away. */
 export default function AdminError({ reset }: { error: Error; reset: () => void }) {
-  const router = useRouter()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+  const retry = useRetry(reset)
   return (
     <ErrorState
       level={1}
       title="این صفحه خوانده نشد"
       text="ارتباط با فروشگاه برقرار نشد. چیزی از دست نرفته است؛ دوباره تلاش کنید."
-      onRetry={retry}
+      {...retry}
     />
   )
 }

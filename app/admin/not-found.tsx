@@ -10,7 +10,7 @@ export default function AdminNotFound() {
       title="چنین صفحه‌ای در پنل نیست"
       text="شاید آنچه می‌جستید حذف شده باشد."
       action={
-        <ButtonLink href="/admin" prefetch={false} variant="outline">
+        <ButtonLink href="/admin" variant="outline">
           بازگشت به داشبورد
         </ButtonLink>
       }

@@ -6,6 +6,7 @@ import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skelet
 import { FigureCards } from '@/components/admin/dashboard/figure-cards'
 import { LineChart } from '@/components/admin/dashboard/line-chart'
 import { WaitingList } from '@/components/admin/dashboard/waiting-list'
+import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { StatusBadge } from '@/components/orders/order-parts'
@@ -17,7 +18,7 @@ import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import { parseListState } from '@/lib/admin/list'
 import { formatDate, formatRelative } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatNumber } from '@/lib/core/text'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { getFigures, getLowStock, getWaitingWork } from '@/lib/reports/admin-queries'
@@ -42,7 +43,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   return (
     <>
       <PageHead title={`سلام ${firstName || 'مدیر'}`} note={formatDate(new Date())}>
-        <ButtonLink href="/admin/reports" prefetch={false} variant="outline">
+        <ButtonLink href="/admin/reports" variant="outline">
           گزارش‌های اکسل
         </ButtonLink>
       </PageHead>
@@ -121,18 +122,12 @@ async function Dashboard({ period }: { period: Period }) {
                 {latest.rows.map((order) => (
                   <tr key={order.id}>
                     <Cell label="شماره">
-                      <Link
-                        href={`/admin/orders/${order.id}`}
-                        prefetch={false}
-                        className="font-strong hover:text-action"
-                      >
-                        {toPersianDigits(order.number)}
-                      </Link>
+                      <OrderLink id={order.id} number={order.number} />
                     </Cell>
                     <Cell label="مشتری">{order.customer}</Cell>
                     <Cell label="زمان">{formatRelative(order.created_at)}</Cell>
                     <Cell label="مبلغ" numeric>
-                      {formatToman(order.total_amount)}
+                      {formatToman(order.total_amount - order.reduced_amount)}
                     </Cell>
                     <Cell label="وضعیت">
                       <StatusBadge status={order.status} />

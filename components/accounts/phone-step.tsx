@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { requestCode } from '@/lib/accounts/actions'
 import { phoneProblem } from '@/lib/accounts/rules'
@@ -95,11 +95,11 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
       </Button>
       <p className="text-13 text-muted">
         با ورود به هرمز،{' '}
-        <Link href="/terms" prefetch={false} className="link">
+        <Link href="/terms" className="link">
           قوانین فروشگاه
         </Link>{' '}
         و{' '}
-        <Link href="/privacy" prefetch={false} className="link">
+        <Link href="/privacy" className="link">
           حریم خصوصی
         </Link>{' '}
         را می‌پذیرید.

@@ -57,7 +57,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           </div>
         </dl>
         {cart.orderable ? (
-          <ButtonLink href="/checkout" prefetch={false} size="l" block>
+          <ButtonLink href="/checkout" size="l" block>
             ادامه و ثبت سفارش
           </ButtonLink>
         ) : (

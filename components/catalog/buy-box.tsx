@@ -1,7 +1,7 @@
 import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
 
@@ -24,22 +24,14 @@ export function BuyBox({
     <div className="buy-box">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         {product.categoryName && product.categorySlug && (
-          <Link
-            className="link"
-            prefetch={false}
-            href={`/products?category=${encodeURIComponent(product.categorySlug)}`}
-          >
+          <Link className="link" href={`/products?category=${encodeURIComponent(product.categorySlug)}`}>
             {product.categoryName}
           </Link>
         )}
         {product.brand && (
           <span className="text-muted">
             برند:{' '}
-            <Link
-              className="link"
-              prefetch={false}
-              href={`/products?brand=${encodeURIComponent(product.brand)}`}
-            >
+            <Link className="link" href={`/products?brand=${encodeURIComponent(product.brand)}`}>
               {product.brand}
             </Link>
           </span>

@@ -1,5 +1,5 @@
 import { BellRing, Plus } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
 
@@ -15,7 +15,6 @@ export function cardAction(product: ProductCardData) {
   return (
     <Link
       href={`/products/${slug}`}
-      prefetch={false}
       className="icon-btn icon-btn-soft"
       aria-hidden="true"
       tabIndex={-1}

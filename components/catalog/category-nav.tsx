@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { formatNumber } from '@/lib/core/text'
 
 export interface ShelfLink {
@@ -31,7 +31,7 @@ export function CategoryNav({
       <ul>
         {above && (
           <li>
-            <Link href={hrefFor(above.slug)} prefetch={false} scroll={false} className="category-above">
+            <Link href={hrefFor(above.slug)} scroll={false} className="category-above">
               <ChevronRight className="icon icon-s" aria-hidden="true" />
               {above.name}
             </Link>
@@ -39,12 +39,7 @@ export function CategoryNav({
         )}
         {shelves.map(({ slug, name, count }) => (
           <li key={slug}>
-            <Link
-              href={hrefFor(slug)}
-              prefetch={false}
-              scroll={false}
-              aria-current={slug === current ? 'true' : undefined}
-            >
+            <Link href={hrefFor(slug)} scroll={false} aria-current={slug === current ? 'true' : undefined}>
               {name} <small>{formatNumber(count)}</small>
             </Link>
           </li>

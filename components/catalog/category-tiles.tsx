@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { CSSProperties } from 'react'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/core/text'
 import type { CategoryTile } from '@/lib/catalog/types'
@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
     <ul className="category-tiles">
       {categories.map(({ slug, name, image, count }) => (
         <li key={slug}>
-          <Link href={`/products?category=${encodeURIComponent(slug)}`} prefetch={false}>
+          <Link href={`/products?category=${encodeURIComponent(slug)}`}>
             <span style={{ '--tint': categoryTint(name) } as CSSProperties}>
               <Picture name={pictureOrIllustration(image, name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
             </span>

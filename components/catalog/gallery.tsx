@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { toPersianDigits } from '@/lib/core/text'
 import { pictureUrl } from '@/lib/media/pictures'
 import type { ZoomProps } from './zoom-view'
@@ -67,7 +68,7 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
   }
 
   async function enlarge(event: MouseEvent, index: number) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const { ZoomView } = await import('./zoom-view')
     setZoom({ View: ZoomView, at: index })

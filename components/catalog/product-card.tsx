@@ -1,14 +1,13 @@
-import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { categoryTint, pictureOrIllustration } from './illustration'
-import { LinkPending } from './link-pending'
 import { PriceBlock } from './price-block'
 
 const DOTS = 3
@@ -69,10 +68,7 @@ export function ProductCard({
         {tags.length > 0 && <div className="tile-tags">{tags}</div>}
       </div>
       <Heading className="card-name">
-        <Link href={`/products/${product.slug}`} prefetch={false}>
-          {product.name}
-          <LinkPending />
-        </Link>
+        <Link href={`/products/${product.slug}`}>{product.name}</Link>
       </Heading>
       {(product.rating || product.colours.length > 0) && (
         <div className="card-meta">

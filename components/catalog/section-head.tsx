@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** Title of a section, a line under it on desks, and the way to all of it. */
 export function SectionHead({
@@ -18,7 +18,7 @@ export function SectionHead({
         {text && <p>{text}</p>}
       </div>
       {more && (
-        <Link href={more.href} prefetch={false} className="more-link">
+        <Link href={more.href} className="more-link">
           {more.label}
           <ArrowLeft className="icon icon-s" aria-hidden="true" />
         </Link>

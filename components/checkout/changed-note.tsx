@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/core/errors'
 import { type Change, type Quote, quoteChanges } from '@/lib/checkout/quote'

@@ -64,7 +64,7 @@ function Slide({ slide, index, count }: { slide: HeroSlide; index: number; count
         {text && <p>{text}</p>}
         <div className="flex flex-wrap items-center gap-3">
           {button && (
-            <ButtonLink href={button.href} prefetch={false} size="l">
+            <ButtonLink href={button.href} size="l">
               {button.text}
             </ButtonLink>
           )}

@@ -101,7 +101,7 @@ export function SitemapPanel() {
           <Download className="icon" aria-hidden="true" />
           دانلود فایل
         </a>
-        <ButtonLink href={FILE} prefetch={false} target="_blank" variant="ghost">
+        <ButtonLink href={FILE} target="_blank" variant="ghost">
           <ExternalLink className="icon" aria-hidden="true" />
           دیدن در مرورگر
         </ButtonLink>

@@ -1,7 +1,7 @@
 'use client'
 
 import { UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { SignOut } from './leave'
 import { useMe } from './me-store'
 import { SignInLink } from './sign-in-link'
@@ -29,7 +29,7 @@ export function AccountMenu({ signOut }: { signOut: SignOut }) {
   }
   if (menu) return <menu.UserMenu name={name} phone={me.phone} signOut={signOut} />
   return (
-    <Link href="/profile" prefetch={false} className="btn btn-s account-button">
+    <Link href="/profile" className="btn btn-s account-button">
       <UserRound className="icon" aria-hidden="true" />
       <span className="truncate leading-snug">{name}</span>
     </Link>

@@ -1,10 +1,10 @@
 'use client'
 
 import { LayoutGrid, Search } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { searchKey } from '@/lib/core/text'
 import { categoryEmoji } from './category-emoji'
@@ -36,7 +36,6 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
       {wanted && (
         <Link
           href={`/products?search=${encodeURIComponent(typed.trim())}`}
-          prefetch={false}
           className="more-link"
           onClick={onClose}
         >
@@ -49,7 +48,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
       <ul className="category-grid">
         {!wanted && (
           <li>
-            <Link href="/products" prefetch={false} onClick={onClose}>
+            <Link href="/products" onClick={onClose}>
               <span>
                 <LayoutGrid className="icon" aria-hidden="true" />
               </span>
@@ -59,7 +58,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
         )}
         {found.map(({ slug, name, image }) => (
           <li key={slug}>
-            <Link href={`/products?category=${encodeURIComponent(slug)}`} prefetch={false} onClick={onClose}>
+            <Link href={`/products?category=${encodeURIComponent(slug)}`} onClick={onClose}>
               <span>
                 {image ? (
                   <Picture name={image} alt="" sizes="72px" />

@@ -1,5 +1,5 @@
 import { Camera, Mail, MapPin, MessageCircle, Phone, Send, ShieldCheck, Smartphone } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { shop } from '@/lib/shop/identity'
 import { Logo } from './logo'
@@ -39,9 +39,7 @@ export function Footer({ categories, year }: FooterProps) {
             <ul>
               {quickLinks.map(([href, label]) => (
                 <li key={href}>
-                  <Link href={href} prefetch={false}>
-                    {label}
-                  </Link>
+                  <Link href={href}>{label}</Link>
                 </li>
               ))}
             </ul>
@@ -51,13 +49,11 @@ export function Footer({ categories, year }: FooterProps) {
             <ul>
               {categories.slice(0, SHOWN_CATEGORIES).map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link href={`/products?category=${encodeURIComponent(slug)}`} prefetch={false}>
-                    {name}
-                  </Link>
+                  <Link href={`/products?category=${encodeURIComponent(slug)}`}>{name}</Link>
                 </li>
               ))}
               <li>
-                <Link href="/products" prefetch={false} className="text-footer-ink">
+                <Link href="/products" className="text-footer-ink">
                   همهٔ دسته‌ها
                 </Link>
               </li>
@@ -85,10 +81,10 @@ export function Footer({ categories, year }: FooterProps) {
           </span>
           <div className="flex items-center gap-5">
             <ThemeToggle />
-            <Link href="/terms" prefetch={false} className="inline-flex min-h-11 items-center">
+            <Link href="/terms" className="inline-flex min-h-11 items-center">
               قوانین
             </Link>
-            <Link href="/privacy" prefetch={false} className="inline-flex min-h-11 items-center">
+            <Link href="/privacy" className="inline-flex min-h-11 items-center">
               حریم خصوصی
             </Link>
           </div>

@@ -1,14 +1,9 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { shop } from '@/lib/shop/identity'
 
 /** The word mark, in the colours of the theme or of the footer. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
-    <Link
-      href="/"
-      prefetch={false}
-      className={onDark ? 'logo logo-on-dark' : 'logo'}
-      aria-label={`${shop.name}، صفحهٔ نخست`}
-    />
+    <Link href="/" className={onDark ? 'logo logo-on-dark' : 'logo'} aria-label={`${shop.name}، صفحهٔ نخست`} />
   )
 }

@@ -2,6 +2,7 @@
 
 import { House, LayoutGrid, ShoppingBasket, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { CartCount } from './cart-link'
 import { useMe } from './me-store'
 import { NavLink } from './nav-link'
@@ -49,10 +50,10 @@ function Categories({ categories }: { categories: readonly MenuCategory[] }) {
     <>
       <NavLink
         href="/products"
-        prefetch={false}
         role="button"
         aria-haspopup="dialog"
-        onNavigate={(event) => {
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
           event.preventDefault()
           setOpen(true)
           setWanted(true)

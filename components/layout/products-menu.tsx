@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
 
@@ -44,12 +44,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         hidden={!open}
       >
         {shown.map(({ slug, name }) => (
-          <Link
-            key={slug}
-            href={`/products?category=${encodeURIComponent(slug)}`}
-            prefetch={false}
-            onClick={close}
-          >
+          <Link key={slug} href={`/products?category=${encodeURIComponent(slug)}`} onClick={close}>
             {name}
           </Link>
         ))}
@@ -58,7 +53,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
             {all ? 'نمایش کمتر' : `نمایش همه (${toPersianDigits(categories.length)})`}
           </button>
         )}
-        <Link href="/products" prefetch={false} className="font-strong" onClick={close}>
+        <Link href="/products" className="font-strong" onClick={close}>
           همهٔ محصولات
         </Link>
       </div>

@@ -1,10 +1,10 @@
 'use client'
 
 import { Search, X } from 'lucide-react'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { productsPath } from '@/lib/catalog/shelf'
 import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
 import { RecentSearches } from './recent-searches'
@@ -125,17 +125,11 @@ export default function SearchPanel({
             <h2 id={`${listId}-shelves`}>میان‌بُر دسته‌ها</h2>
             <div className="flex flex-wrap gap-2">
               {shortcuts.map(({ slug, name }) => (
-                <Link
-                  key={slug}
-                  href={productsPath({ category: slug })}
-                  prefetch={false}
-                  className="chip"
-                  onClick={onClose}
-                >
+                <Link key={slug} href={productsPath({ category: slug })} className="chip" onClick={onClose}>
                   {name}
                 </Link>
               ))}
-              <Link href="/products" prefetch={false} className="chip text-action" onClick={onClose}>
+              <Link href="/products" className="chip text-action" onClick={onClose}>
                 همهٔ محصولات
               </Link>
             </div>

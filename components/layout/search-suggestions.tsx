@@ -1,8 +1,8 @@
 import { ArrowLeft, LayoutGrid, Tag } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { PriceBlock } from '@/components/catalog/price-block'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productsPath } from '@/lib/catalog/shelf'
@@ -84,7 +84,6 @@ export function SearchSuggestions({
             aria-selected={place === active}
             tabIndex={-1}
             href={options[place]!.href}
-            prefetch={false}
             className={cn('suggestion', `suggestion-${options[place]!.kind}`)}
             onPointerMove={() => onActive(place)}
             onClick={() => onChoose(options[place]!)}

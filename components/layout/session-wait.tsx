@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { Spinner } from '@/components/ui/spinner'
 
 /** Pages that know who is asking: they are made for each request, after the session has been read. */
@@ -27,9 +28,7 @@ export function SessionWait() {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href]')
       if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return
-      const isPlain =
-        event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-      if (!isPlain || !PRIVATE.test(link.pathname) || link.pathname === location.pathname) return
+      if (!isPlainClick(event) || !PRIVATE.test(link.pathname) || link.pathname === location.pathname) return
       stop()
       const from = location.pathname
       timers = [setTimeout(() => setWaiting({ from }), DELAY_MS), setTimeout(stop, PATIENCE_MS)]

@@ -1,18 +1,18 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from '@/components/ui/link'
+import { isPlainClick } from '@/components/ui/plain-click'
 
 /** The way to the sign-in page and back to where the visitor is now. */
-export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'href'>) {
+export function SignInLink(props: Omit<LinkProps, 'href'>) {
   const router = useRouter()
   return (
     <Link
       {...props}
       href="/auth"
-      prefetch={false}
-      onNavigate={(event) => {
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         const here = location.pathname + location.search
         router.push(here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`)

@@ -1,5 +1,5 @@
 import { Headset, Phone, Truck } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { shop } from '@/lib/shop/identity'
 
 /** The thin line above the header, on desks and tablets; `notice`: what the shop says about delivery. */
@@ -13,11 +13,11 @@ export function TopBar({ notice }: { notice: string }) {
             <Phone className="icon" aria-hidden="true" />
             <span className="ltr">{phone.text}</span>
           </a>
-          <Link href="/contact" prefetch={false}>
+          <Link href="/contact">
             <Headset className="icon" aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link href="/profile#orders" prefetch={false}>
+          <Link href="/profile#orders">
             <Truck className="icon" aria-hidden="true" />
             پیگیری سفارش
           </Link>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown, Package, UserRound } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { DropMenu } from './drop-menu'
 import type { SignOut } from './leave'
@@ -27,11 +27,11 @@ export function UserMenu({ name, phone, signOut }: { name: string; phone: string
             <b className="block">{name}</b>
             <span className="ltr text-13 text-muted">{toPersianDigits(phone)}</span>
           </p>
-          <Link href="/profile" prefetch={false} onClick={close}>
+          <Link href="/profile" onClick={close}>
             <UserRound className="icon" aria-hidden="true" />
             حساب کاربری
           </Link>
-          <Link href="/profile#orders" prefetch={false} onClick={close}>
+          <Link href="/profile#orders" onClick={close}>
             <Package className="icon" aria-hidden="true" />
             سفارش‌های من
           </Link>

@@ -46,7 +46,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </ul>
         <div className="ms-auto flex flex-wrap gap-2">
           {isPayable(order) && (
-            <ButtonLink href={`/checkout?order=${order.id}`} size="s" prefetch={false}>
+            <ButtonLink href={`/checkout?order=${order.id}`} size="s">
               پرداخت سفارش
             </ButtonLink>
           )}
@@ -55,7 +55,6 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             href={`/profile/orders/${order.id}`}
             variant="outline"
             size="s"
-            prefetch={false}
             aria-label={`جزئیات سفارش ${number}`}
           >
             جزئیات

@@ -1,26 +1,20 @@
 'use client'
 
-import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { startTransition } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { useRetry } from '@/components/ui/use-retry'
 
 /** An order that could not be read; the frame of the page stays. */
 export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
-  const router = useRouter()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset()
-    })
+  const retry = useRetry(reset)
   return (
     <ErrorState
       level={1}
       title="خطا در بارگذاری اطلاعات سفارش"
       text="ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید."
-      onRetry={retry}
+      {...retry}
       more={
-        <Link href="/profile#orders" prefetch={false} className="btn btn-ghost">
+        <Link href="/profile#orders" className="btn btn-ghost">
           سفارش‌های من
         </Link>
       }

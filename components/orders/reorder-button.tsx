@@ -46,9 +46,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
             </li>
           ))}
         </ul>
-        <ButtonLink href="/cart" prefetch={false}>
-          دیدن سبد خرید
-        </ButtonLink>
+        <ButtonLink href="/cart">دیدن سبد خرید</ButtonLink>
       </Dialog>
     </>
   )

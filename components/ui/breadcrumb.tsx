@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import Link from 'next/link'
+import { Link } from './link'
 
 export type Crumb = { label: string; href?: string }
 
@@ -15,9 +15,7 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
               {last || !href ? (
                 <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (
-                <Link href={href} prefetch={false}>
-                  {label}
-                </Link>
+                <Link href={href}>{label}</Link>
               )}
               {!last && <ChevronLeft className="icon" aria-hidden="true" />}
             </li>

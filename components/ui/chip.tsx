@@ -1,28 +1,16 @@
 import { X } from 'lucide-react'
-import Link from 'next/link'
-import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { Link, type LinkProps } from './link'
 
-/** A choice that is a link (sort): the chosen one is dark. Never prefetched, a row of them would be a dozen requests. */
-export function ChipLink({
-  current,
-  className,
-  ...rest
-}: ComponentProps<typeof Link> & { current?: boolean }) {
-  return (
-    <Link
-      prefetch={false}
-      {...rest}
-      aria-current={current ? 'true' : undefined}
-      className={cn('chip', className)}
-    />
-  )
+/** A choice that is a link (sort): the chosen one is dark. */
+export function ChipLink({ current, className, ...rest }: LinkProps & { current?: boolean }) {
+  return <Link {...rest} aria-current={current ? 'true' : undefined} className={cn('chip', className)} />
 }
 
 /** An active filter; the link is the list without it. */
 export function FilterChip({ label, href }: { label: string; href: string }) {
   return (
-    <Link prefetch={false} href={href} className="chip chip-filter" aria-label={`برداشتن صافی ${label}`}>
+    <Link href={href} className="chip chip-filter" aria-label={`برداشتن صافی ${label}`}>
       {label}
       <X className="icon icon-s" aria-hidden="true" />
     </Link>

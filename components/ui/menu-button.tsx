@@ -1,9 +1,9 @@
 'use client'
 
 import { EllipsisVertical, type LucideIcon } from 'lucide-react'
-import Link from 'next/link'
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { cn } from './cn'
+import { Link } from './link'
 
 export interface MenuItem {
   label: string
@@ -72,7 +72,7 @@ export function MenuButton({
             )
           if (href)
             return (
-              <Link key={text} href={href} prefetch={false} className={className}>
+              <Link key={text} href={href} className={className}>
                 {content}
               </Link>
             )

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import type { MouseEvent, ReactNode } from 'react'
 import { pageItems } from '@/lib/core/pagination'
 import { toPersianDigits } from '@/lib/core/text'
+import { Link } from './link'
+import { isPlainClick } from './plain-click'
 
 export type PaginationProps = {
   /** From 1. */
@@ -23,7 +24,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
     href: hrefFor(page),
     ...(onPage && {
       onClick: (event: MouseEvent) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         onPage(page)
       },
@@ -44,7 +45,6 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
           <Link
             key={item}
             {...turn(item)}
-            prefetch={false}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
             aria-current={item === current ? 'page' : undefined}
           >
@@ -72,7 +72,7 @@ function Edge({
   children: ReactNode
 }) {
   return link ? (
-    <Link {...link} prefetch={false} rel={rel} aria-label={label} className="pagination-edge">
+    <Link {...link} rel={rel} aria-label={label} className="pagination-edge">
       {children}
     </Link>
   ) : (

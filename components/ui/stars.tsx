@@ -17,7 +17,7 @@ export function Rating({ average, count }: { average: number; count: number }) {
   return (
     <span className="rating">
       <Star className="icon" aria-hidden="true" />
-      <b>{average.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}</b>
+      <b>{formatNumber(average, 1)}</b>
       <span className="sr-only">از ۵، نظر:</span> <span className="text-muted">({formatNumber(count)})</span>
     </span>
   )

@@ -5,25 +5,16 @@ const TIME_ZONE = 'Asia/Tehran'
 const LOCALE = 'fa-IR-u-ca-persian'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const date = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: TIME_ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: TIME_ZONE, weekday: 'long' })
-const time = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})
-const parts = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-})
+const date = inTehran(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' })
+const weekday = inTehran(LOCALE, { weekday: 'long' })
+const time = inTehran(LOCALE, { hour: '2-digit', minute: '2-digit', hour12: false })
+const parts = inTehran('en-u-ca-persian-nu-latn', { year: 'numeric', month: 'numeric', day: 'numeric' })
+
+/** A format that is made when it is first needed: making one is dear in a browser. */
+function inTehran(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined
+  return () => (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }))
+}
 
 /** What stands where a date cannot be read. */
 export const INVALID_DATE = 'تاریخ نامعتبر'
@@ -33,20 +24,22 @@ export function formatDate(value: Date | string | number): string {
   const moment = toDate(value)
   if (!moment) return INVALID_DATE
   const part = (type: Intl.DateTimeFormatPartTypes) =>
-    date.formatToParts(moment).find((each) => each.type === type)?.value ?? ''
+    date()
+      .formatToParts(moment)
+      .find((each) => each.type === type)?.value ?? ''
   return `${part('day')} ${part('month')} ${part('year')}`
 }
 
 /** «جمعه ۲۹ آبان ۱۴۰۵». */
 export function formatWeekday(value: Date | string | number): string {
   const moment = toDate(value)
-  return moment ? `${weekday.format(moment)} ${formatDate(moment)}` : INVALID_DATE
+  return moment ? `${weekday().format(moment)} ${formatDate(moment)}` : INVALID_DATE
 }
 
 /** «۲۹ آبان ۱۴۰۵، ساعت ۱۸:۰۵». */
 export function formatDateTime(value: Date | string | number): string {
   const moment = toDate(value)
-  return moment ? `${formatDate(moment)}، ساعت ${time.format(moment)}` : INVALID_DATE
+  return moment ? `${formatDate(moment)}، ساعت ${time().format(moment)}` : INVALID_DATE
 }
 
 /** «۱۴۰۵/۰۸/۲۹», for narrow columns. */
@@ -73,7 +66,9 @@ export function formatRelative(value: Date | string | number, now: Date | number
 /** Year, month (1–12) and day of the Jalali calendar in Tehran. */
 export function jalaliParts(value: Date | string | number): { year: number; month: number; day: number } {
   const found = Object.fromEntries(
-    parts.formatToParts(new Date(value)).map((each) => [each.type, each.value]),
+    parts()
+      .formatToParts(new Date(value))
+      .map((each) => [each.type, each.value]),
   )
   return { year: parseInt(found.year ?? '0', 10), month: Number(found.month), day: Number(found.day) }
 }

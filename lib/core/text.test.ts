@@ -11,6 +11,18 @@ describe('digits', () => {
 
   it('stand in groups of three', () => {
     expect(formatNumber(1512000)).toBe('۱٬۵۱۲٬۰۰۰')
+    expect(formatNumber(4, 1)).toBe('۴٫۰')
+  })
+
+  it('are written as Intl writes them', () => {
+    const plain = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 2 })
+    const rating = new Intl.NumberFormat('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    const hundredths = fc.integer({ min: -1e11, max: 1e11 }).map((n) => n / 100)
+    fc.assert(fc.property(fc.integer(), (n) => formatNumber(n) === plain.format(n)))
+    fc.assert(fc.property(hundredths, (n) => formatNumber(n) === plain.format(n)))
+    fc.assert(
+      fc.property(fc.integer({ min: 10, max: 50 }), (n) => formatNumber(n / 10, 1) === rating.format(n / 10)),
+    )
   })
 })
 

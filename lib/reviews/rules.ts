@@ -61,7 +61,7 @@ export function rangeText(page: number, total: number): string {
 
 /** The average as people read it, one decimal: «۴٫۷». */
 export function averageText(average: number): string {
-  return average.toLocaleString('fa-IR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return formatNumber(average, 1)
 }
 
 /** Whole percent that a number of stars has of all reviews. */

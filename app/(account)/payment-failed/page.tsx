@@ -65,7 +65,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
       <div className="flex flex-wrap justify-center gap-3">
         {isPaid && order && <ButtonLink href={`/order-success/${order.id}`}>دیدن سفارش</ButtonLink>}
         {!isPaid && (
-          <ButtonLink href={order && payable ? `/checkout?order=${order.id}` : '/checkout'} prefetch={false}>
+          <ButtonLink href={order && payable ? `/checkout?order=${order.id}` : '/checkout'}>
             تلاش دوباره
           </ButtonLink>
         )}

@@ -1,5 +1,5 @@
 import { WordsPage } from '@/app/_pages/words'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 

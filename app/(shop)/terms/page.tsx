@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { guestView } from '@/app/_pages/view'
 import { WordsPage } from '@/app/_pages/words'
+import { Link } from '@/components/ui/link'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -21,7 +21,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   return (
     <>
       <PageHead title="سفارش‌ها">
-        <ButtonLink href="/admin/orders/money" prefetch={false} variant="outline">
+        <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />
           پول بدون سفارش
           {counts.orphans > 0 && <small>({formatNumber(counts.orphans)})</small>}

@@ -20,10 +20,10 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   return (
     <>
       <PageHead title="محصولات">
-        <ButtonLink href="/admin/products/import" prefetch={false} variant="outline">
+        <ButtonLink href="/admin/products/import" variant="outline">
           ورود از فایل
         </ButtonLink>
-        <ButtonLink href="/admin/products/new" prefetch={false}>
+        <ButtonLink href="/admin/products/new">
           <Plus className="icon" aria-hidden="true" />
           محصول تازه
         </ButtonLink>

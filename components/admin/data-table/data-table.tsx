@@ -98,7 +98,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               : 'با این صافی‌ها چیزی در فهرست نیست.'
           }
           action={
-            <ButtonLink href={path} prefetch={false} variant="outline">
+            <ButtonLink href={path} variant="outline">
               نمایش همه
             </ButtonLink>
           }

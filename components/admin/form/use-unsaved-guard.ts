@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDialogGuard } from '@/components/ui/dialog'
+import { isPlainClick } from '@/components/ui/plain-click'
 import { useConfirm } from '../confirm'
 
 /** What Chromium's Navigation API tells; other browsers lack it. */
@@ -57,8 +58,7 @@ export function useUnsavedGuard(unsaved: boolean): void {
     }
     const onClick = async (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (!link || leaving.current || event.defaultPrevented || event.button !== 0) return
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      if (!link || leaving.current || event.defaultPrevented || !isPlainClick(event)) return
       if (link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin) return
       if (link.pathname === location.pathname && link.search === location.search) return
       event.preventDefault()

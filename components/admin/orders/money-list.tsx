@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
@@ -16,6 +15,7 @@ import { toPersianDigits } from '@/lib/core/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { statusView } from '@/lib/orders/rules'
 import { OFFLINE, WordsField } from './answer-parts'
+import { OrderLink } from './order-link'
 
 export interface MoneyRow {
   id: string
@@ -69,13 +69,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
         <li key={row.id} className="panel grid gap-3">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
             <b className="font-strong">{formatToman(row.amount)} تومان</b>
-            <Link
-              href={`/admin/orders/${row.order.id}`}
-              prefetch={false}
-              className="text-action hover:underline"
-            >
-              سفارش {toPersianDigits(row.order.number)}
-            </Link>
+            <OrderLink id={row.order.id} number={row.order.number} worded />
             <Badge tone={statusView(row.order.status).tone}>{statusView(row.order.status).label}</Badge>
             <span>{row.order.receiver}</span>
             <span className="ltr text-muted">{toPersianDigits(row.order.phone)}</span>

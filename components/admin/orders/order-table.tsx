@@ -1,7 +1,6 @@
 'use client'
 
 import { Eye, Printer } from 'lucide-react'
-import Link from 'next/link'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
@@ -11,6 +10,7 @@ import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { moveOrders } from '@/lib/orders/admin-actions'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
 import { type OrderStatus, paymentMethodText, type PaymentMethod, statusView } from '@/lib/orders/rules'
+import { OrderLink } from './order-link'
 
 export interface OrderRow {
   id: string
@@ -152,11 +152,7 @@ export function OrderTable({
 }
 
 function Number({ row }: { row: OrderRow }) {
-  return (
-    <Link href={`/admin/orders/${row.id}`} prefetch={false} className="font-strong hover:text-action">
-      {toPersianDigits(row.number)}
-    </Link>
-  )
+  return <OrderLink id={row.id} number={row.number} />
 }
 
 function Status({ row }: { row: OrderRow }) {

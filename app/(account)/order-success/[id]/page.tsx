@@ -77,19 +77,11 @@ export default async function OrderSuccessPage({ params }: Props) {
         <OrderSums order={order} />
         <CustomerNote text={order.customer_note} />
         <div className="flex flex-wrap gap-3">
-          {isPayable(order) && (
-            <ButtonLink href={`/checkout?order=${order.id}`} prefetch={false}>
-              پرداخت سفارش
-            </ButtonLink>
-          )}
-          <ButtonLink
-            href="/profile#orders"
-            prefetch={false}
-            variant={isPayable(order) ? 'outline' : 'primary'}
-          >
+          {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
+          <ButtonLink href="/profile#orders" variant={isPayable(order) ? 'outline' : 'primary'}>
             دیدن سفارش‌ها
           </ButtonLink>
-          <ButtonLink href="/products" prefetch={false} variant="outline">
+          <ButtonLink href="/products" variant="outline">
             ادامهٔ خرید
           </ButtonLink>
         </div>

@@ -43,9 +43,7 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
         text="تا چند لحظهٔ دیگر به صفحهٔ سفارش می‌روید."
         next={{ href, seconds: SHOWN_SECONDS }}
       >
-        <ButtonLink href={href} prefetch={false}>
-          دیدن سفارش
-        </ButtonLink>
+        <ButtonLink href={href}>دیدن سفارش</ButtonLink>
       </PaymentState>
     )
   }
@@ -62,7 +60,7 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
 function Failed({ href, title, text }: { href: string; title: string; text?: string }) {
   return (
     <PaymentState outcome="failed" title={title} text={text} next={{ href, seconds: SHOWN_SECONDS }}>
-      <ButtonLink href={href} prefetch={false} variant="outline">
+      <ButtonLink href={href} variant="outline">
         ادامه
       </ButtonLink>
     </PaymentState>
@@ -97,11 +95,11 @@ function Processing({
         <a href={href} className="btn btn-outline">
           بررسی دوباره
         </a>
-        <ButtonLink href={`/profile/orders/${orderId}`} prefetch={false} variant="ghost">
+        <ButtonLink href={`/profile/orders/${orderId}`} variant="ghost">
           دیدن سفارش
         </ButtonLink>
         {isOver && (
-          <ButtonLink href="/contact" prefetch={false} variant="ghost">
+          <ButtonLink href="/contact" variant="ghost">
             تماس با پشتیبانی
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history'
+import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
@@ -10,7 +11,7 @@ import { Cell, Table } from '@/components/ui/table'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatNumber } from '@/lib/core/text'
 import { getCode, getCodeUsage } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -68,13 +69,7 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
               {usage.rows.map((use) => (
                 <tr key={`${use.order_id}${use.created_at}`}>
                   <Cell label="سفارش">
-                    <Link
-                      href={`/admin/orders/${use.order_id}`}
-                      prefetch={false}
-                      className="font-strong hover:text-action"
-                    >
-                      {toPersianDigits(use.number)}
-                    </Link>
+                    <OrderLink id={use.order_id} number={use.number} />
                   </Cell>
                   <Cell label="مشتری">
                     <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">

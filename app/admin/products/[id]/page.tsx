@@ -47,9 +47,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         }
         trail={[{ label: 'محصولات', href: '/admin/products' }]}
       >
-        <ButtonLink href={`/admin/products/${id}/edit`} prefetch={false}>
-          ویرایش
-        </ButtonLink>
+        <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
       </PageHead>
       <ProductFigures product={report.product} sales={report.sales} />
       <div className="grid items-start gap-5 desk:grid-cols-2">

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history'
+import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/users/user-forms'
 import { UserMoves } from '@/components/admin/users/user-moves'
@@ -85,13 +86,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
                   {orders.rows.map((order) => (
                     <tr key={order.id}>
                       <Cell label="شماره">
-                        <Link
-                          href={`/admin/orders/${order.id}`}
-                          prefetch={false}
-                          className="font-strong hover:text-action"
-                        >
-                          {toPersianDigits(order.number)}
-                        </Link>
+                        <OrderLink id={order.id} number={order.number} />
                       </Cell>
                       <Cell label="تاریخ">{formatDate(order.created_at)}</Cell>
                       <Cell label="مبلغ" numeric>
@@ -133,9 +128,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
                   <li key={use.id} className="flex flex-wrap items-center gap-3">
                     <span className="ltr font-strong">{use.code.code}</span>
                     <span>{formatToman(use.amount)} تومان</span>
-                    <Link href={`/admin/orders/${use.order.id}`} prefetch={false} className="text-action">
-                      سفارش {toPersianDigits(use.order.number)}
-                    </Link>
+                    <OrderLink id={use.order.id} number={use.order.number} worded />
                     {use.released_at && <Badge>پس داده شد</Badge>}
                   </li>
                 ))}

@@ -88,13 +88,9 @@ export default async function OrderPage({ params }: Props) {
           <Panel title="مبلغ سفارش">
             <OrderSums order={order} />
             <div className="mt-5 grid gap-3">
-              {isPayable(order) && (
-                <ButtonLink href={`/checkout?order=${order.id}`} prefetch={false}>
-                  پرداخت سفارش
-                </ButtonLink>
-              )}
+              {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
               <ReorderButton orderId={order.id} />
-              <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline" prefetch={false}>
+              <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
                 {invoiceTitle(order)}
               </ButtonLink>
               {isReturnable && (

@@ -28,16 +28,11 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           { label: product.name, href: `/admin/products/${id}` },
         ]}
       >
-        <ButtonLink href={`/admin/products/${id}`} prefetch={false} variant="ghost" size="s">
+        <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
           گزارش و تاریخچه
         </ButtonLink>
         {product.isActive && (
-          <ButtonLink
-            href={`/products/${encodeURIComponent(product.slug)}`}
-            prefetch={false}
-            variant="ghost"
-            size="s"
-          >
+          <ButtonLink href={`/products/${encodeURIComponent(product.slug)}`} variant="ghost" size="s">
             <ExternalLink className="icon" aria-hidden="true" />
             دیدن در فروشگاه
           </ButtonLink>

@@ -37,7 +37,7 @@ export default async function InvoicePage(props: Props) {
     <main id="content" className="invoice-page">
       <div className="invoice-tools">
         <PrintButton />
-        <ButtonLink href={`/profile/orders/${order.id}`} variant="outline" prefetch={false}>
+        <ButtonLink href={`/profile/orders/${order.id}`} variant="outline">
           بازگشت به سفارش
         </ButtonLink>
       </div>

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import { toPersianDigits } from '@/lib/core/text'
+
+/** The number of an order, and the way to it; `worded` where no column says what the number is. */
+export function OrderLink({ id, number, worded = false }: { id: string; number: number; worded?: boolean }) {
+  return (
+    <Link
+      href={`/admin/orders/${id}`}
+      prefetch={false}
+      className={worded ? 'text-action hover:underline' : 'font-strong hover:text-action'}
+    >
+      {worded && 'سفارش '}
+      {toPersianDigits(number)}
+    </Link>
+  )
+}
