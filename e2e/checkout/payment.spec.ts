@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
-import { fillAddress, hold } from '../support/steps.ts'
+import { fillAddress, holdScripts } from '../support/steps.ts'
 
 /** From an article to the bank's page; answers the authority of the payment. */
 async function goToBank(page: Page, person: Person, articleId: string): Promise<string> {
@@ -40,10 +40,10 @@ async function start(page: Page): Promise<{ person: Person; articleId: string; a
 
 test('success is shown, then the order moves in by itself', async ({ page }) => {
   await start(page)
-  // Three seconds may be too short to look at everything.
-  const goOn = await hold(page, /\/order-success\//)
+  // Three seconds may be too short to look at everything; without its scripts the page stays.
+  const goOn = await holdScripts(page)
   await page.getByRole('button', { name: 'پرداخت موفق' }).click()
-  await page.waitForURL(/\/payment\/verify\?/)
+  await page.waitForURL(/\/payment\/verify\?/, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'پرداخت شما با موفقیت انجام شد' })).toBeVisible()
   await expectAccessible(page)
   goOn()

@@ -14,19 +14,16 @@ export async function tick(box: Locator, on = true): Promise<void> {
   }).toPass()
 }
 
-/** Keeps what the pattern names back until the answer is called, as a slow line does. */
-export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
+/** Keeps the scripts of pages back until the answer is called, as a slow line does. */
+export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(pattern, async (route) => {
+  await page.route('**/_next/static/**/*.js*', async (route) => {
     await held
     await route.continue()
   })
   return release
 }
-
-/** Keeps the scripts of pages back. */
-export const holdScripts = (page: Page) => hold(page, '**/_next/static/**/*.js*')
 
 /** Opens an article and puts it into the cart, in a colour if it has some. */
 export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
