@@ -103,7 +103,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   }
 
   function change(next: Partial<CheckoutValues>) {
-    const merged = fitCity({ ...values, ...next })
+    // Who takes the province away takes its city along, else the city would bring it back.
+    const merged = fitCity({ ...values, ...next, ...(next.province === '' && { city: '' }) })
     setValues(merged)
     writeDraft(merged)
   }

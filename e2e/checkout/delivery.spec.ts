@@ -68,6 +68,9 @@ test('what is typed before the scripts arrive stays, and counts', async ({ page,
   await page.getByLabel('نشانی کامل').fill('بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴')
   await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('زودنویس')
   await expect(page.getByLabel('یادداشت برای فروشگاه')).toHaveValue('زنگ نزنید')
+  await page.getByLabel('استان').selectOption('')
+  await expect(page.getByLabel('استان')).toHaveValue('')
+  await expect(page.getByLabel('شهر')).toHaveValue('')
 })
 
 test('cash on delivery is an order at once, and three may be open', async ({ page, context }) => {
