@@ -8,7 +8,7 @@ import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { signInPath } from '@/lib/core/safe-path'
-import { THEME_SCRIPT } from '@/lib/shop/theme'
+import { EARLY_SCRIPT } from '@/lib/shop/early-script'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
 
@@ -64,7 +64,7 @@ const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /** Pages that are rendered for each request, with a nonce of its own. */
 const DYNAMIC_PAGE = /^\/(?:member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
-const THEME_HASH = hashSource(THEME_SCRIPT)
+const EARLY_HASH = hashSource(EARLY_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -118,7 +118,7 @@ function memberPage(request: NextRequest): URL {
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, THEME_HASH],
+    scripts: [`'nonce-${nonce}'`, EARLY_HASH],
     formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
   })
 }

@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { EarlyPresses } from '@/components/layout/early-presses'
 import { SoftNavigation } from '@/components/layout/soft-navigation'
 import { siteOrigin } from '@/lib/seo/site'
+import { EARLY_SCRIPT } from '@/lib/shop/early-script'
 import { shop } from '@/lib/shop/identity'
-import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
+import { THEME_COLORS } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts'
 import './globals.css'
 
@@ -43,11 +45,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       // Links within a page glide; a new page begins at its top at once.
       data-scroll-behavior="smooth"
       className={`${vazirmatn.variable} ${vazirmatnRest.variable}`}
-      // The script below may have set data-theme before React looks.
+      // The script below may have set data-theme and data-cart before React looks.
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
       </head>
       <body>
         <a href="#content" className="skip-link">
@@ -55,6 +57,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </a>
         {children}
         <SoftNavigation />
+        <EarlyPresses />
       </body>
     </html>
   )

@@ -32,7 +32,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
 
   /** A hard navigation, so that every part of the next page is that of this person. */
   function go() {
-    announceSession()
+    announceSession(true)
     location.assign(next)
   }
 
@@ -41,7 +41,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     if (gained) leaveFlash(`merged-${gained}`)
     setNameless(isNameless)
     setHasPassword(forgotten || step === 'password')
-    announceSession()
+    announceSession(true)
     if (forgotten) setStep('new-password')
     else if (isNameless) setStep('name')
     else go()

@@ -1,9 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { EmptyState } from '@/components/ui/empty-state'
 import { ErrorState } from '@/components/ui/error-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
@@ -13,6 +12,7 @@ import { formatNumber } from '@/lib/core/text'
 import { CartLineRow } from './cart-line'
 import { CartSkeleton } from './cart-skeleton'
 import { CartSummary } from './cart-summary'
+import { EmptyCart } from './empty-cart'
 import { useCart } from './use-cart'
 
 /** The cart of guests and customers alike; `children` stand before it while nothing is known of it. */
@@ -37,13 +37,10 @@ export function CartView({ children }: { children?: ReactNode }) {
   const isEmpty = cart !== null && lines.length === 0
   if (isEmpty) {
     return (
-      <EmptyState
-        picture="empty-cart"
-        level={1}
-        title="سبد خرید شما خالی است"
-        text="از دسته‌ها شروع کنید، یا آنچه را در نظر دارید جست‌وجو کنید."
-        action={<ButtonLink href="/products">دیدن محصولات</ButtonLink>}
-      />
+      <>
+        <h1 className="sr-only">سبد خرید</h1>
+        <EmptyCart />
+      </>
     )
   }
 
@@ -69,7 +66,7 @@ export function CartView({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="cart-head mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 ref={title} tabIndex={-1} className="page-title outline-none">
           سبد خرید{' '}
           {cart && <span className="text-16 font-text text-muted">{formatNumber(lines.length)} قلم</span>}
@@ -124,6 +121,9 @@ export function CartView({ children }: { children?: ReactNode }) {
       ) : (
         <>
           {children}
+          <div className="early-cart">
+            <EmptyCart />
+          </div>
           <CartSkeleton />
         </>
       )}

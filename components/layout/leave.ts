@@ -13,6 +13,6 @@ export async function leave(signOut: SignOut, next: '/' | '/login' = '/'): Promi
   } catch {
     return toast.error('خطا در خروج از حساب کاربری')
   }
-  announceSession()
+  announceSession(false)
   location.assign(next)
 }

@@ -10,17 +10,26 @@ export type EmptyStateProps = {
   action?: ReactNode
   /** 1 where it is the whole page. */
   level?: 1 | 2
+  /** The picture is asked for before the page is laid out. */
+  eager?: boolean
 }
 
 /** A picture of ours, one sentence, one button. */
-export function EmptyState({ picture, title, text, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, action, level = 2, eager = false }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="empty">
       {picture && (
         // Lazy: else React preloads that of the error pages on every page.
         // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
-        <img src={`/art/${picture}.svg`} alt="" width={480} height={360} loading="lazy" />
+        <img
+          src={`/art/${picture}.svg`}
+          alt=""
+          width={480}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+        />
       )}
       <Heading className="text-22">{title}</Heading>
       {text && <p>{text}</p>}

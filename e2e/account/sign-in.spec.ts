@@ -33,6 +33,22 @@ test('a number that is typed before the scripts arrive is not lost', async ({ pa
   await askForCode(page, phone)
 })
 
+test('a form that is sent before the scripts arrive is sent by them, and not into the address', async ({
+  page,
+}) => {
+  const phone = freshPhone()
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+  const release = await holdScripts(page)
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await page.getByLabel('شمارهٔ موبایل').fill(phone)
+  await page.getByLabel('شمارهٔ موبایل').press('Enter')
+  await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+  expect(new URL(page.url()).search).toBe('')
+  release()
+  await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('a new person signs up in Persian digits, gives a name and a password, and comes back with it', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { type Article, createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
-import { productPath, tick } from '../support/steps.ts'
+import { holdScripts, productPath, tick } from '../support/steps.ts'
 
 const set = (article: Article, columns: string, values: unknown[]) =>
   sql(`update public.products set ${columns} where id = $1`, [article.id, ...values])
@@ -233,6 +233,29 @@ test('colour, quantity and what is said about them', async ({ page }) => {
   await expect(quantity).toHaveCount(0)
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   await expect(quantity).toHaveValue('۱')
+})
+
+test('a colour and a press before the scripts arrive are not lost', async ({ page }) => {
+  const article = await createArticle({ colors: { 'سبز دریایی': 5 } })
+  const release = await holdScripts(page)
+  await page.goto(productPath(article), { waitUntil: 'commit' })
+  await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
+  release()
+  const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۱')
+  await add.click()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+
+  const plain = await createArticle({ stock: 5 })
+  const goOn = await holdScripts(page)
+  await page.goto(productPath(plain), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await add.click()
+  goOn()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  const lines = JSON.parse(await page.evaluate(() => localStorage.cart as string)) as { quantity: number }[]
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 3])
 })
 
 test('on a phone the bar at the bottom leads to the colours', async ({ page, isMobile }) => {

@@ -21,6 +21,9 @@ export const GUEST: Me = { signedIn: false, name: '', phone: '', userType: 'norm
 /** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'
 
+/** Local storage key of whether somebody was signed in here last: a guess for the time before the answer. */
+export const SIGNED_IN_KEY = 'signed_in'
+
 let me = GUEST
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
@@ -49,8 +52,9 @@ export function whoAmI(): Promise<Me> {
   return answer ?? refreshMe()
 }
 
-/** Tells the other tabs that somebody signed in or out here. */
-export function announceSession(): void {
+/** Tells the other tabs, and the next page, that somebody signed in or out here. */
+export function announceSession(signedIn: boolean): void {
+  remember(signedIn)
   channel ??= openChannel()
   channel.postMessage(null)
 }
@@ -64,10 +68,22 @@ function openChannel(): BroadcastChannel {
 async function ask(): Promise<Me> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
-    if (response.ok) me = (await response.json()) as Me
+    if (response.ok) {
+      me = (await response.json()) as Me
+      remember(me.signedIn)
+    }
   } catch {
     // Offline, or the server is restarting: what is known stays.
   }
   for (const listener of listeners) listener()
   return me
+}
+
+function remember(signedIn: boolean) {
+  try {
+    if (signedIn) localStorage.setItem(SIGNED_IN_KEY, '1')
+    else localStorage.removeItem(SIGNED_IN_KEY)
+  } catch {
+    // Closed storage: the next page guesses wrongly until it has its answer.
+  }
 }
