@@ -1,14 +1,24 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+} from 'react'
 import { toLatinDigits } from '@/lib/core/text'
 
 /** Beside the list filters act at once; in the sheet of phones and tablets a button applies them. */
 const BESIDE = '(width >= 64rem)'
 
-/** The field that was just changed: a list of another kind brings a new form, and the keyboard goes on there. */
-let changed: { name: string; value: string } | null = null
+type Place = { name: string; value: string; isText: boolean }
+
+/** Where the keyboard was when a list of another kind brought a new form: it goes on there, with what was being typed. */
+let place: Place | null = null
 
 /**
  * A plain GET form to the product list. With JavaScript the list changes in place: at each choice on desks, with the
@@ -18,28 +28,46 @@ export function FilterForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-
+  const isPending = useRef(false)
+  /** The address of what is shown or on its way; null when something else was chosen before the scripts came. */
+  const asked = useRef<string>(null)
   useEffect(() => {
-    const element = form.current
-    if (!element) return
-    if (changed) focusField(element, changed)
-    changed = null
-    // The browser's own event: it comes when a choice is made, not at each key or step of a slider.
-    const onChange = (event: Event) => {
-      if (!matchMedia(BESIDE).matches) return
-      const { name, value, type } = event.target as HTMLInputElement
-      changed = { name, value: type === 'checkbox' ? value : '' }
-      startTransition(() => router.push(addressOf(element), { scroll: false }))
+    isPending.current = pending
+  }, [pending])
+
+  const show = useCallback(
+    (scroll: boolean) => {
+      const address = addressOf(form.current!)
+      if (address === asked.current) return
+      asked.current = address
+      startTransition(() => router.push(address, { scroll }))
+    },
+    [router],
+  )
+
+  useLayoutEffect(() => {
+    const element = form.current!
+    const apply = () => matchMedia(BESIDE).matches && show(false)
+    const isEarly = choicesOf(element).some(isChanged)
+    asked.current = isEarly ? null : addressOf(element)
+    if (isEarly) apply()
+    if (place) resume(element, place)
+    place = null
+    // The browser's own event: it comes when a choice is made, not at each key or step of a slider. It does not come
+    // for what was resumed.
+    element.addEventListener('change', apply)
+    element.addEventListener('focusout', apply)
+    return () => {
+      element.removeEventListener('change', apply)
+      element.removeEventListener('focusout', apply)
+      place = isPending.current ? placeIn(element) : null
     }
-    element.addEventListener('change', onChange)
-    return () => element.removeEventListener('change', onChange)
-  }, [router])
+  }, [show])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const element = event.currentTarget
-    element.closest<HTMLElement>('[popover]')?.hidePopover()
-    startTransition(() => router.push(addressOf(element)))
+    event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+    show(true)
   }
 
   return (
@@ -61,16 +89,34 @@ function addressOf(form: HTMLFormElement): string {
   for (const [name, given] of new FormData(form)) {
     const value = String(given)
     const isPrice = name === 'min' || name === 'max'
-    const clean = isPrice ? toLatinDigits(value).replace(/\D/g, '') : value
+    const clean = isPrice ? digitsOf(value) : value
     if (clean) query.append(name, clean)
   }
   return query.size > 0 ? `/products?${query}` : '/products'
 }
 
-function focusField(form: HTMLFormElement, { name, value }: { name: string; value: string }) {
-  const fields = [...form.elements].filter(
+/** The fields that are sent, without the slider's thumbs. */
+function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter(
     (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement && field.name === name && (!value || field.value === value),
+      field instanceof HTMLInputElement && field.name !== '' && field.type !== 'hidden',
   )
-  fields[0]?.focus({ preventScroll: true })
+}
+
+const digitsOf = (text: string) => toLatinDigits(text).replace(/\D/g, '')
+
+function isChanged({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement): boolean {
+  return type === 'text' ? digitsOf(value) !== digitsOf(defaultValue) : checked !== defaultChecked
+}
+
+function placeIn(form: HTMLFormElement): Place | null {
+  const field = choicesOf(form).find((each) => each === document.activeElement)
+  return field ? { name: field.name, value: field.value, isText: field.type === 'text' } : null
+}
+
+function resume(form: HTMLFormElement, { name, value, isText }: Place) {
+  const field = choicesOf(form).find((each) => each.name === name && (isText || each.value === value))
+  if (!field) return
+  if (isText && digitsOf(field.value) !== digitsOf(value)) field.value = value
+  field.focus({ preventScroll: true })
 }

@@ -23,6 +23,8 @@ export function SlideControls({
     if (!element) return
     // From right to left scrollLeft counts down from 0.
     const read = () => setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+    // It may have been moved before the scripts came.
+    read()
     element.addEventListener('scroll', read, { passive: true })
     return () => element.removeEventListener('scroll', read)
   }, [track])

@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { SearchForm } from './search-form'
 
 const load = () => import('./search-panel')
@@ -14,10 +14,23 @@ const SearchPanel = lazy(load)
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
   /** What was typed before the panel was there; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null)
+  const wide = useRef<HTMLDivElement>(null)
+  const narrow = useRef<HTMLDetailsElement>(null)
   const near = () => void load()
+
+  // Somebody was quicker than the scripts: the panel takes over with what stands in the field by now.
+  useEffect(() => {
+    const early = narrow.current?.open ? narrow.current : wide.current
+    const field = early?.querySelector('input')
+    if (!field || (early === wide.current && field !== document.activeElement)) return
+    narrow.current?.removeAttribute('open')
+    setTyped(field.value)
+  }, [])
+
   return (
     <>
       <div
+        ref={wide}
         className="search-wide"
         onPointerEnter={near}
         onFocus={near}
@@ -28,7 +41,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       >
         <SearchForm />
       </div>
-      <details className="search-narrow" onPointerEnter={near}>
+      <details ref={narrow} className="search-narrow" onPointerEnter={near}>
         <summary
           className="icon-btn"
           aria-label="جست‌وجو"

@@ -58,7 +58,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   }
 
   return (
-    <div ref={box} className="scroll-mt-24">
+    <div ref={box} data-testid="live-reviews" className="scroll-mt-24">
       <ReviewsView
         slug={slug}
         query={query}

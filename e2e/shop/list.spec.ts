@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, service, signIn } from '../support/people.ts'
+import { holdScripts } from '../support/steps.ts'
 
 interface Shelf {
   id: string
@@ -106,6 +107,38 @@ test('prices are typed in any digits and moved by a slider', async ({ page, isMo
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(/min=\d+/)
   await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
+})
+
+test('a choice before the scripts arrive counts, and typing goes on through a new list', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On phones a button applies what was chosen.')
+  const { shelf } = await furnish()
+  const release = await holdScripts(page)
+  await page.goto(listOf(shelf), { waitUntil: 'commit' })
+  await page.getByRole('checkbox', { name: /الوند/ }).press('Space')
+  release()
+  await expect(page).toHaveURL(/brand=/)
+
+  // The list changes while the other price is being typed.
+  const to = page.getByLabel('تا', { exact: true })
+  const answers: (() => void)[] = []
+  await page.route(/min=1/, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve))
+    await route.continue()
+  })
+  await page.getByLabel('از', { exact: true }).fill('۱۰۰')
+  await to.focus()
+  await page.keyboard.type('999')
+  await expect.poll(() => answers.length).toBe(1)
+  answers.forEach((answer) => answer())
+  await expect(page).toHaveURL(/min=100/)
+  await expect(to).toBeFocused()
+  await page.keyboard.type('000')
+  await page.unrouteAll()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/min=100.*max=999000/)
 })
 
 test('counts leave their own filter out, switches say how many there are', async ({ page, isMobile }) => {

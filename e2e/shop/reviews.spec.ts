@@ -13,6 +13,7 @@ const item = (page: Page, text: string) =>
 async function open(page: Page, article: Article): Promise<void> {
   await page.goto(`${productPath(article)}#reviews`)
   await reviews(page).scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('live-reviews')).toBeAttached()
 }
 
 async function giveStars(form: Locator, stars: number): Promise<void> {

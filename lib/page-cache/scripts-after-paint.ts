@@ -8,8 +8,8 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
 /**
  * Wakes the scripts that have come with the page so far, after the first paint and once more at its end. A page that
- * nobody looks at is not painted: it does not wait. React and the module loader know the scripts by `async` and the very text
- * of `src`, and load none twice.
+ * nobody looks at is not painted: it does not wait. React and the module loader know the scripts by `async` and the
+ * very text of `src`, and load none twice.
  */
 const LOADER = `(function(d){var painted;
 function wake(){painted=1;d.querySelectorAll('script[type=later]').forEach(function(s){var e=d.createElement('script');e.async=true;e.setAttribute('src',s.getAttribute('src'));s.replaceWith(e)})}
