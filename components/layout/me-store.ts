@@ -20,7 +20,16 @@ function start() {
   publish()
   onMeChange(publish)
   onCartChange(() => (getMe().signedIn ? void refreshMe() : publish()))
-  void refreshMe().then(mergeLeftOver)
+  void refreshMe().then((me) => {
+    if (me.viewChanged) renewPrices()
+    void mergeLeftOver(me)
+  })
+}
+
+/** Somebody was approved or signed out elsewhere: what stands here are the prices of before. Once, not in circles. */
+function renewPrices() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'reload' && /^\/(?:products(?:\/|$)|$)/.test(location.pathname)) location.reload()
 }
 
 /** A merge that did not reach the server at sign-in is made up for at the next page. */

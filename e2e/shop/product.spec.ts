@@ -191,6 +191,25 @@ test('each kind of customer sees the prices of their table', async ({ browser })
   }
 })
 
+test('who was just approved, or is a retail customer again, does not read the prices of before', async ({
+  page,
+  context,
+}) => {
+  const article = await createArticle({ price: 900_000, shopPrice: 800_000 })
+  const person = await createPerson('normal')
+  await signIn(context, person)
+  await page.goto(productPath(article))
+  await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
+  const become = (type: string) =>
+    sql('update public.profiles set user_type = $2::public.user_type where id = $1', [person.id, type])
+  await become('shop')
+  await page.goto(productPath(article))
+  await expect(seen(page, '۸۰۰٬۰۰۰')).toBeVisible()
+  await become('normal')
+  await page.goto(productPath(article))
+  await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
+})
+
 test('colour, quantity and what is said about them', async ({ page }) => {
   const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
   await page.goto(productPath(article))

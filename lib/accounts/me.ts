@@ -13,10 +13,19 @@ export type Me = {
   userType: 'normal' | 'shop' | 'dealer' | 'admin'
   /** Lines of the server's cart; 0 for guests, whose cart is in the browser. */
   cartCount: number
+  /** From now on the shop has other pages for this visitor, with other prices, than the one that asked. */
+  viewChanged: boolean
 }
 
 /** Nobody in particular. */
-export const GUEST: Me = { signedIn: false, name: '', phone: '', userType: 'normal', cartCount: 0 }
+export const GUEST: Me = {
+  signedIn: false,
+  name: '',
+  phone: '',
+  userType: 'normal',
+  cartCount: 0,
+  viewChanged: false,
+}
 
 /** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'

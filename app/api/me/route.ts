@@ -12,13 +12,13 @@ export const GET = defineRoute({
   schema: z.object({}),
   access: 'everyone',
   run: async ({ viewer }) => {
-    await keepMarkerTrue(viewer)
-    const me: Me = viewer ? await describe(viewer) : GUEST
+    const viewChanged = await keepMarkerTrue(viewer)
+    const me: Me = { ...(viewer ? await describe(viewer) : GUEST), viewChanged }
     return Response.json(me, { headers: { 'cache-control': 'private, no-store' } })
   },
 })
 
-async function describe(viewer: Viewer): Promise<Me> {
+async function describe(viewer: Viewer): Promise<Omit<Me, 'viewChanged'>> {
   return {
     signedIn: true,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
@@ -28,9 +28,10 @@ async function describe(viewer: Viewer): Promise<Me> {
   }
 }
 
-/** An ended session or a changed type leaves an old marker behind. */
-async function keepMarkerTrue(viewer: Viewer | null): Promise<void> {
+/** An ended session or a changed type leaves an old marker behind. Answers whether the pages become others by that. */
+async function keepMarkerTrue(viewer: Viewer | null): Promise<boolean> {
   const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
   const userType = viewer?.userType ?? 'normal'
   if (marker !== userType) await markMember(userType)
+  return (marker === 'normal') !== (userType === 'normal')
 }
