@@ -6,18 +6,15 @@ import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skelet
 import { FigureCards } from '@/components/admin/dashboard/figure-cards'
 import { LineChart } from '@/components/admin/dashboard/line-chart'
 import { WaitingList } from '@/components/admin/dashboard/waiting-list'
-import { OrderLink } from '@/components/admin/orders/order-link'
+import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
-import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { Cell, Table } from '@/components/ui/table'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import { parseListState } from '@/lib/admin/list'
 import { formatDate, formatRelative } from '@/lib/core/dates'
-import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
@@ -97,47 +94,14 @@ async function Dashboard({ period }: { period: Period }) {
         </Panel>
       </div>
       <div className="admin-split">
-        <Panel
+        <OrdersPanel
           title="آخرین سفارش‌ها"
-          action={
-            <Link href="/admin/orders" prefetch={false} className="text-14 text-action">
-              همه
-            </Link>
-          }
-        >
-          {latest.rows.length === 0 ? (
-            <p className="text-14 text-muted">هنوز سفارشی نیست.</p>
-          ) : (
-            <Table aria-label="آخرین سفارش‌ها">
-              <thead>
-                <tr>
-                  <th scope="col">شماره</th>
-                  <th scope="col">مشتری</th>
-                  <th scope="col">زمان</th>
-                  <th scope="col">مبلغ (تومان)</th>
-                  <th scope="col">وضعیت</th>
-                </tr>
-              </thead>
-              <tbody>
-                {latest.rows.map((order) => (
-                  <tr key={order.id}>
-                    <Cell label="شماره">
-                      <OrderLink id={order.id} number={order.number} />
-                    </Cell>
-                    <Cell label="مشتری">{order.customer}</Cell>
-                    <Cell label="زمان">{formatRelative(order.created_at)}</Cell>
-                    <Cell label="مبلغ" numeric>
-                      {formatToman(order.total_amount - order.reduced_amount)}
-                    </Cell>
-                    <Cell label="وضعیت">
-                      <StatusBadge status={order.status} />
-                    </Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          )}
-        </Panel>
+          allHref="/admin/orders"
+          orders={latest.rows}
+          empty="هنوز سفارشی نیست."
+          withCustomer
+          time={{ label: 'زمان', format: formatRelative }}
+        />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="فروش به تفکیک دسته">
             <Bars empty={none} bars={figures.categories.map(({ name, worth }) => ({ name, value: worth }))} />

@@ -1,16 +1,14 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history'
 import { OrderLink } from '@/components/admin/orders/order-link'
+import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/users/user-forms'
 import { UserMoves } from '@/components/admin/users/user-moves'
-import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stars } from '@/components/ui/stars'
-import { Cell, Table } from '@/components/ui/table'
 import { getUserForAdmin } from '@/lib/accounts/admin-queries'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { parseListState } from '@/lib/admin/list'
@@ -62,45 +60,13 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       </p>
       <div className="admin-split">
         <div className="grid content-start gap-5">
-          <Panel
+          <OrdersPanel
             title="سفارش‌ها"
-            action={
-              <Link href={`/admin/orders?customer=${id}`} prefetch={false} className="text-14 text-action">
-                همه
-              </Link>
-            }
-          >
-            {orders.rows.length === 0 ? (
-              <p className="text-14 text-muted">هنوز سفارشی نداده است.</p>
-            ) : (
-              <Table aria-label="سفارش‌ها">
-                <thead>
-                  <tr>
-                    <th scope="col">شماره</th>
-                    <th scope="col">تاریخ</th>
-                    <th scope="col">مبلغ (تومان)</th>
-                    <th scope="col">وضعیت</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {orders.rows.map((order) => (
-                    <tr key={order.id}>
-                      <Cell label="شماره">
-                        <OrderLink id={order.id} number={order.number} />
-                      </Cell>
-                      <Cell label="تاریخ">{formatDate(order.created_at)}</Cell>
-                      <Cell label="مبلغ" numeric>
-                        {formatToman(order.total_amount - order.reduced_amount)}
-                      </Cell>
-                      <Cell label="وضعیت">
-                        <StatusBadge status={order.status} />
-                      </Cell>
-                    </tr>
-                  ))}
-                </tbody>
-              </Table>
-            )}
-          </Panel>
+            allHref={`/admin/orders?customer=${id}`}
+            orders={orders.rows}
+            empty="هنوز سفارشی نداده است."
+            time={{ label: 'تاریخ', format: formatDate }}
+          />
           <Panel title="نظرها">
             {comments.rows.length === 0 ? (
               <p className="text-14 text-muted">نظری ننوشته است.</p>
