@@ -1,9 +1,7 @@
 'use client'
 
 import { WandSparkles } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { IconButton } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
 import { saveCategory } from '@/lib/catalog/shelf-actions'
 import { type CategoryInput, categorySchema } from '@/lib/catalog/shelf-schema'
@@ -12,6 +10,7 @@ import { slugify } from '@/lib/core/slug'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SelectField, TextAreaField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
+import { useSaved } from '../form/use-saved'
 
 const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   sea: 'دریا',
@@ -33,7 +32,7 @@ export function CategoryForm({
   categories: readonly CategoryRow[]
   onDone: () => void
 }) {
-  const router = useRouter()
+  const saved = useSaved(onDone)
   const form = useAdminForm(categorySchema, category)
   // Itself and what stands below it cannot stand above it.
   const below = category.id ? branchOf(categories, category.id) : new Set()
@@ -46,11 +45,7 @@ export function CategoryForm({
       form={form}
       save={saveCategory}
       saveLabel="ذخیره"
-      onSaved={() => {
-        toast.success('دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
-        onDone()
-        router.refresh()
-      }}
+      onSaved={() => saved('دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')}
       onCancel={onDone}
     >
       <div className="grid gap-4 tablet:grid-cols-2">

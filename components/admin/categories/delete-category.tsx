@@ -1,16 +1,15 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { toast } from '@/components/ui/toast'
 import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
 import { deleteCategory } from '@/lib/catalog/shelf-actions'
 import type { CategoryRow } from '@/lib/catalog/shelf-types'
 import { formatNumber } from '@/lib/core/text'
+import { useSaved } from '../form/use-saved'
 
 /** Removes a category once it is said where its products and sub-categories go: nothing is lost with it. */
 export function DeleteCategory({
@@ -22,7 +21,7 @@ export function DeleteCategory({
   categories: readonly CategoryRow[]
   onDone: () => void
 }) {
-  const router = useRouter()
+  const saved = useSaved(onDone)
   const [target, setTarget] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -36,9 +35,7 @@ export function DeleteCategory({
     const answer = await deleteCategory({ id: category.id, moveTo: target || null }).catch(() => null)
     setBusy(false)
     if (!answer?.ok) return setProblem(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
-    toast.success('دسته حذف شد')
-    onDone()
-    router.refresh()
+    saved('دسته حذف شد')
   }
 
   return (

@@ -18,6 +18,7 @@ import { useConfirm } from '../confirm'
 import { DataTable } from '../data-table/data-table'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { TextField } from '../form/fields'
+import { useSaved } from '../form/use-saved'
 import { HistoryDialog, type HistoryOf } from '../history-dialog'
 import { PageHead } from '../page-head'
 
@@ -124,7 +125,7 @@ function fresh(edited: ColorInput, rows: readonly ColorRow[]): ColorInput {
 }
 
 function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onDone)
   const form = useAdminForm(colorSchema, color)
   return (
     <AdminForm
@@ -132,11 +133,7 @@ function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void })
       form={form}
       save={saveColor}
       saveLabel="ذخیره"
-      onSaved={() => {
-        toast.success('رنگ ذخیره شد')
-        onDone()
-        router.refresh()
-      }}
+      onSaved={() => saved('رنگ ذخیره شد')}
       onCancel={onDone}
     >
       <TextField name="name" label="نام رنگ" required />

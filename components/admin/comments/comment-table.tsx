@@ -191,16 +191,7 @@ export function CommentTable({
         empty={{ title: 'نظری یافت نشد', text: 'نظر مشتری‌ها پیش از نمایش در فروشگاه، اینجا تأیید می‌شود.' }}
       />
       <Dialog open={answering !== null} onClose={() => setAnswering(null)} title="پاسخ فروشگاه">
-        {answering && (
-          <ReplyForm
-            comment={answering}
-            onDone={() => {
-              setAnswering(null)
-              router.refresh()
-            }}
-            onCancel={() => setAnswering(null)}
-          />
-        )}
+        {answering && <ReplyForm comment={answering} onDone={() => setAnswering(null)} />}
       </Dialog>
     </>
   )

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
-import { toast } from '@/components/ui/toast'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { replyToComment } from '@/lib/reviews/admin-actions'
 import { replySchema } from '@/lib/reviews/admin-schema'
 
@@ -11,13 +11,12 @@ import { replySchema } from '@/lib/reviews/admin-schema'
 export function ReplyForm({
   comment,
   onDone,
-  onCancel,
 }: {
   comment: { id: string; content: string; is_approved: boolean }
   onDone: () => void
-  onCancel: () => void
 }) {
   const [id] = useState(() => crypto.randomUUID())
+  const saved = useSaved(onDone)
   const form = useAdminForm(replySchema, { id, commentId: comment.id, content: '' })
   return (
     <AdminForm
@@ -25,11 +24,8 @@ export function ReplyForm({
       inDialog
       save={replyToComment}
       saveLabel={comment.is_approved ? 'ثبت پاسخ' : 'تأیید نظر و ثبت پاسخ'}
-      onCancel={onCancel}
-      onSaved={() => {
-        toast.success('پاسخ شما ثبت شد')
-        onDone()
-      }}
+      onCancel={onDone}
+      onSaved={() => saved('پاسخ شما ثبت شد')}
     >
       <blockquote className="border-s-4 border-line ps-3 text-14 wrap-anywhere text-ink-2">
         {comment.content}

@@ -1,14 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Note } from '@/components/ui/note'
-import { toast } from '@/components/ui/toast'
 import { saveBanner } from '@/lib/content/showcase-actions'
 import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/showcase-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
+import { useSaved } from '../form/use-saved'
 import { BannerPreview } from './banner-preview'
 import { ContentManager } from './content-manager'
 import { PaletteField } from './palette-field'
@@ -55,7 +54,7 @@ export function BannerManager({
 }
 
 function BannerForm({ banner, onDone }: { banner: BannerInput; onDone: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onDone)
   const form = useAdminForm(bannerSchema, banner)
   const look = form.watch()
   const pale =
@@ -70,11 +69,7 @@ function BannerForm({ banner, onDone }: { banner: BannerInput; onDone: () => voi
       invalidText={(errors) =>
         errors.title || errors.subtitle || errors.buttonText || errors.buttonLink ? INCOMPLETE : undefined
       }
-      onSaved={() => {
-        toast.success('بنر ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود')
-        onDone()
-        router.refresh()
-      }}
+      onSaved={() => saved('بنر ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود')}
       onCancel={onDone}
     >
       <div role="group" aria-label="پیش‌نمایش بنر">

@@ -1,13 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { toast } from '@/components/ui/toast'
 import { saveSlide } from '@/lib/content/showcase-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/showcase-schema'
 import { pictureUrl } from '@/lib/media/pictures'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextAreaField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
+import { useSaved } from '../form/use-saved'
 import { ContentManager } from './content-manager'
 
 const NEW: SlideInput = {
@@ -62,7 +61,7 @@ function SlidePreview({ slide }: { slide: SlideInput }) {
 }
 
 function SlideForm({ slide, onDone }: { slide: SlideInput; onDone: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onDone)
   const form = useAdminForm(slideSchema, slide)
   return (
     <AdminForm
@@ -70,11 +69,7 @@ function SlideForm({ slide, onDone }: { slide: SlideInput; onDone: () => void })
       form={form}
       save={saveSlide}
       saveLabel="ذخیرهٔ اسلاید"
-      onSaved={() => {
-        toast.success('اسلاید ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود')
-        onDone()
-        router.refresh()
-      }}
+      onSaved={() => saved('اسلاید ذخیره شد و از همین حالا در صفحهٔ خانه دیده می‌شود')}
       onCancel={onDone}
     >
       <div role="group" aria-label="پیش‌نمایش اسلاید">

@@ -1,13 +1,12 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { toast } from '@/components/ui/toast'
 import { formatWeekday } from '@/lib/core/dates'
 import { formatNumber } from '@/lib/core/text'
 import { addHoliday, deleteHoliday } from '@/lib/delivery/admin-actions'
@@ -55,8 +54,8 @@ export function HolidayPanel({ holidays, today }: { holidays: readonly Holiday[]
 const EMPTY: { day: string | null; title: string } = { day: null, title: '' }
 
 function HolidayForm() {
-  const router = useRouter()
   const form = useAdminForm(holidaySchema, EMPTY)
+  const saved = useSaved(() => form.reset(EMPTY))
   return (
     <AdminForm
       form={form}
@@ -65,11 +64,7 @@ function HolidayForm() {
       saveLabel="افزودن تعطیلی"
       cancelLabel="پاک کردن"
       onCancel={() => form.reset(EMPTY)}
-      onSaved={(_, { day }) => {
-        toast.success(`${formatWeekday(day!)} تعطیل شد`)
-        form.reset(EMPTY)
-        router.refresh()
-      }}
+      onSaved={(_, { day }) => saved(`${formatWeekday(day!)} تعطیل شد`)}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <DateTimeField name="day" label="روز" dateOnly required />

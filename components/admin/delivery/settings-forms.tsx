@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { toast } from '@/components/ui/toast'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
@@ -19,7 +18,7 @@ export function SettingsForm({
     updated_at: string
   }
 }) {
-  const router = useRouter()
+  const saved = useSaved()
   const form = useAdminForm(settingsSchema, {
     seen: settings.updated_at,
     freeAbove: settings.free_above,
@@ -33,10 +32,7 @@ export function SettingsForm({
       save={saveDeliverySettings}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => {
-        toast.success('تنظیمات ارسال ذخیره شد')
-        router.refresh()
-      }}
+      onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         <NumberField name="freeAbove" label="ارسال رایگان بالای" unit="تومان" hint="خالی: هرگز" />
@@ -66,7 +62,7 @@ export function MethodForm({
     updated_at: string
   }
 }) {
-  const router = useRouter()
+  const saved = useSaved()
   const form = useAdminForm(methodSchema, {
     method: method.method,
     seen: method.updated_at,
@@ -82,10 +78,7 @@ export function MethodForm({
       save={saveDeliveryMethod}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => {
-        toast.success('روش ارسال ذخیره شد')
-        router.refresh()
-      }}
+      onSaved={() => saved('روش ارسال ذخیره شد')}
     >
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />

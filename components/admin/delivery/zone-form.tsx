@@ -4,8 +4,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { Button, IconButton } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 
@@ -17,15 +17,14 @@ export function ZoneForm({
   isRest,
   provinces,
   onDone,
-  onCancel,
 }: {
   values: ZoneInput
   /** Holds every place that no other zone names: it has no places of its own. */
   isRest: boolean
   provinces: readonly string[]
   onDone: () => void
-  onCancel: () => void
 }) {
+  const saved = useSaved(onDone)
   const form = useAdminForm(zoneSchema, values)
   return (
     <AdminForm
@@ -33,11 +32,8 @@ export function ZoneForm({
       inDialog
       save={saveDeliveryZone}
       saveLabel="ذخیرهٔ ناحیه"
-      onCancel={onCancel}
-      onSaved={() => {
-        toast.success('ناحیه ذخیره شد')
-        onDone()
-      }}
+      onCancel={onDone}
+      onSaved={() => saved('ناحیه ذخیره شد')}
     >
       <TextField name="name" label="نام ناحیه" required maxLength={60} />
       <SwitchField name="cashOnDelivery" label="پرداخت در محل در این ناحیه" />

@@ -1,7 +1,6 @@
 'use client'
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
@@ -43,7 +42,6 @@ function removal({ values: { id, name } }: ZoneRow): Removal {
 
 /** The parts of the country with their prices. */
 export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; provinces: readonly string[] }) {
-  const router = useRouter()
   const remove = useRemove()
   const [editing, setEditing] = useState<ZoneRow | null>(null)
   // A conflict reads the zones anew: the form then goes on from the fresh one.
@@ -123,17 +121,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
         wide
         title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ تازه'}
       >
-        {edited && (
-          <ZoneForm
-            {...edited}
-            provinces={provinces}
-            onDone={() => {
-              setEditing(null)
-              router.refresh()
-            }}
-            onCancel={() => setEditing(null)}
-          />
-        )}
+        {edited && <ZoneForm {...edited} provinces={provinces} onDone={() => setEditing(null)} />}
       </Dialog>
     </>
   )

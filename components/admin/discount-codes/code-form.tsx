@@ -10,8 +10,8 @@ import {
   SwitchField,
   TextField,
 } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { Checkbox } from '@/components/ui/options'
-import { toast } from '@/components/ui/toast'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { CODE_USER_TYPES, type CodeInput, codeSchema } from '@/lib/discounts/admin-schema'
@@ -41,16 +41,9 @@ function newCode(): CodeInput {
 }
 
 /** Adds or edits a code. */
-export function CodeForm({
-  code,
-  onDone,
-  onCancel,
-}: {
-  code: CodeTableRow | null
-  onDone: () => void
-  onCancel: () => void
-}) {
+export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: () => void }) {
   const [blank] = useState(newCode)
+  const saved = useSaved(onDone)
   const form = useAdminForm(
     codeSchema,
     code
@@ -79,11 +72,8 @@ export function CodeForm({
       inDialog
       save={saveCode}
       saveLabel={code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'}
-      onCancel={onCancel}
-      onSaved={() => {
-        toast.success(code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد')
-        onDone()
-      }}
+      onCancel={onDone}
+      onSaved={() => saved(code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField name="code" label="کد تخفیف" required ltr maxLength={40} />

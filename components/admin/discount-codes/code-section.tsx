@@ -2,7 +2,6 @@
 
 import { ChartNoAxesColumn, Pencil, Plus, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
@@ -122,7 +121,6 @@ export function CodeSection({
   total: number
   state: CodeListState
 }) {
-  const router = useRouter()
   const remove = useRemove()
   const [editing, setEditing] = useState<CodeTableRow | 'new' | null>(null)
   // A conflict reads the list anew: the form then goes on from the fresh row.
@@ -173,14 +171,7 @@ export function CodeSection({
         wide
         title={editing === 'new' ? 'افزودن کد تخفیف' : 'ویرایش کد تخفیف'}
       >
-        <CodeForm
-          code={edited}
-          onDone={() => {
-            setEditing(null)
-            router.refresh()
-          }}
-          onCancel={() => setEditing(null)}
-        />
+        <CodeForm code={edited} onDone={() => setEditing(null)} />
       </Dialog>
     </>
   )

@@ -3,7 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
-import { toast } from '@/components/ui/toast'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
 import { PRICE_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
@@ -28,13 +28,12 @@ export function DiscountForm({
   discount,
   products,
   onDone,
-  onCancel,
 }: {
   discount: DiscountTableRow | null
   products: readonly { id: string; name: string }[]
   onDone: () => void
-  onCancel: () => void
 }) {
+  const saved = useSaved(onDone)
   const form = useAdminForm(
     discountSchema,
     discount
@@ -58,11 +57,8 @@ export function DiscountForm({
       inDialog
       save={saveDiscount}
       saveLabel={discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
-      onCancel={onCancel}
-      onSaved={() => {
-        toast.success(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')
-        onDone()
-      }}
+      onCancel={onDone}
+      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
     >
       {discount ? (
         <p className="text-14">

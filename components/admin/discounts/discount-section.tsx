@@ -2,7 +2,6 @@
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
@@ -114,7 +113,6 @@ export function DiscountSection({
   /** The first hundred articles, for the picker. */
   products: readonly { id: string; name: string }[]
 }) {
-  const router = useRouter()
   const remove = useRemove()
   const [editing, setEditing] = useState<DiscountTableRow | 'new' | null>(null)
   // A conflict reads the list anew: the form then goes on from the fresh row.
@@ -183,15 +181,7 @@ export function DiscountSection({
         wide
         title={editing === 'new' ? 'افزودن تخفیف' : 'ویرایش تخفیف'}
       >
-        <DiscountForm
-          discount={edited}
-          products={products}
-          onDone={() => {
-            setEditing(null)
-            router.refresh()
-          }}
-          onCancel={() => setEditing(null)}
-        />
+        <DiscountForm discount={edited} products={products} onDone={() => setEditing(null)} />
       </Dialog>
     </>
   )

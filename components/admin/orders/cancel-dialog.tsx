@@ -1,12 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
-import { toast } from '@/components/ui/toast'
 import { formatToman } from '@/lib/core/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { OFFLINE, Refusal, RestockSwitch, WordsField } from './answer-parts'
@@ -22,7 +21,7 @@ export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: 
 }
 
 function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onClose)
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
@@ -36,9 +35,7 @@ function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void 
     const answer = await cancelOrderForAdmin({ orderId: order.id, restock, reason }).catch(() => null)
     setSaving(false)
     if (!answer?.ok) return setError(answer?.error.message ?? OFFLINE)
-    toast.success('سفارش لغو شد')
-    onClose()
-    router.refresh()
+    saved('سفارش لغو شد')
   }
 
   return (

@@ -1,14 +1,13 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox, Switch } from '@/components/ui/options'
 import { Stepper } from '@/components/ui/stepper'
-import { toast } from '@/components/ui/toast'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
@@ -45,7 +44,7 @@ function Lines({
   kind: 'cancel' | 'return'
   onClose: () => void
 }) {
-  const router = useRouter()
+  const saved = useSaved(onClose)
   // One dialog, one request: a second click changes nothing.
   const request = useRef(crypto.randomUUID())
   const [taken, setTaken] = useState<Record<string, Taken>>({})
@@ -73,9 +72,7 @@ function Lines({
     }).catch(() => null)
     setSaving(false)
     if (!answer?.ok) return setError(answer ? (answer.error.fields?.lines ?? answer.error.message) : OFFLINE)
-    toast.success(kind === 'cancel' ? 'اقلام از سفارش کم شد' : 'بازگشت اقلام ثبت شد')
-    onClose()
-    router.refresh()
+    saved(kind === 'cancel' ? 'اقلام از سفارش کم شد' : 'بازگشت اقلام ثبت شد')
   }
 
   const change = (id: string, next: Taken | null) =>

@@ -1,11 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog } from '@/components/ui/dialog'
-import { toast } from '@/components/ui/toast'
 import { formatToman } from '@/lib/core/money'
 import { noteRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
@@ -28,7 +27,7 @@ export function RefundDialog(props: { order: OrderDesk; owed: number; open: bool
 }
 
 function RefundForm({ order, owed, onClose }: { order: OrderDesk; owed: number; onClose: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onClose)
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(refundSchema, {
     id,
@@ -45,11 +44,7 @@ function RefundForm({ order, owed, onClose }: { order: OrderDesk; owed: number; 
       save={noteRefund}
       saveLabel="ثبت"
       onCancel={onClose}
-      onSaved={() => {
-        toast.success('بازگشت وجه ثبت شد')
-        onClose()
-        router.refresh()
-      }}
+      onSaved={() => saved('بازگشت وجه ثبت شد')}
     >
       <NumberField
         name="amount"

@@ -1,21 +1,20 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/options'
 import { Panel } from '@/components/ui/panel'
-import { toast } from '@/components/ui/toast'
 import { resolveReturn } from '@/lib/orders/admin-actions'
 import { OFFLINE, Refusal, RestockSwitch, WordsField } from './answer-parts'
 
 /** The shop's word on a request to send something back; the customer hears it by SMS. */
 export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boolean }) {
-  const router = useRouter()
   const [restock, setRestock] = useState(true)
   const [postage, setPostage] = useState(false)
   const [text, setText] = useState('')
+  const saved = useSaved(() => setText(''))
   const [error, setError] = useState('')
   const [busy, setBusy] = useState<'accept' | 'reject' | null>(null)
   useUnsavedGuard(text.trim() !== '' && busy === null)
@@ -25,9 +24,7 @@ export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boole
     const answer = await resolveReturn({ id, isAccepted, restock, postage, answer: text }).catch(() => null)
     setBusy(null)
     if (!answer?.ok) return setError(answer ? (answer.error.fields?.answer ?? answer.error.message) : OFFLINE)
-    toast.success(isAccepted ? 'مرجوعی پذیرفته شد' : 'مرجوعی پذیرفته نشد')
-    setText('')
-    router.refresh()
+    saved(isAccepted ? 'مرجوعی پذیرفته شد' : 'مرجوعی پذیرفته نشد')
   }
 
   return (

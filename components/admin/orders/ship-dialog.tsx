@@ -1,13 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { toast } from '@/components/ui/toast'
 import { toPersianDigits } from '@/lib/core/text'
 import { moveOrder, setTracking } from '@/lib/orders/admin-actions'
 import type { OrderDesk } from './order-desk'
@@ -23,7 +22,7 @@ export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: ()
 }
 
 function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolean; onClose: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onClose)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
@@ -40,9 +39,7 @@ function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolea
     setSaving(false)
     if (!answer) return setError('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
     if (!answer.ok) return setError(answer.error.fields?.tracking ?? answer.error.message)
-    toast.success(leaves ? 'ارسال سفارش ثبت شد' : 'کد رهگیری ذخیره شد')
-    onClose()
-    router.refresh()
+    saved(leaves ? 'ارسال سفارش ثبت شد' : 'کد رهگیری ذخیره شد')
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,7 +10,6 @@ import { Select } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/options'
-import { toast } from '@/components/ui/toast'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
 import { formatToman } from '@/lib/core/money'
@@ -36,7 +35,7 @@ export function BulkPriceDialog({ products, onClose }: { products: Products | nu
 }
 
 function BulkPriceForm({ products, onClose }: { products: Products; onClose: () => void }) {
-  const router = useRouter()
+  const saved = useSaved(onClose)
   const [types, setTypes] = useState<BulkPrice['priceTypes']>(['base_price'])
   const [kind, setKind] = useState<BulkPrice['kind']>('percent')
   const [down, setDown] = useState(false)
@@ -70,9 +69,7 @@ function BulkPriceForm({ products, onClose }: { products: Products; onClose: () 
     if (!answer) return setProblem('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
     if (!answer.ok) return setProblem(Object.values(answer.error.fields ?? {})[0] ?? answer.error.message)
     if (!apply) return setPreview(answer.data)
-    toast.success(`${formatNumber(answer.data.length)} قیمت تغییر کرد`)
-    onClose()
-    router.refresh()
+    saved(`${formatNumber(answer.data.length)} قیمت تغییر کرد`)
   }
 
   return (

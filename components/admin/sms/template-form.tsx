@@ -1,10 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
-import { toast } from '@/components/ui/toast'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { formatNumber } from '@/lib/core/text'
 import { saveTemplate } from '@/lib/sms/admin-actions'
 import { fillPlaces, PLACE_WORDS, smsParts, TEMPLATE_PLACES } from '@/lib/sms/admin-rules'
@@ -16,7 +15,7 @@ export function TemplateForm({
 }: {
   template: { key: string; body: string; is_active: boolean; updated_at: string }
 }) {
-  const router = useRouter()
+  const saved = useSaved()
   const places = TEMPLATE_PLACES[template.key] ?? {}
   const form = useAdminForm(templateSchema, {
     key: template.key,
@@ -32,10 +31,7 @@ export function TemplateForm({
       save={saveTemplate}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => {
-        toast.success('قالب ذخیره شد')
-        router.refresh()
-      }}
+      onSaved={() => saved('قالب ذخیره شد')}
     >
       <TextAreaField
         name="body"

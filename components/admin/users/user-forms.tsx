@@ -1,15 +1,14 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
-import { toast } from '@/components/ui/toast'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { renameUser, saveUserNote } from '@/lib/accounts/admin-actions'
 import { userEditSchema, userNoteSchema } from '@/lib/accounts/admin-schema'
 
 /** The names of a person. */
 export function NamesForm({ user }: { user: { id: string; first_name: string; last_name: string } }) {
-  const router = useRouter()
+  const saved = useSaved()
   const form = useAdminForm(userEditSchema, {
     id: user.id,
     firstName: user.first_name,
@@ -22,10 +21,7 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
       save={renameUser}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => {
-        toast.success('نام ذخیره شد')
-        router.refresh()
-      }}
+      onSaved={() => saved('نام ذخیره شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-2 desk:grid-cols-1">
         <TextField name="firstName" label="نام" maxLength={60} />
@@ -37,7 +33,7 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
 
 /** A note about a person, for admins alone. */
 export function NoteForm({ id, note }: { id: string; note: string }) {
-  const router = useRouter()
+  const saved = useSaved()
   const form = useAdminForm(userNoteSchema, { id, body: note })
   return (
     <AdminForm
@@ -46,10 +42,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
       save={saveUserNote}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
-      onSaved={() => {
-        toast.success('یادداشت ذخیره شد')
-        router.refresh()
-      }}
+      onSaved={() => saved('یادداشت ذخیره شد')}
     >
       <TextAreaField name="body" label="یادداشت" rows={3} hint="کاربر آن را نمی‌بیند." />
     </AdminForm>

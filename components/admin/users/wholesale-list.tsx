@@ -1,15 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { toast } from '@/components/ui/toast'
 import { answerWholesale } from '@/lib/accounts/admin-actions'
 import { wholesaleAnswerSchema } from '@/lib/accounts/admin-schema'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
@@ -43,7 +42,6 @@ const STATES: Record<WholesaleRow['status'], { text: string; tone: BadgeTone }> 
 
 /** Who asks to buy at shop or dealer prices; each is answered once. */
 export function WholesaleList({ rows }: { rows: readonly WholesaleRow[] }) {
-  const router = useRouter()
   const [answering, setAnswering] = useState<{ row: WholesaleRow; isApproved: boolean } | null>(null)
   if (rows.length === 0)
     return (
@@ -92,32 +90,14 @@ export function WholesaleList({ rows }: { rows: readonly WholesaleRow[] }) {
         onClose={() => setAnswering(null)}
         title={answering?.isApproved ? 'پذیرفتن درخواست' : 'نپذیرفتن درخواست'}
       >
-        {answering && (
-          <Answer
-            {...answering}
-            onDone={() => {
-              setAnswering(null)
-              router.refresh()
-            }}
-            onCancel={() => setAnswering(null)}
-          />
-        )}
+        {answering && <Answer {...answering} onDone={() => setAnswering(null)} />}
       </Dialog>
     </>
   )
 }
 
-function Answer({
-  row,
-  isApproved,
-  onDone,
-  onCancel,
-}: {
-  row: WholesaleRow
-  isApproved: boolean
-  onDone: () => void
-  onCancel: () => void
-}) {
+function Answer({ row, isApproved, onDone }: { row: WholesaleRow; isApproved: boolean; onDone: () => void }) {
+  const saved = useSaved(onDone)
   const form = useAdminForm(wholesaleAnswerSchema, {
     id: row.id,
     isApproved,
@@ -130,11 +110,8 @@ function Answer({
       inDialog
       save={answerWholesale}
       saveLabel={isApproved ? 'پذیرفتن و پیامک' : 'نپذیرفتن و پیامک'}
-      onCancel={onCancel}
-      onSaved={() => {
-        toast.success('پاسخ ثبت شد و با پیامک گفته می‌شود')
-        onDone()
-      }}
+      onCancel={onDone}
+      onSaved={() => saved('پاسخ ثبت شد و با پیامک گفته می‌شود')}
     >
       {isApproved && (
         <SelectField
