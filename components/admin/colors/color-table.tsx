@@ -1,7 +1,6 @@
 'use client'
 
 import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { useState, type CSSProperties } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -14,13 +13,13 @@ import { deleteColor, saveColor } from '@/lib/catalog/shelf-actions'
 import { type ColorInput, colorSchema } from '@/lib/catalog/shelf-schema'
 import type { ColorRow } from '@/lib/catalog/shelf-types'
 import { formatNumber } from '@/lib/core/text'
-import { useConfirm } from '../confirm'
 import { DataTable } from '../data-table/data-table'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 import { HistoryDialog, type HistoryOf } from '../history-dialog'
 import { PageHead } from '../page-head'
+import { useRemove } from '../use-remove'
 
 const NEW: ColorInput = { id: null, seenAt: null, name: '', hex: '#0e6e6e' }
 
@@ -31,19 +30,19 @@ export function ColorTable(props: {
   spec: ListSpec
   state: ListState
 }) {
-  const router = useRouter()
-  const confirm = useConfirm()
+  const ask = useRemove()
   const [edited, setEdited] = useState<ColorInput | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
   async function remove(row: ColorRow) {
     if (row.products > 0)
       return toast.error(`«${row.name}» در ${formatNumber(row.products)} محصول به کار رفته است و حذف نمی‌شود`)
-    if (!(await confirm({ title: `رنگ «${row.name}» حذف شود؟`, action: 'حذف', danger: true }))) return
-    const answer = await deleteColor({ id: row.id }).catch(() => null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
-    toast.success('رنگ حذف شد')
-    router.refresh()
+    await ask({
+      question: { title: `رنگ «${row.name}» حذف شود؟` },
+      run: () => deleteColor({ id: row.id }),
+      done: 'رنگ حذف شد',
+      offline: 'حذف نشد. دوباره تلاش کنید.',
+    })
   }
 
   const add = (

@@ -2,15 +2,14 @@
 
 import { Check, CornerDownLeft, EyeOff, RotateCcw, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column, RowAction } from '@/components/admin/data-table/types'
+import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Dialog } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
-import { toast } from '@/components/ui/toast'
 import { formatRelative } from '@/lib/core/dates'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { moderateComments } from '@/lib/reviews/admin-actions'
@@ -117,7 +116,7 @@ export function CommentTable({
   total: number
   state: CommentListState
 }) {
-  const router = useRouter()
+  const run = useRun()
   const confirm = useConfirm()
   const [answering, setAnswering] = useState<CommentRow | null>(null)
 
@@ -126,11 +125,7 @@ export function CommentTable({
       const yes = await confirm({ title: 'این نظر حذف شود؟', action: 'حذف', danger: true })
       if (!yes) return
     }
-    const answer = await moderateComments({ ids: [row.id], action }).catch(() => null)
-    if (!answer?.ok)
-      return toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
-    toast.success(DONE[action])
-    router.refresh()
+    await run({ run: () => moderateComments({ ids: [row.id], action }), done: DONE[action] })
   }
 
   const actions = (row: CommentRow): RowAction[] =>

@@ -9,8 +9,8 @@ import { toast } from '@/components/ui/toast'
 import { deleteContent, sortContent } from '@/lib/content/showcase-actions'
 import { runState, type RunState } from '@/lib/content/showcase-schema'
 import { formatShortDate } from '@/lib/core/dates'
-import { useConfirm } from '../confirm'
 import { HistoryDialog, type HistoryOf } from '../history-dialog'
+import { useRemove } from '../use-remove'
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   running: { label: 'روی صفحه', tone: 'success' },
@@ -48,7 +48,7 @@ export function ContentList<T extends ContentItem>({
   onEdit: (item: T) => void
 }) {
   const router = useRouter()
-  const confirm = useConfirm()
+  const ask = useRemove()
   const [busy, start] = useTransition()
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
@@ -64,13 +64,13 @@ export function ContentList<T extends ContentItem>({
     })
   }
 
-  async function remove(item: T) {
-    if (!(await confirm({ title: `${word} «${item.title}» حذف شود؟`, action: 'حذف', danger: true }))) return
-    const answer = await deleteContent({ list, id: item.id }).catch(() => null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
-    toast.success(`${word} حذف شد`)
-    router.refresh()
-  }
+  const remove = (item: T) =>
+    ask({
+      question: { title: `${word} «${item.title}» حذف شود؟` },
+      run: () => deleteContent({ list, id: item.id }),
+      done: `${word} حذف شد`,
+      offline: 'حذف نشد. دوباره تلاش کنید.',
+    })
 
   return (
     <>

@@ -2,7 +2,6 @@
 
 import { ExternalLink, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
 import type { ListState } from '@/lib/admin/list'
@@ -12,8 +11,8 @@ import { deletePicture } from '@/lib/media/admin-actions'
 import { MEDIA_LIST } from '@/lib/media/library-list'
 import type { LibraryPicture, PictureUse } from '@/lib/media/types'
 import { pictureUrl } from '@/lib/media/pictures'
-import { useConfirm } from '../confirm'
 import { DataTable } from '../data-table/data-table'
+import { useRemove } from '../use-remove'
 
 const BUCKETS: Record<string, string> = {
   products: 'محصول‌ها',
@@ -38,22 +37,19 @@ export function MediaTable({
   total: number
   state: ListState
 }) {
-  const router = useRouter()
-  const confirm = useConfirm()
+  const ask = useRemove()
 
   async function remove(row: LibraryPicture) {
     if (row.uses.length > 0) return toast.error('این تصویر هنوز به کار رفته است و حذف نمی‌شود')
-    const yes = await confirm({
-      title: 'این تصویر حذف شود؟',
-      text: 'فایل‌هایش از انبار تصویرها پاک می‌شود و برنمی‌گردد.',
-      action: 'حذف',
-      danger: true,
+    await ask({
+      question: {
+        title: 'این تصویر حذف شود؟',
+        text: 'فایل‌هایش از انبار تصویرها پاک می‌شود و برنمی‌گردد.',
+      },
+      run: () => deletePicture({ id: row.id }),
+      done: 'تصویر حذف شد',
+      offline: 'حذف نشد. دوباره تلاش کنید.',
     })
-    if (!yes) return
-    const answer = await deletePicture({ id: row.id }).catch(() => null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
-    toast.success('تصویر حذف شد')
-    router.refresh()
   }
 
   return (

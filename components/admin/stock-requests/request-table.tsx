@@ -2,13 +2,12 @@
 
 import { BellRing, Eye } from 'lucide-react'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
 import { useConfirm } from '@/components/admin/confirm'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
-import { toast } from '@/components/ui/toast'
 import { formatDate } from '@/lib/core/dates'
 import { formatNumber } from '@/lib/core/text'
 import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
@@ -74,7 +73,7 @@ export function RequestTable({
   total: number
   state: RequestListState
 }) {
-  const router = useRouter()
+  const run = useRun()
   const confirm = useConfirm()
 
   async function tell(row: RequestRow) {
@@ -84,15 +83,11 @@ export function RequestTable({
       action: 'خبر بده',
     })
     if (!yes) return
-    const answer = await notifyWaiting({ productIds: [row.id] }).catch(() => null)
-    if (!answer?.ok)
-      return toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
-    toast.success(
-      answer.data.told > 0
-        ? `پیامک ${formatNumber(answer.data.told)} نفر در صف ارسال است`
-        : 'به همه پیش از این خبر داده شده بود',
-    )
-    router.refresh()
+    await run({
+      run: () => notifyWaiting({ productIds: [row.id] }),
+      done: ({ told }) =>
+        told > 0 ? `پیامک ${formatNumber(told)} نفر در صف ارسال است` : 'به همه پیش از این خبر داده شده بود',
+    })
   }
 
   return (
