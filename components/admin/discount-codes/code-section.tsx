@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { EditDialog } from '@/components/admin/edit-dialog'
 import { PageHead } from '@/components/admin/page-head'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
@@ -123,8 +123,6 @@ export function CodeSection({
 }) {
   const remove = useRemove()
   const [editing, setEditing] = useState<CodeTableRow | 'new' | null>(null)
-  // A conflict reads the list anew: the form then goes on from the fresh row.
-  const edited = editing && editing !== 'new' ? (rows.find(({ id }) => id === editing.id) ?? editing) : null
 
   return (
     <>
@@ -165,14 +163,9 @@ export function CodeSection({
           text: 'نخستین کد را بسازید تا مشتری‌ها آن را در سبد وارد کنند.',
         }}
       />
-      <Dialog
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        wide
-        title={editing === 'new' ? 'افزودن کد تخفیف' : 'ویرایش کد تخفیف'}
-      >
-        <CodeForm code={edited} onDone={() => setEditing(null)} />
-      </Dialog>
+      <EditDialog editing={editing} rows={rows} word="کد تخفیف" onClose={() => setEditing(null)}>
+        {(row) => <CodeForm code={row} onDone={() => setEditing(null)} />}
+      </EditDialog>
     </>
   )
 }

@@ -5,11 +5,11 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { EditDialog } from '@/components/admin/edit-dialog'
 import { PageHead } from '@/components/admin/page-head'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
@@ -115,8 +115,6 @@ export function DiscountSection({
 }) {
   const remove = useRemove()
   const [editing, setEditing] = useState<DiscountTableRow | 'new' | null>(null)
-  // A conflict reads the list anew: the form then goes on from the fresh row.
-  const edited = editing && editing !== 'new' ? (rows.find(({ id }) => id === editing.id) ?? editing) : null
 
   return (
     <>
@@ -175,14 +173,9 @@ export function DiscountSection({
         exportPath="/admin/discounts/export"
         empty={{ title: 'تخفیفی یافت نشد' }}
       />
-      <Dialog
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        wide
-        title={editing === 'new' ? 'افزودن تخفیف' : 'ویرایش تخفیف'}
-      >
-        <DiscountForm discount={edited} products={products} onDone={() => setEditing(null)} />
-      </Dialog>
+      <EditDialog editing={editing} rows={rows} word="تخفیف" onClose={() => setEditing(null)}>
+        {(row) => <DiscountForm discount={row} products={products} onDone={() => setEditing(null)} />}
+      </EditDialog>
     </>
   )
 }
