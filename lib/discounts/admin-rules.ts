@@ -12,6 +12,11 @@ export const PRICE_TYPES: Record<PriceType, string> = {
   dealer_price: 'قیمت عمده',
 }
 
+export const DISCOUNT_TYPES: Record<DiscountType, string> = {
+  percentage: 'درصدی',
+  amount: 'مبلغ ثابت',
+}
+
 export const UNKNOWN_PRODUCT = 'محصول نامشخص'
 export const UNLIMITED = 'نامحدود'
 

@@ -14,6 +14,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Checkbox } from '@/components/ui/options'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
+import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
 import { CODE_USER_TYPES, type CodeInput, codeSchema } from '@/lib/discounts/admin-schema'
 import type { CodeTableRow } from './code-section'
 
@@ -81,10 +82,7 @@ export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: 
         <SelectField
           name="discountType"
           label="نوع تخفیف"
-          options={[
-            { value: 'percentage', label: 'درصدی' },
-            { value: 'amount', label: 'مبلغ ثابت' },
-          ]}
+          options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
         />
         <NumberField name="value" label="مقدار تخفیف" required unit={kind === 'percentage' ? '٪' : 'تومان'} />
         <NumberField name="minOrderAmount" label="کمترین مبلغ سفارش" unit="تومان" hint="اختیاری" />

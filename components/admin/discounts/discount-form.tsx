@@ -5,7 +5,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
-import { PRICE_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
+import { DISCOUNT_TYPES, PRICE_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
 import { DiscountPreviewBox } from './discount-preview'
 import type { DiscountTableRow } from './discount-section'
@@ -77,10 +77,7 @@ export function DiscountForm({
         <SelectField
           name="discountType"
           label="نوع تخفیف"
-          options={[
-            { value: 'percentage', label: 'درصدی' },
-            { value: 'amount', label: 'مبلغ ثابت' },
-          ]}
+          options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
         />
         <NumberField
           name="value"
