@@ -69,7 +69,11 @@ export function CartView({ children }: { children?: ReactNode }) {
       <div className="cart-head mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 ref={title} tabIndex={-1} className="page-title outline-none">
           سبد خرید{' '}
-          {cart && <span className="text-16 font-text text-muted">{formatNumber(lines.length)} قلم</span>}
+          {cart && (
+            <span className="text-16 leading-none font-text text-muted">
+              {formatNumber(lines.length)} قلم
+            </span>
+          )}
         </h1>
         {cart && (
           <Button variant="ghost" size="s" className="-me-4 min-h-11" onClick={() => setAsking(true)}>

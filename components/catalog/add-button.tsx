@@ -18,7 +18,13 @@ export function AddButton({ id, name, available }: { id: string; name: string; a
   }
 
   return (
-    <IconButton variant="soft" label={`افزودن ${name} به سبد`} aria-busy={busy} onClick={() => void add()}>
+    <IconButton
+      variant="soft"
+      className="needs-script"
+      label={`افزودن ${name} به سبد`}
+      aria-busy={busy}
+      onClick={() => void add()}
+    >
       {busy ? <Spinner /> : <Plus className="icon" aria-hidden="true" />}
     </IconButton>
   )

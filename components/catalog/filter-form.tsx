@@ -48,9 +48,10 @@ export function FilterForm({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = form.current!
     const apply = () => matchMedia(BESIDE).matches && show(false)
-    const isEarly = choicesOf(element).some(isChanged)
-    asked.current = isEarly ? null : addressOf(element)
-    if (isEarly) apply()
+    const early = choicesOf(element).filter(isChanged)
+    asked.current = early.length > 0 ? null : addressOf(element)
+    // What is still being typed waits until it is left.
+    if (early.some((field) => field.type !== 'text' || field !== document.activeElement)) apply()
     if (place) resume(element, place)
     place = null
     // The browser's own event: it comes when a choice is made, not at each key or step of a slider. It does not come
@@ -74,6 +75,8 @@ export function FilterForm({ children }: { children: ReactNode }) {
     <form
       ref={form}
       action="/products"
+      // Choices that the browser restores are not of this visit.
+      autoComplete="off"
       onSubmit={submit}
       data-pending={pending || undefined}
       aria-busy={pending}

@@ -99,7 +99,7 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
       {tags && <div className="gallery-tags">{tags}</div>}
       {actions && <div className="gallery-actions">{actions}</div>}
       {images.length > 1 && (
-        <div className="thumbs">
+        <div className="thumbs needs-script">
           {images.map((image, index) => (
             <button
               key={index}

@@ -97,7 +97,7 @@ export function Purchase({ productId, name, available, colours, price, children 
       {children}
       {ready ? (
         <>
-          <div className="flex items-center gap-3">
+          <div className="needs-script flex items-center gap-3">
             <Stepper
               value={quantity}
               onChange={(wanted) => change(wanted)}
@@ -128,9 +128,9 @@ export function Purchase({ productId, name, available, colours, price, children 
       <div className="buy-bar">
         <PriceBlock price={price} />
         {ready ? (
-          button('')
+          button('needs-script')
         ) : (
-          <Button size="l" variant="soft" onClick={askForColour}>
+          <Button size="l" variant="soft" className="needs-script" onClick={askForColour}>
             انتخاب رنگ
           </Button>
         )}

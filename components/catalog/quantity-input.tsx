@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useEarlyTyping } from '@/components/ui/use-early-typing'
 import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
 
 /** The number between plus and minus, to be typed in any digits; it settles between 1 and `max`. */
@@ -31,6 +32,7 @@ export function QuantityInput({
 
   return (
     <input
+      ref={useEarlyTyping(type)}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}

@@ -85,7 +85,7 @@ export function ContactForm({ send, subject }: ContactFormProps) {
             ltr
             autoComplete="tel"
             maxLength={20}
-            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+            placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
             defaultValue={typed.phone_number}
           />
         )}

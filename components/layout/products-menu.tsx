@@ -28,8 +28,12 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const shown = all ? categories : categories.slice(0, SHOWN_AT_FIRST)
   return (
     <div ref={box} className="relative">
+      <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
+        محصولات
+      </Link>
       <button
         type="button"
+        className="needs-script"
         aria-expanded={open}
         aria-controls="products-menu"
         aria-current={here ? 'true' : undefined}

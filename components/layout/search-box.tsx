@@ -25,6 +25,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
     if (!field || (early === wide.current && field !== document.activeElement)) return
     narrow.current?.removeAttribute('open')
     setTyped(field.value)
+    field.value = ''
   }, [])
 
   return (

@@ -17,7 +17,7 @@ export function ThemeToggle() {
     }
   }
   return (
-    <button type="button" className="inline-flex min-h-11 items-center gap-2" onClick={toggle}>
+    <button type="button" className="needs-script inline-flex min-h-11 items-center gap-2" onClick={toggle}>
       <span className="inline-flex items-center gap-2 dark:hidden">
         <Moon className="icon" aria-hidden="true" />
         نمای تیره

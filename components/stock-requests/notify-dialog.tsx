@@ -82,7 +82,7 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
               type="tel"
               inputMode="tel"
               autoComplete="tel-national"
-              placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+              placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
               value={values.phone}
               onChange={(event) => type('phone', event.target.value)}
               onBlur={() => values.phone && setProblems({ ...problems, phone: check().phone })}

@@ -155,6 +155,7 @@ test('an empty cart says so before the scripts arrive, and only where there can 
   let release = await holdScripts(page)
   await page.goto('/cart', { waitUntil: 'commit' })
   await expect(isEmpty).toBeVisible()
+  await expect(page.locator('.cart-skeleton')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('سبد خرید')
   release()
   await expect(page.locator('html[data-cart]')).toHaveCount(0)

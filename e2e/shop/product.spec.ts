@@ -255,9 +255,10 @@ test('colour, quantity and what is said about them', async ({ page }) => {
 })
 
 test('a colour and a press before the scripts arrive are not lost', async ({ page }) => {
-  const article = await createArticle({ colors: { 'سبز دریایی': 5 } })
+  const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2 } })
   const release = await holdScripts(page)
   await page.goto(productPath(article), { waitUntil: 'commit' })
+  await tick(page.getByRole('radio', { name: 'مشکی' }))
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   release()
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
@@ -268,7 +269,7 @@ test('a colour and a press before the scripts arrive are not lost', async ({ pag
   const plain = await createArticle({ stock: 5 })
   const goOn = await holdScripts(page)
   await page.goto(productPath(plain), { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await page.getByRole('textbox', { name: 'تعداد' }).fill('2')
   await page.getByRole('button', { name: 'یکی بیشتر' }).click()
   await add.click()
   goOn()

@@ -42,6 +42,7 @@ it('puts things that are called so first', () => {
 it('reads what is typed as it is looked up', () => {
   expect(searchText('  كتري \u200c سرخ ')).toBe('کتری سرخ')
   expect(searchText(undefined)).toBe('')
+  for (const signs of ['%', '_', '\\', ',().*', '💚']) expect(searchText(signs)).toBe('')
   expect(searchText('\0دیگ\n\0')).toBe('دیگ')
   expect(searchText(`${'ک'.repeat(99)}💚`).isWellFormed()).toBe(true)
 })

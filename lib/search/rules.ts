@@ -5,7 +5,9 @@ export const SEARCH_MAX_LENGTH = 100
 
 /** What somebody searches for, as it is shown back and looked up; empty when there is nothing in it. */
 export function searchText(typed: string | undefined): string {
-  return cleanText(normalizePersian(cleanText(typed ?? '', 4 * SEARCH_MAX_LENGTH)), SEARCH_MAX_LENGTH)
+  const text = cleanText(normalizePersian(cleanText(typed ?? '', 4 * SEARCH_MAX_LENGTH)), SEARCH_MAX_LENGTH)
+  // Signs alone are in no name.
+  return /[\p{L}\p{N}]/u.test(text) ? text : ''
 }
 
 /** Text from an address that the database can read: no control characters, no half of a pair, not too long. */
