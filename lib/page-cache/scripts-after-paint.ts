@@ -1,10 +1,10 @@
 /**
- * A stored page runs its scripts once it has been painted. They are asked for at once, behind everything that is seen;
- * run as soon as they come, they are compiled while the page is laid out and painted (decision 14).
+ * A stored page asks for its scripts once it has been painted. Next's tags make the browser fetch and compile them while
+ * it lays out the page, beside the font, the styles and the first picture (decision 14).
  */
 
 const SCRIPT = /<script src="([^"]+)" async=""/g
-const HEAD_END = '</head>'
+const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g
 
 /**
  * Wakes the scripts that have come with the page so far, after the first paint and once more at its end. A page that
@@ -18,13 +18,8 @@ d.visibilityState=='hidden'?wake():requestAnimationFrame(function(){setTimeout(w
 
 /** The HTML of a page with its own scripts asleep and the one that wakes them. */
 export function scriptsAfterPaint(html: string): string {
-  const [head, ...body] = html.split(HEAD_END)
-  if (body.length === 0) return html
-  const asleep = '<script type="later" src="$1" async=""'
-  return [
-    // React asks early for the one in the body itself.
-    head!.replace(SCRIPT, `<link rel="preload" as="script" fetchPriority="low" href="$1"/>${asleep}`) +
-      `<script>${LOADER}</script>`,
-    ...body.map((part) => part.replace(SCRIPT, asleep)),
-  ].join(HEAD_END)
+  return html
+    .replace(PRELOAD, '')
+    .replace(SCRIPT, '<script type="later" src="$1" async=""')
+    .replace('</head>', () => `<script>${LOADER}</script></head>`)
 }
