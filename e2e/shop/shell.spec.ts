@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expire } from '../support/fresh.ts'
 import { sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { expectAlive } from '../support/steps.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
 
@@ -93,10 +94,12 @@ test.describe('on a phone', () => {
     await sql(`insert into public.categories (name, slug) values ($1, $2)`, [name, `azmoon-${Date.now()}`])
     await expire('categories')
     await page.goto('/about')
-    await page
+    const opener = page
       .getByRole('navigation', { name: 'پایین صفحه' })
       .getByRole('button', { name: 'دسته‌ها' })
-      .click()
+    // Before the scripts it is a link to all products.
+    await expectAlive(opener)
+    await opener.click()
     const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
     await expect(sheet.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
     await expect(sheet.getByRole('link', { name: 'چای و قهوه' }).locator('img')).toBeVisible()
