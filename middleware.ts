@@ -3,12 +3,12 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
+import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { DYNAMIC_PARAMS } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { signInPath } from '@/lib/core/safe-path'
-import { EARLY_SCRIPT } from '@/lib/shop/early-script'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
 

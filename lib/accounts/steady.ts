@@ -13,6 +13,7 @@ export async function steady<T>(run: () => Promise<T>, step = STEP_MS): Promise<
     return await run()
   } finally {
     const passed = performance.now() - began
-    await sleep(Math.ceil(passed / step) * step - passed)
+    // Timers drop what is less than a millisecond, and would answer before the step.
+    await sleep(Math.ceil(Math.ceil(passed / step) * step - passed))
   }
 }
