@@ -25,6 +25,7 @@ export type OrderSummary = Pick<
   | 'delivery_method'
   | 'total_amount'
   | 'created_at'
+  | 'hold_renewals'
 > & { order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[] }
 
 /** Everything about an order that its owner sees. */

@@ -521,6 +521,8 @@ export type Database = {
       }
       delivery_settings: {
         Row: {
+          cash_max_amount: number | null
+          cash_max_pieces: number | null
           default_weight: number
           free_above: number | null
           id: boolean
@@ -528,6 +530,8 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -535,6 +539,8 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -1069,6 +1075,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -1078,6 +1085,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -1103,6 +1111,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1112,6 +1121,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key: string
@@ -1137,6 +1147,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1146,6 +1157,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key?: string
@@ -1188,6 +1200,8 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -1205,6 +1219,8 @@ export type Database = {
         }
         Insert: {
           amount: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1222,6 +1238,8 @@ export type Database = {
         }
         Update: {
           amount?: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1330,6 +1348,7 @@ export type Database = {
         Row: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -1358,6 +1377,7 @@ export type Database = {
         Insert: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -1386,6 +1406,7 @@ export type Database = {
         Update: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -2238,6 +2259,7 @@ export type Database = {
           base_price: number | null
           base_price_discount: Json | null
           brand: string | null
+          buyer_count: number | null
           category_id: string | null
           created_at: string | null
           dealer_price: number | null
@@ -2357,6 +2379,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2366,6 +2389,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2400,6 +2424,7 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2409,6 +2434,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2466,6 +2492,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2516,6 +2543,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2780,6 +2808,7 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2789,6 +2818,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2834,6 +2864,7 @@ export type Database = {
           p_reference?: string
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2843,6 +2874,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3099,6 +3131,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3108,6 +3141,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3163,6 +3197,7 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3172,6 +3207,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3230,6 +3266,7 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3239,6 +3276,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3278,6 +3316,7 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3287,6 +3326,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3360,6 +3400,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -3400,6 +3441,7 @@ export type Database = {
       cancel_order: {
         Args: { p_order_id: string }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3409,6 +3451,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3438,6 +3481,34 @@ export type Database = {
           to: "orders"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      claim_payments: {
+        Args: { p_before: string; p_limit?: number }
+        Returns: {
+          amount: number
+          answered_at: string | null
+          asked_at: string
+          authority: string | null
+          card_pan: string | null
+          created_at: string
+          error: string | null
+          fee: number | null
+          id: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          order_id: string
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          state: Database["public"]["Enums"]["payment_state"]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       claim_sms: {
@@ -3501,7 +3572,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
-      expire_orders: { Args: { p_limit?: number }; Returns: number }
+      expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
           p_authority: string
@@ -3509,6 +3580,7 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3518,6 +3590,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3573,6 +3646,10 @@ export type Database = {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
       }
+      note_open_payments: {
+        Args: { p_authorities: string[] }
+        Returns: undefined
+      }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -3581,9 +3658,14 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      open_payment: {
+        Args: { p_amount: number; p_order_id: string }
+        Returns: string
+      }
       place_order: {
         Args: {
           p_address: Json
+          p_cart?: string
           p_code?: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
           p_expected_total: number
@@ -3592,6 +3674,7 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3601,6 +3684,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3744,6 +3828,7 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3753,6 +3838,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3806,6 +3892,13 @@ export type Database = {
           total: number
         }[]
       }
+      seen_cart: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          lines: Json
+          version: string
+        }[]
+      }
       send_contact_message: {
         Args: {
           p_address: string
@@ -3839,6 +3932,7 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3848,6 +3942,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3891,6 +3986,8 @@ export type Database = {
         Args: { p_amount: number; p_authority: string; p_order_id: string }
         Returns: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -3913,6 +4010,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      take_back_hit: { Args: { p_key: string }; Returns: undefined }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
