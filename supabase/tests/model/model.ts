@@ -51,6 +51,8 @@ interface Code {
 const PLAIN_PRICE = 100_000
 const POSTAGE = 50_000
 const FREE_ABOVE = 10_000_000
+const MOST_CASH_PIECES = 30
+const MOST_CASH_AMOUNT = 20_000_000
 const UNPAID = new Set<Status>(['pending', 'payment_pending'])
 
 /** Two shelves of one article in colours are withdrawn and priced together. */
@@ -208,6 +210,9 @@ export class Model {
     if (lines.length === 0) return 'cart_empty'
     const quote = this.#quote(who, lines, pickup, code)
     if (!quote.orderable) return 'cart_changed'
+    if (cash && lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_CASH_PIECES)
+      return 'cash_too_many_pieces'
+    if (cash && quote.subtotal > MOST_CASH_AMOUNT) return 'cash_too_much'
     if (quote.error) return quote.error
     if (stale) return 'price_changed'
     this.#supersede(who)
