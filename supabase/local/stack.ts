@@ -184,7 +184,13 @@ async function start(
   const about = { name: folder.name, pid: process.pid }
   await serve('inbox', getRequestListener(createInbox(local).fetch, LEAVE_GLOBALS))
   await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
-  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth, storage }, about }))
+  await serve('gateway', createGateway({
+      keys,
+      restPort: ports.rest,
+      restVersion: postgrest.version,
+      services: { auth, storage },
+      about,
+    }))
 
   state.ready = true
   writeState(folder, state)
