@@ -25,9 +25,10 @@ import { seedObjects } from './storage/seed-objects.ts'
 import { removeStrays } from './storage/strays.ts'
 import {
   claim,
+  heldBy,
   isRunning,
+  lockFolder,
   readState,
-  removeState,
   stopOrphanRest,
   writeState,
   type StackState,
@@ -85,18 +86,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (fresh) await resetStack(name, log)
 
   const folder = stackFolder(name)
-  const running = await claim(folder, log)
-  if (running) {
-    log(`The stack "${name}" already runs (process ${running.pid}).`)
-    if (prepare) await prepareDatabase(running.dbUrl, config, log)
-    return describe(running, true, async () => {})
+  const claimed = await claim(folder, log)
+  if ('pid' in claimed) {
+    log(`The stack "${name}" already runs (process ${claimed.pid}).`)
+    if (prepare) await prepareDatabase(claimed.dbUrl, config, log)
+    return describe(claimed, true, async () => {})
   }
 
   if (!portBase) {
-    removeState(folder)
-    throw new Failure(`The stack "${name}" needs a port base.`)
+    claimed.release()
+    throw new Failure(`The stack "${name}" needs ports of its own: add "--port-base 22320", say.`)
   }
-  const cleanups: (() => unknown)[] = [() => removeState(folder)]
+  const cleanups: (() => unknown)[] = [claimed.release]
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
@@ -217,10 +218,13 @@ export async function resetStack(name: string, log: (line: string) => void): Pro
     log(`Ending the running stack (process ${state.pid}) …`)
     await endProcess(state.pid, 'SIGTERM', 20_000)
   }
+  const claimed = lockFolder(folder)
+  if (!claimed) throw new Failure(heldBy(folder, state))
   await stopOrphanRest(folder, state)
   await stopOrphan(folder.database)
   const outside = removeRootData(folder)
   rmSync(folder.root, { recursive: true, force: true })
+  claimed.release()
   log(`Removed ${[folder.root, outside].filter(Boolean).join(' and ')}.`)
 }
 
