@@ -64,8 +64,34 @@ describe('migrations', () => {
     'create table auth.extra ()',
     'create function auth.extra() returns int language sql as $$ select 1 $$',
     'create index extra on storage.objects (created_at)',
+    'alter table storage.objects add column extra int',
+    'alter table storage.objects disable row level security',
+    'drop table storage.objects cascade',
+    'drop function storage.extension(text)',
+    'alter function storage.extension(text) volatile',
+    'alter table auth.users add column extra int',
+    'create policy extra on auth.users using (true)',
+    'set role supabase_storage_admin',
+    'set role supabase_auth_admin',
+    'set role service_role; select count(*) from auth.users',
   ])('may not do what a hosted project refuses: %s', async (sql) => {
     await expect(runSql(stack, sql)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('may make, change and drop policies of stored objects, and hang triggers on accounts', async () => {
+    await runSql(
+      stack,
+      `create policy extra on storage.objects for select to anon using (false);
+       alter policy extra on storage.objects using (true);
+       drop policy extra on storage.objects;
+       create function public.noted() returns trigger language plpgsql as $$ begin return new; end $$;
+       create trigger noted after insert on auth.users for each row execute function public.noted();
+       create table public.about (id uuid primary key references auth.users (id));
+       drop table public.about`,
+    )
+    expect(
+      await runSql(stack, `select to_regclass('storage.objects') is not null as there, count(*) from auth.users`),
+    ).toMatchObject([{ there: true }])
   })
 
   it('seed a database once', async () => {
