@@ -11,6 +11,21 @@ export interface Ports {
   restAdmin: number
 }
 
+/**
+ * Where the ports of a stack begin. All lie below 32768: from there on Linux gives ports to outgoing connections, each of
+ * which holds its own for a minute after its end, and a stack that starts just then would find it taken.
+ */
+export const PORT_BASES: Record<string, number> = { dev: 24320, test: 25320 }
+
+/** The value of `--port-base`; undefined when it is not given. */
+export function readPortBase(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  const base = Number(given)
+  if (!(Number.isInteger(base) && base >= 1024 && base <= 65_400))
+    throw new Failure('--port-base takes a number from 1024 to 65400.')
+  return base
+}
+
 /** PORT_OFFSET moves all ports of this copy, so that several checkouts run their tests side by side: 10, 20, … 90. */
 export function portOffset(): number {
   const offset = Number(process.env.PORT_OFFSET ?? 0)
@@ -49,7 +64,7 @@ export async function listen(listener: RequestListener, ports: Ports, part: keyo
       reject(
         taken
           ? new Failure(
-              `Port ${ports[part]} (${TITLES[part]}) is taken by another program: end that program, or choose other ports with --port-base.`,
+              `Port ${ports[part]} (${TITLES[part]}) is taken by another program: end that program, or move all ports of this copy, for example with "PORT_OFFSET=10 npm start".`,
             )
           : error,
       )

@@ -19,7 +19,7 @@ import { startPostgres, stopOrphan } from './postgres.ts'
 import { startPostgrest } from './postgrest.ts'
 import { removeRootData } from './postgres-as-root.ts'
 import { endProcess } from './processes.ts'
-import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
+import { checkFree, close, listen, PORT_BASES, portsFrom, type Ports } from './servers.ts'
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
 import { removeStrays } from './storage/strays.ts'
@@ -36,14 +36,11 @@ import {
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 
-// Tests open stacks one after the other, with thousands of connections: their ports lie below those that Linux gives to
-// outgoing connections, which would now and then hold one of them for a minute.
-const PORT_BASES: Record<string, number> = { dev: 54320, test: 25320 }
 
 export interface StackOptions {
   /** Names the data folder `.hormoz/<name>`; `dev` by default. */
   name?: string
-  /** First of the ten ports; 54320 for `dev`, 25320 for `test`. */
+  /** First of the ten ports; `dev` and `test` have theirs (servers.ts). */
   portBase?: number
   /** Remove the data first. */
   fresh?: boolean

@@ -16,7 +16,7 @@ import { projectFolder } from '../paths.ts'
 import { readConfig } from '../config.ts'
 import { describeError } from '../failure.ts'
 import { startFailure } from '../postgres.ts'
-import { portsFrom } from '../servers.ts'
+import { PORT_BASES, portOffset, portsFrom, readPortBase } from '../servers.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
 import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn } from './support.ts'
 
@@ -77,9 +77,18 @@ it('says in one sentence which port is taken', async () => {
   const port = portsFrom(TEST_STACK.portBase).bank
   const other = createServer().listen(port, '127.0.0.1')
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
-    `Port ${port} (the bank) is taken by another program: end that program, or choose other ports with --port-base.`,
+    `Port ${port} (the bank) is taken by another program: end that program, or move all ports of this copy, for example with "PORT_OFFSET=10 npm start".`,
   )
   other.close()
+})
+
+it('has its ports below those that the system lends to outgoing connections', () => {
+  for (const base of Object.values(PORT_BASES)) {
+    for (const port of Object.values(portsFrom(base))) expect(port).toBeLessThan(32_768)
+  }
+  const { inbox, bank } = portsFrom(PORT_BASES.dev! - portOffset())
+  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
+  for (const port of [inbox, bank]) expect(readme).toContain(`<http://127.0.0.1:${port}>`)
 })
 
 it('refuses to begin anew where pictures are without their database', async () => {
@@ -166,6 +175,13 @@ it.each([
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
     new RegExp(`${words}.*npm run backend:reset`),
   )
+})
+
+it('asks for ports where a name has none', async () => {
+  await expect(startStack({ name: 'stack-other' })).rejects.toThrow(/"stack-other" needs ports .*--port-base/)
+  expect([undefined, '22320'].map(readPortBase)).toEqual([undefined, 22_320])
+  for (const wrong of ['', 'x', '80', '1e9', '22320.5'])
+    expect(() => readPortBase(wrong)).toThrow('--port-base takes a number')
 })
 
 it('refuses names that are no folder', async () => {
