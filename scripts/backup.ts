@@ -22,10 +22,15 @@ try {
     options: { name: { type: 'string', default: 'dev' }, 'port-base': { type: 'string' } },
     allowPositionals: true,
   })
-  if (positionals.length > 1) throw new Failure('Usage: npm run backup -- [FOLDER_OR_FILE] [--name STACK [--port-base N]]')
+  if (positionals.length > 1)
+    throw new Failure('Usage: npm run backup -- [FOLDER_OR_FILE] [--name STACK [--port-base N]]')
   const target = targetOf(positionals[0])
   const began = performance.now()
-  const place = await openPlace(process.env, { name: values.name, portBase: readPortBase(values['port-base']) }, log)
+  const place = await openPlace(
+    process.env,
+    { name: values.name, portBase: readPortBase(values['port-base']) },
+    log,
+  )
   try {
     log(`Backing up ${place.title} …`)
     const { left_out: leftOut } = await backUp(place, target, log)

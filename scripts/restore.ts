@@ -23,11 +23,16 @@ try {
     allowPositionals: true,
   })
   const [given, ...others] = positionals
-  if (!given || others.length > 0) throw new Failure('Usage: npm run restore -- FILE [--name STACK [--port-base N]]')
+  if (!given || others.length > 0)
+    throw new Failure('Usage: npm run restore -- FILE [--name STACK [--port-base N]]')
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
   if (!existsSync(file)) throw new Failure(`${file} does not exist.`)
   const began = performance.now()
-  const place = await openPlace(process.env, { name: values.name, portBase: readPortBase(values['port-base']) }, log)
+  const place = await openPlace(
+    process.env,
+    { name: values.name, portBase: readPortBase(values['port-base']) },
+    log,
+  )
   try {
     log(`Restoring into ${place.title} …`)
     await restore(place, file, log)

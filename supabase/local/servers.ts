@@ -58,20 +58,40 @@ const TITLES: Record<keyof Ports, string> = {
 /** Listens on the loopback address; a taken port is a Failure that names it. */
 export async function listen(listener: RequestListener, ports: Ports, part: keyof Ports): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
-      reject(
-        taken
-          ? new Failure(
-              `Port ${ports[part]} (${TITLES[part]}) is taken by another program: end that program, or move all ports of this copy, for example with "PORT_OFFSET=10 npm start".`,
-            )
-          : error,
-      )
-    })
-    server.listen(ports[part], '127.0.0.1', resolve)
+  await listenOn(server, ports[part], '127.0.0.1', TITLES[part], {
+    otherwise: 'move all ports of this copy, for example with "PORT_OFFSET=10 npm start"',
   })
   return server
+}
+
+/** Listens, or says in one sentence that the port is taken and what to do `otherwise`. */
+function listenOn(
+  server: Server,
+  port: number,
+  host: string,
+  title: string,
+  { otherwise }: { otherwise: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
+      const sentence = `Port ${port} (${title}) is taken by another program: end that program, or ${otherwise}.`
+      reject(taken ? new Failure(sentence) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Throws a Failure when another program listens on the port that a program of ours is about to use. */
+export async function checkPort(
+  port: number,
+  host: string,
+  title: string,
+  advice: { otherwise: string },
+): Promise<void> {
+  const server = createServer()
+  await listenOn(server, port, host, title, advice)
+  await close(server)
 }
 
 /** Throws a Failure when one of the ports that other programs will listen on is taken. */

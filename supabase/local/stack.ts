@@ -36,7 +36,6 @@ import {
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 
-
 export interface StackOptions {
   /** Names the data folder `.hormoz/<name>`; `dev` by default. */
   name?: string
@@ -182,13 +181,16 @@ async function start(
   const about = { name: folder.name, pid: process.pid }
   await serve('inbox', getRequestListener(createInbox(local).fetch, LEAVE_GLOBALS))
   await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
-  await serve('gateway', createGateway({
+  await serve(
+    'gateway',
+    createGateway({
       keys,
       restPort: ports.rest,
       restVersion: postgrest.version,
       services: { auth, storage },
       about,
-    }))
+    }),
+  )
 
   state.ready = true
   writeState(folder, state)

@@ -90,7 +90,8 @@ export async function claim(folder: StackFolder, log: (line: string) => void): P
     }
     if (state?.ready && (await isRunning(state))) return state
     if (Date.now() > deadline) throw new Failure(heldBy(folder, state))
-    if (!waiting) log(`Waiting for ${state ? `process ${state.pid}` : 'a process'}, which is starting this stack …`)
+    if (!waiting)
+      log(`Waiting for ${state ? `process ${state.pid}` : 'a process'}, which is starting this stack …`)
     waiting = true
   }
 }

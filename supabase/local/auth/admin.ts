@@ -215,7 +215,10 @@ function readPage(c: AuthContext): [page: number, size: number] {
 }
 
 /** Says how many there are in all, and where the next page and the last one are. */
-function tellPages(c: AuthContext, { page, size, total }: { page: number; size: number; total: number }): void {
+function tellPages(
+  c: AuthContext,
+  { page, size, total }: { page: number; size: number; total: number },
+): void {
   const path = c.req.path.replace(/^\/auth\/v1/, '')
   const last = Math.max(1, Math.ceil(total / size))
   const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${size}>; rel="${rel}"`

@@ -110,7 +110,12 @@ export async function signUpUser(
 ): Promise<UserRow> {
   const id = randomUUID()
   const email = columns.email ? { email: columns.email } : {}
-  const claims = { sub: id, ...email, email_verified: Boolean(columns.email_confirmed_at), phone_verified: false }
+  const claims = {
+    sub: id,
+    ...email,
+    email_verified: Boolean(columns.email_confirmed_at),
+    phone_verified: false,
+  }
   await insertUser(client, { ...columns, raw_user_meta_data: { ...data, ...claims } }, id)
   await client.query(
     `update auth.identities set identity_data = $2::jsonb || $3 || identity_data where user_id = $1`,

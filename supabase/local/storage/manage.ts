@@ -59,7 +59,8 @@ export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
 function readListOptions(body: Record<string, unknown>): ListOptions {
   const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const
   // The whole bucket is the prefix "".
-  if (typeof body.prefix !== 'string') throw errors.invalidRequest("body must have required property 'prefix'")
+  if (typeof body.prefix !== 'string')
+    throw errors.invalidRequest("body must have required property 'prefix'")
   return {
     prefix: body.prefix,
     search: text(body.search),

@@ -174,7 +174,13 @@ describe('requests', () => {
     const log = await ask('GET', '/admin/audit?per_page=5', undefined, asService)
     expect(log.status).toBe(200)
     expect(log.body).toHaveLength(5)
-    expect(log.body).toMatchObject([{ payload: { action: 'user_signedup', actor_id: user.id } }, {}, {}, {}, {}])
+    expect(log.body).toMatchObject([
+      { payload: { action: 'user_signedup', actor_id: user.id } },
+      {},
+      {},
+      {},
+      {},
+    ])
     expect(Number(log.headers.get('x-total-count'))).toBeGreaterThanOrEqual(5)
     expect((await ask('GET', '/admin/audit')).status).toBe(403)
   })

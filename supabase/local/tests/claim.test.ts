@@ -20,7 +20,10 @@ afterAll(forget)
 /** What a stack that was killed leaves: a process that is no more. */
 function leaveState(round: number): void {
   const folder = stackFolder(name(round))
-  writeFileSync(folder.state, JSON.stringify({ pid: 999_999_999, ready: true, name: folder.name, url: 'http://127.0.0.1:9' }))
+  writeFileSync(
+    folder.state,
+    JSON.stringify({ pid: 999_999_999, ready: true, name: folder.name, url: 'http://127.0.0.1:9' }),
+  )
 }
 
 /** A start that begins at a given moment, round by round; answers in which it got the folder. */
@@ -59,7 +62,9 @@ it('takes nothing away from who has the folder, also within one process', async 
   if ('pid' in first) throw new Error('the folder was free')
   const lines: string[] = []
   const second = claim(folder, (line) => lines.push(line))
-  await expect.poll(() => lines).toEqual([`Waiting for process ${process.pid}, which is starting this stack …`])
+  await expect
+    .poll(() => lines)
+    .toEqual([`Waiting for process ${process.pid}, which is starting this stack …`])
   await expect(resetStack(name(0), () => {})).rejects.toThrow(/has the stack "claim-0", which is not ready/)
   expect(JSON.parse(readFileSync(folder.state, 'utf8'))).toMatchObject({ pid: process.pid })
   first.release()

@@ -90,7 +90,10 @@ describe('migrations', () => {
        drop table public.about`,
     )
     expect(
-      await runSql(stack, `select to_regclass('storage.objects') is not null as there, count(*) from auth.users`),
+      await runSql(
+        stack,
+        `select to_regclass('storage.objects') is not null as there, count(*) from auth.users`,
+      ),
     ).toMatchObject([{ there: true }])
   })
 

@@ -123,7 +123,11 @@ describe('writing', () => {
 
   it('keeps a limit of affected rows, or refuses to promise it', async () => {
     // PostgREST 12, which comes with the stack, knows no such limit and would write.
-    const all = await db.from('pots').update({ tags: ['lost'] }).gt('id', 0).maxAffected(1)
+    const all = await db
+      .from('pots')
+      .update({ tags: ['lost'] })
+      .gt('id', 0)
+      .maxAffected(1)
     expect(all).toMatchObject({ status: 400, error: { message: expect.stringContaining('max-affected') } })
     expect((await db.from('pots').select('id').contains('tags', ['lost'])).data).toEqual([])
   })
