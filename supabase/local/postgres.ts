@@ -108,6 +108,8 @@ function settings(): string[] {
     max_wal_senders: '0',
     wal_level: 'minimal',
     jit: 'off',
+    // The extension counts only what its library, loaded at the start, sees.
+    shared_preload_libraries: 'pg_stat_statements',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -97,6 +97,26 @@ describe('migrations', () => {
     ).toMatchObject([{ there: true }])
   })
 
+  it('are told whose the stored objects are where nothing lets postgres make policies on them', async () => {
+    const asAdmin = (sql: string) =>
+      runSql(
+        {
+          ...stack,
+          urls: { ...stack.urls, database: stack.urls.database.replace('//postgres:', '//supabase_admin:') },
+        },
+        sql,
+      )
+    const name = 'migrations/20260103000000_objects.sql'
+    write(name, 'create policy pictures on storage.objects for select to anon using (true);')
+    await asAdmin('revoke supabase_storage_admin from postgres')
+    // db:migrate knows these words and says what helps (scripts/lib/database-url.ts).
+    await expect(migrate({ connectionString: stack.urls.database, folder, log })).rejects.toThrow(
+      /objects\.sql:1: must be owner of table objects \[42501\]/,
+    )
+    await asAdmin('grant supabase_storage_admin to postgres with inherit true, set false')
+    rmSync(join(folder, name))
+  })
+
   it('seed a database once', async () => {
     mkdirSync(join(folder, 'seed'))
     write('seed/1.sql', `insert into public.notes (id, body) values (100, 'a;b'), (101, 'ی');`)
@@ -108,6 +128,15 @@ describe('migrations', () => {
       { body: 'ی' },
     ])
   })
+})
+
+it('counts statements, as a hosted project does', async () => {
+  await runSql(stack, 'select 1 as counted_here')
+  const rows = await runSql<{ query: string }>(
+    stack,
+    `select query from extensions.pg_stat_statements where query like '%counted_here%'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 describe('gateway', () => {
