@@ -48,6 +48,8 @@ export function SettingsForm({
           required
           hint="برای کالاهایی که وزن ندارند"
         />
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
           name="cashMaxPieces"
           label="پرداخت در محل تا"
