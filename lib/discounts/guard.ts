@@ -48,8 +48,11 @@ async function guard(
   const { data, error } = await serviceClient().rpc('hit_rate_limit', hit)
   if (error) log.error({ err: error }, 'code not counted')
   const isLimited = data === false
+  let isCounted = data === true
   const note: GuardedCode['note'] = async (refusal) => {
-    if (isLimited || error || refusal === 'code_unknown') return
+    if (!isCounted || refusal === 'code_unknown') return
+    // A code that several orders were asked with was counted once.
+    isCounted = false
     const taken = await serviceClient().rpc('take_back_hit', { p_key: key })
     if (taken.error) log.error({ err: taken.error }, 'count of a code not taken back')
   }
