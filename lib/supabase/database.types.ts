@@ -1069,11 +1069,13 @@ export type Database = {
       }
       orders: {
         Row: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -1083,6 +1085,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -1103,11 +1106,13 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1117,6 +1122,7 @@ export type Database = {
           idempotency_key: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1137,11 +1143,13 @@ export type Database = {
           user_id: string
         }
         Update: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method?: Database["public"]["Enums"]["delivery_method"]
+          delivery_title?: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1151,6 +1159,7 @@ export type Database = {
           idempotency_key?: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method?: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1610,16 +1619,19 @@ export type Database = {
       }
       return_items: {
         Row: {
+          accepted_quantity: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Insert: {
+          accepted_quantity?: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Update: {
+          accepted_quantity?: number
           order_item_id?: string
           quantity?: number
           return_id?: string
@@ -2357,11 +2369,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2371,6 +2385,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2400,11 +2415,13 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2414,6 +2431,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2653,10 +2671,11 @@ export type Database = {
           city: string
           created_at: string
           customer: string
-          delivery_method: string
+          delivery_title: string
           id: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
           pieces: number
@@ -2780,11 +2799,13 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2794,6 +2815,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2834,11 +2856,13 @@ export type Database = {
           p_reference?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2848,6 +2872,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2973,12 +2998,14 @@ export type Database = {
         Returns: {
           city: string
           code: string
+          collected: number
           customer: string
           customer_type: Database["public"]["Enums"]["user_type"]
           discount: number
           income: number
           lines: Json
           number: number
+          owed: number
           paid_at: string
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
@@ -3099,11 +3126,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3113,6 +3142,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3163,11 +3193,13 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3177,6 +3209,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3230,11 +3263,13 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3244,6 +3279,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3278,11 +3314,13 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3292,6 +3330,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3400,11 +3439,13 @@ export type Database = {
       cancel_order: {
         Args: { p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3414,6 +3455,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3509,11 +3551,13 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3523,6 +3567,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3592,11 +3637,13 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3606,6 +3653,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3744,11 +3792,13 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3758,6 +3808,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3839,11 +3890,13 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3853,6 +3906,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
