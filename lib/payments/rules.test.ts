@@ -79,7 +79,7 @@ describe('failureReason', () => {
 
 describe('failureText', () => {
   it('has a text for each reason and one for all others', () => {
-    expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
+    expect(failureText('canceled')).toBe('پرداخت را نیمه‌کاره رها کردید')
     expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
     expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
     expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')

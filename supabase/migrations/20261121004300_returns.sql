@@ -203,7 +203,7 @@ begin
   update public.return_items i set accepted_quantity = least(i.quantity, i.accepted_quantity + l.pieces)
   from (
     select t.item, sum(t.quantity)::integer as pieces
-    from jsonb_to_recordset(p_lines) as t (item uuid, quantity integer) group by 1
+    from jsonb_to_recordset(p_lines) as t (item uuid, quantity numeric) group by 1
   ) l
   where i.return_id = asked and i.order_item_id = l.item;
   if found and private.open_return_lines(asked, false) = '[]' then

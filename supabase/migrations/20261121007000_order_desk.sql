@@ -192,6 +192,7 @@ as $$
 declare
   target public.orders;
   line record;
+  pieces integer;
   goods bigint;
   piece_credit bigint;
   credit bigint := 0;
@@ -211,30 +212,31 @@ begin
       or line.taken > line.quantity - line.reduced_quantity then
       perform private.refuse('invalid_quantity');
     end if;
+    pieces := line.taken;
     select sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) into goods
     from public.order_items i where i.order_id = p_order_id;
-    update public.order_items i set reduced_quantity = i.reduced_quantity + line.taken
-    where i.id = line.id and i.reduced_quantity + line.taken <= i.quantity;
+    update public.order_items i set reduced_quantity = i.reduced_quantity + pieces
+    where i.id = line.id and i.reduced_quantity + pieces <= i.quantity;
     if not found then
       perform private.refuse('invalid_quantity');
     end if;
     piece_credit := private.goods_after_code(goods, target.subtotal, target.discount_amount)
-      - private.goods_after_code(goods - line.unit_price::bigint * line.taken, target.subtotal, target.discount_amount);
+      - private.goods_after_code(goods - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
       -- Where colours came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
-      update public.product_colors c set stock_quantity = c.stock_quantity + line.taken
+      update public.product_colors c set stock_quantity = c.stock_quantity + pieces
       where c.product_id = line.product_id and c.color_id = line.color_id;
       if not found then
-        update public.products p set stock_quantity = p.stock_quantity + line.taken
+        update public.products p set stock_quantity = p.stock_quantity + pieces
         where p.id = line.product_id and not p.has_colors;
       end if;
     end if;
     if target.is_paid or target.payment_method = 'cash_on_delivery' then
-      update public.products p set sold_count = greatest(p.sold_count - line.taken, 0) where p.id = line.product_id;
+      update public.products p set sold_count = greatest(p.sold_count - pieces, 0) where p.id = line.product_id;
     end if;
     insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked, reason, actor_id)
-    values (p_order_id, line.id, p_kind, line.taken, piece_credit, line.restock, p_reason, auth.uid());
+    values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock, p_reason, auth.uid());
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
     select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null

@@ -144,7 +144,7 @@ begin
         'number', target.number,
         'pieces', (
           select private.persian_number(sum(l.quantity)::bigint)
-          from jsonb_to_recordset(p_lines) as l (quantity integer)
+          from jsonb_to_recordset(p_lines) as l (quantity numeric)
         ),
         'note', case
           when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
