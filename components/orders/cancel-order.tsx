@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
+import { formatToman } from '@/lib/core/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
-/** Takes an order back, after asking once more. */
-export function CancelOrder({ orderId }: { orderId: string }) {
+/** Takes an order back, after asking once more. `paid`: toman that have to go back then. */
+export function CancelOrder({ orderId, paid }: { orderId: string; paid: number }) {
   const [open, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [isCancelling, startCancelling] = useTransition()
@@ -32,7 +33,8 @@ export function CancelOrder({ orderId }: { orderId: string }) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="این سفارش لغو شود؟">
         <p className="text-14 text-ink-2">
-          کالاهای سفارش به فروشگاه برمی‌گردد. اگر پشیمان شدید، باید از نو سفارش دهید.
+          {paid > 0 && `${formatToman(paid)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
+          کالاهای سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
         </p>
         {refusal && (
           <Note tone="danger" role="alert">

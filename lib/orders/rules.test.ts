@@ -85,7 +85,12 @@ describe('what the owner reads', () => {
     expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
     expect(paymentStateText({ ...paid, refunded_amount: 5 })).toBe('پرداخت موفق، وجه بازگردانده شد')
     // Nobody paid, so no payment was cancelled.
-    const cash = { ...paid, is_paid: false, payment_method: 'cash_on_delivery', payment_status: 'canceled' } as const
+    const cash = {
+      ...paid,
+      is_paid: false,
+      payment_method: 'cash_on_delivery',
+      payment_status: 'canceled',
+    } as const
     expect(paymentStateText(cash)).toBe('پرداخت نشده')
   })
 })

@@ -84,7 +84,8 @@ export function orderSteps(order: {
 /** The steps that an order on its way still has before it. */
 export function stepsAhead(order: Parameters<typeof orderSteps>[0]): string[] {
   // A paid order waits for the next step, it is not at it.
-  const isAhead = (state: OrderStep['state']) => state === 'later' || (order.status === 'paid' && state === 'now')
+  const isAhead = (state: OrderStep['state']) =>
+    state === 'later' || (order.status === 'paid' && state === 'now')
   return orderSteps(order).flatMap(({ label, state }) => (isAhead(state) ? label : []))
 }
 

@@ -301,9 +301,7 @@ describe('the customer hears, once, however often it is pressed', () => {
     const id = randomUUID()
     await Promise.all(Array.from({ length: TIMES }, () => refund(order, 200_000, id)))
     expect(await messages(order.id, 'refund_noted')).toEqual([
-      expect.stringMatching(
-        /^۲۰۰٬۰۰۰ تومان بابت سفارش .+ به شما بازگردانده شد\. کد پیگیری: 998877\. هرمز$/,
-      ),
+      expect.stringMatching(/^۲۰۰٬۰۰۰ تومان بابت سفارش .+ به شما بازگردانده شد\. کد پیگیری: 998877\. هرمز$/),
     ])
   })
 
@@ -370,8 +368,12 @@ describe('the order keeps', () => {
 
   it('its receiver’s name for an account without one, when it is their own phone', async () => {
     const nameOf = async ({ id }: Person) =>
-      (await sql<{ name: string }>(`select first_name || '|' || last_name as name from public.profiles where id = $1`, [id]))[0]!
-        .name
+      (
+        await sql<{ name: string }>(
+          `select first_name || '|' || last_name as name from public.profiles where id = $1`,
+          [id],
+        )
+      )[0]!.name
     const to = (person: Person, phone: string, name = 'مریم السادات  دلاوری') =>
       createArticle().then((article) =>
         orderFor(person, article, 1, {

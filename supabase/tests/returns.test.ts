@@ -277,7 +277,9 @@ describe('a return at the desk', () => {
     expect((await ask(order)).error).toBeNull()
     expect((await takeBack(order, 1)).error).toBeNull()
     expect(await statusOf(order.id)).toBe('returned')
-    expect(await sql(`select 1 from public.returns where order_id = $1 and status = 'requested'`, [order.id])).toEqual([])
+    expect(
+      await sql(`select 1 from public.returns where order_id = $1 and status = 'requested'`, [order.id]),
+    ).toEqual([])
   })
 
   it('leaves the rest of a request open: it is accepted for what is left', async () => {
@@ -292,9 +294,9 @@ describe('a return at the desk', () => {
     expect((await resolve(asked.id, true)).data?.status).toBe('accepted')
     expect(await read(asked.id)).toMatchObject({ return_items: [{ quantity: 3, accepted_quantity: 3 }] })
     expect(await statusOf(order.id)).toBe('returned')
-    expect(
-      await sql('select stock_quantity as n from public.products where id = $1', [article.id]),
-    ).toEqual([{ n: 9 }])
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+      { n: 9 },
+    ])
   })
 
   it('is never told as refused: what was taken stays accepted when the rest is not', async () => {
@@ -314,10 +316,15 @@ describe('a return at the desk', () => {
     const article = await createArticle({ stock: 9 })
     const order = await delivered(article, 2)
     const asked = (await ask(order, { quantity: 2 })).data!
-    await Promise.all([takeBack(order, 2), resolve(asked.id, true), takeBack(order, 2), resolve(asked.id, true)])
-    expect(
-      await sql('select stock_quantity as n from public.products where id = $1', [article.id]),
-    ).toEqual([{ n: 9 }])
+    await Promise.all([
+      takeBack(order, 2),
+      resolve(asked.id, true),
+      takeBack(order, 2),
+      resolve(asked.id, true),
+    ])
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+      { n: 9 },
+    ])
     expect((await read(asked.id))?.status).toBe('accepted')
     expect(await brokenInvariants()).toEqual([])
   })
