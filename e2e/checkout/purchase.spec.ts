@@ -70,7 +70,7 @@ test('who cancels at the bank reads so, loses nothing, and can pay after all', a
   await page.getByRole('button', { name: 'پرداخت ۲۵۰٬۰۰۰ تومان' }).click()
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await page.waitForURL(/\/payment-failed/)
-  await expect(page.getByText('پرداخت توسط شما لغو شد')).toBeVisible()
+  await expect(page.getByText('پرداخت را نیمه‌کاره رها کردید')).toBeVisible()
   expect(await stockOf(article.id)).toBe(2)
   expect(await orderOf(person.id)).toMatchObject({ status: 'payment_failed', is_paid: false })
 

@@ -29,6 +29,9 @@ export type Command =
   | { do: 'cancel'; order: number }
   | { do: 'expire'; order: number }
   | { do: 'retry'; order: number; stale: boolean }
+  | { do: 'reduce'; order: number; line: number; quantity: number; restock: boolean; postage: boolean }
+  | { do: 'collect'; order: number }
+  | { do: 'refund'; order: number; tooMuch: boolean }
   | { do: 'fulfil'; order: number; to: 'processing' | 'shipped' | 'delivered' | 'returned' }
 
 const who = fc.nat(PEOPLE - 1)
@@ -96,7 +99,20 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('retry' as const), order: recent, stale: seldom }),
   },
   {
-    weight: 2,
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('reduce' as const),
+      order: recent,
+      line: fc.nat(1),
+      quantity: fc.integer({ min: 0, max: 4 }),
+      restock: fc.boolean(),
+      postage: fc.boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('collect' as const), order: recent }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), order: recent, tooMuch: seldom }) },
+  {
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant('fulfil' as const),
       order: recent,

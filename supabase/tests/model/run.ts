@@ -26,6 +26,10 @@ export async function runModel(
 ): Promise<Tried> {
   const owner = await connectOwner(dbUrl)
   const service = await connectService(dbUrl)
+  const admin = await connectCustomer(dbUrl)
+  const [adminId] = await createCustomers(owner, 1)
+  await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [adminId])
+  await admin.become(adminId!)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => connectCustomer(dbUrl)))
   const rows = await owner.query<{ move: string }>(
     `select from_status || ' ' || to_status as move from private.order_moves`,
@@ -36,12 +40,12 @@ export async function runModel(
     const property = fc.asyncProperty(sequences, async (commands) => {
       const ids = await createCustomers(owner, PEOPLE)
       await Promise.all(people.map((person, i) => person.become(ids[i]!)))
-      await runSequence(commands, new Shop(owner, service, people), new Model(legal), tried)
+      await runSequence(commands, new Shop(owner, service, admin, people), new Model(legal), tried)
       onSequence()
     })
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: false, verbose: 0 })
   } finally {
-    await Promise.all([owner, service, ...people].map((asker) => asker.end()))
+    await Promise.all([owner, service, admin, ...people].map((asker) => asker.end()))
   }
   return tried
 }
@@ -82,12 +86,16 @@ function holdingsOf(model: Model): Holdings {
     stock: model.stock,
     carts: model.carts.map((cart) => [...cart].sort(([one], [other]) => one - other)),
     uses: model.codes.map((_, code) => model.uses(code)),
-    orders: model.orders.map(({ status, paid, holds, total, error }) => ({
+    orders: model.orders.map(({ status, paid, holds, total, error, reduced, collected, refunded }, at) => ({
       status,
       paid,
       holds,
       total,
       error,
+      reduced,
+      collected,
+      refunded,
+      owed: model.owed(at),
     })),
     payments: model.payments.map(({ state }) => state),
   }
