@@ -10,4 +10,5 @@ it(`${RUNS} random sequences end as the model says`, async () => {
   // Every kind of command was met, and most of them did something.
   expect(Object.keys(tried.commands)).toHaveLength(17)
   expect(tried.paid).toBeGreaterThan(RUNS / 10)
+  expect(tried.refunded).toBeGreaterThan(RUNS / 20)
 }, 300_000)

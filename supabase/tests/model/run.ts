@@ -7,13 +7,14 @@ import { brokenRules } from './invariants.ts'
 import { Model } from './model.ts'
 import { type Holdings, Shop } from './shop.ts'
 
-/** What was tried, for a report: commands by their name, how many were refused, orders that were paid. */
+/** What was tried, for a report: commands by their name, how many were refused, orders that were paid, and some money back. */
 export interface Tried {
   sequences: number
   commands: Record<string, number>
   refused: number
   orders: number
   paid: number
+  refunded: number
 }
 
 /**
@@ -35,7 +36,7 @@ export async function runModel(
     `select from_status || ' ' || to_status as move from private.order_moves`,
   )
   const legal = new Set(rows.map(({ move }) => move))
-  const tried: Tried = { sequences: 0, commands: {}, refused: 0, orders: 0, paid: 0 }
+  const tried: Tried = { sequences: 0, commands: {}, refused: 0, orders: 0, paid: 0, refunded: 0 }
   try {
     const property = fc.asyncProperty(sequences, async (commands) => {
       const ids = await createCustomers(owner, PEOPLE)
@@ -70,6 +71,7 @@ async function runSequence(
   tried.sequences += 1
   tried.orders += model.orders.length
   tried.paid += model.orders.filter(({ paid }) => paid).length
+  tried.refunded += model.orders.filter(({ refunded }) => refunded > 0).length
 }
 
 /** The order or payment that a command means, counted from the newest; -1 when there is none. */
