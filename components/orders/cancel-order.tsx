@@ -9,8 +9,16 @@ import { toast } from '@/components/ui/toast'
 import { formatToman } from '@/lib/core/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
-/** Takes an order back, after asking once more. `paid`: toman that have to go back then. */
-export function CancelOrder({ orderId, paid }: { orderId: string; paid: number }) {
+/** Takes an order back, after asking once more. `collected`: toman that have to go back then. */
+export function CancelOrder({
+  orderId,
+  isPaid,
+  collected,
+}: {
+  orderId: string
+  isPaid: boolean
+  collected: number
+}) {
   const [open, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [isCancelling, startCancelling] = useTransition()
@@ -18,7 +26,7 @@ export function CancelOrder({ orderId, paid }: { orderId: string; paid: number }
 
   function cancel() {
     startCancelling(async () => {
-      const answer = await cancelOrder({ orderId })
+      const answer = await cancelOrder({ orderId, isPaid })
       if (!answer.ok) return setRefusal(answer.error.message)
       setOpen(false)
       toast.success('سفارش لغو شد')
@@ -33,7 +41,7 @@ export function CancelOrder({ orderId, paid }: { orderId: string; paid: number }
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="این سفارش لغو شود؟">
         <p className="text-14 text-ink-2">
-          {paid > 0 && `${formatToman(paid)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
+          {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
           کالاهای سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
         </p>
         {refusal && (

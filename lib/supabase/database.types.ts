@@ -3437,7 +3437,7 @@ export type Database = {
         Returns: number
       }
       cancel_order: {
-        Args: { p_order_id: string }
+        Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           collected_amount: number
           created_at: string

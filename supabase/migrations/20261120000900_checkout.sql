@@ -152,8 +152,9 @@ end
 $$;
 
 -- The owner takes an order back that nobody has touched: an unpaid one, or a paid one before the shop prepares it, whose
--- money is then owed to them.
-create function public.cancel_order(p_order_id uuid)
+-- money is then owed to them. p_paid: whether it was paid when they looked; an order that was paid since then is not ended
+-- by who gave up an unpaid one.
+create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql
 security definer
@@ -165,6 +166,9 @@ begin
   if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
     perform private.refuse('order_not_cancellable');
   end if;
+  if own.is_paid <> p_paid then
+    perform private.refuse('changed_meanwhile');
+  end if;
   perform private.lock_goods(array[own.id]);
   if own.is_paid then
     perform private.cancel_taken_order(own, true, 'cancelled_by_customer');
@@ -175,7 +179,7 @@ begin
   return own;
 end
 $$;
-grant execute on function public.cancel_order(uuid) to authenticated;
+grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.

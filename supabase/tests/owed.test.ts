@@ -253,6 +253,15 @@ describe('a paid order that nobody has touched', () => {
     ])
   })
 
+  it('is not ended by who gave up an unpaid one', async () => {
+    const { article, order } = await paid(1)
+    const cancel = (p_paid: boolean) => buyer.client.rpc('cancel_order', { p_order_id: order.id, p_paid })
+    expect((await cancel(false)).error?.message).toBe('changed_meanwhile')
+    expect(await stock(article)).toBe(9)
+    expect((await cancel(true)).error).toBeNull()
+    expect(await stock(article)).toBe(10)
+  })
+
   it('stays once the shop prepares it', async () => {
     const { order } = await paid(1)
     await move(order, 'processing')

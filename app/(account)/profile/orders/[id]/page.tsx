@@ -85,6 +85,9 @@ export default async function OrderPage({ params }: Props) {
             </div>
             <CustomerNote text={order.customer_note} />
           </Panel>
+          <Panel title="روند سفارش">
+            <OrderEvents events={order.order_events} ahead={stepsAhead(order)} />
+          </Panel>
           <Panel title="کالاها" className="grid gap-1">
             <OrderItems order={order} />
           </Panel>
@@ -109,13 +112,12 @@ export default async function OrderPage({ params }: Props) {
                   deadline={formatDate(`${deadline}T12:00:00+03:30`)}
                 />
               )}
-              {isCancellable(order) && <CancelOrder orderId={order.id} paid={order.collected_amount} />}
+              {isCancellable(order) && (
+                <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
+              )}
             </div>
           </Panel>
           {returns.length > 0 && <ReturnPanel returns={returns} items={order.order_items} />}
-          <Panel title="روند سفارش">
-            <OrderEvents events={order.order_events} ahead={stepsAhead(order)} />
-          </Panel>
         </div>
       </div>
     </div>
