@@ -90,7 +90,9 @@ describe('stock requests', () => {
     await many(8, run)
     const sent = await notices(id)
     expect(sent).toHaveLength(7)
-    const code = /^\S.* دوباره موجود شد: https:\/\/shop\.example\/p\/([\w-]{22}) هرمز$/.exec(sent[0]!.body)?.[1]
+    const code = /^\S.* دوباره موجود شد: https:\/\/shop\.example\/p\/([\w-]{22}) هرمز$/.exec(
+      sent[0]!.body,
+    )?.[1]
     // As app/p/[code] reads it.
     expect(Buffer.from(code!, 'base64url').toString('hex')).toBe(id.replaceAll('-', ''))
   })
@@ -109,7 +111,9 @@ describe('stock requests', () => {
     // Three parts of a Persian text at most, 67 characters each.
     expect(body.length).toBeLessThanOrEqual(201)
     const short = (text: string, most: number) =>
-      sql<{ short: string }>('select private.shorten($1, $2) as short', [text, most]).then((rows) => rows[0]!.short)
+      sql<{ short: string }>('select private.shorten($1, $2) as short', [text, most]).then(
+        (rows) => rows[0]!.short,
+      )
     expect(await short('یک دو سه', 8)).toBe('یک دو سه')
     expect(await short('یک دو سه', 6)).toBe('یک دو…')
     expect(await short('یکدوسهچهار', 6)).toBe('یکدوس…')
