@@ -23,7 +23,11 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   order_paid: { name: 'مریم', number: '۱۰۴۸۲' },
   order_shipped: { number: '۱۰۴۸۲', tracking: '۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴' },
   order_cancelled: { number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
-  back_in_stock: { product: 'قابلمهٔ لعابی', link: 'https://hormoz.example/products/pot', name: 'مریم' },
+  back_in_stock: {
+    product: 'قابلمهٔ لعابی',
+    link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
+    name: 'مریم',
+  },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }

@@ -2336,10 +2336,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_approve_comment: {
-        Args: { p_approved?: boolean; p_comment_id: string }
-        Returns: undefined
-      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
