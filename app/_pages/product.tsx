@@ -85,6 +85,11 @@ function Buying({ product }: { product: ProductDetail }) {
     <>
       <PriceBlock price={price} large />
       {price.tiers && <TierTable tiers={price.tiers} />}
+      {price.isRetailLower && (
+        <p className="text-13 text-muted">
+          اکنون قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است؛ همان را می‌پردازید.
+        </p>
+      )}
     </>
   )
   if (availableQuantity <= 0) {

@@ -10,6 +10,8 @@ export type PriceView = {
   percentOff: number | null
   /** For viewers who see more than one tier; `mine` is the one they pay. */
   tiers?: PriceTier[]
+  /** A wholesale price is above retail now, and this viewer pays retail. */
+  isRetailLower?: true
 }
 
 export type PriceTier = {
