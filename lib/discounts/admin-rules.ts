@@ -2,6 +2,7 @@
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
+import type { Undercut } from './types'
 
 export type PriceType = Database['public']['Enums']['price_type']
 export type DiscountType = Database['public']['Enums']['discount_type']
@@ -23,6 +24,16 @@ export const UNLIMITED = 'نامحدود'
 /** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */
 export function discountText(type: DiscountType, value: number): string {
   return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
+}
+
+/** «قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)» for each wholesale price that retail undercuts. */
+export function undercutText({ tiers }: Undercut): string {
+  return tiers
+    .map(
+      ({ price_type, price, by }) =>
+        `${PRICE_TYPES[price_type]} ${formatToman(price)} (${formatToman(by)} تومان بیشتر)`,
+    )
+    .join(' و ')
 }
 
 type Tone = 'success' | 'warning' | 'neutral' | 'danger'

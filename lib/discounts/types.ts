@@ -1,5 +1,11 @@
 import type { DiscountType, PriceType } from './admin-rules'
 
+/** Wholesale prices that retail undercuts: whoever has them pays retail meanwhile. Toman. */
+export interface Undercut {
+  retail: number
+  tiers: { price_type: PriceType; price: number; by: number }[]
+}
+
 /** What a discount would do; amounts in toman, null where nothing would remain to pay. */
 export interface DiscountPreview {
   tiers: { price_type: PriceType; amount: number; price_now: number; price_then: number | null }[]
@@ -10,4 +16,5 @@ export interface DiscountPreview {
     start_date: string | null
     end_date: string | null
   }[]
+  undercut: Undercut | null
 }

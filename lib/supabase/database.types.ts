@@ -2635,6 +2635,7 @@ export type Database = {
           product_name: string
           start_date: string
           total: number
+          undercut: Json
           updated_at: string
         }[]
       }

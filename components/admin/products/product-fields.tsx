@@ -12,6 +12,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/options'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
 
 /** Groups of fields that the forms of a new and of an edited product put on their tabs. */
 
@@ -58,11 +59,20 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
 
 /** Tier prices in toman. */
 export function PriceFields() {
+  const { control } = useFormContext<ProductInput>()
+  const [base, shop, dealer] = useWatch({ control, name: ['basePrice', 'shopPrice', 'dealerPrice'] })
+  // Whoever has such a price pays retail: the database takes the lower one.
+  const above = [shop, dealer].some((price) => price !== null && base !== null && price > base)
   return (
     <div className="grid gap-4">
       <NumberField name="basePrice" label="قیمت پایه" unit="تومان" hint="همهٔ خریداران این قیمت را می‌بینند" />
       <NumberField name="shopPrice" label="قیمت فروشگاه" unit="تومان" hint="فقط برای مشتریان فروشگاه" />
-      <NumberField name="dealerPrice" label="قیمت عمده" unit="تومان" hint="فقط برای نمایندگان" />
+      <NumberField name="dealerPrice" label="قیمت عمده" unit="تومان" hint="فقط برای همکاران" />
+      {above && (
+        <Note tone="warning" role="status">
+          قیمتی برای خرید عمده از قیمت پایه بیشتر است؛ تا چنین باشد، خریدار عمده هم قیمت پایه را می‌پردازد.
+        </Note>
+      )}
     </div>
   )
 }
