@@ -37,7 +37,7 @@ const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException)
   )
   process.exit(1)
 })
-const { rows, rejected } = parseImport(source)
+const { rows, rejected, unpriced } = parseImport(source)
 const { url, key, stop } = await connect()
 const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -58,15 +58,16 @@ for (let from = 0; from < rows.length && !failure; from += BATCH) {
 bar.stop()
 await stop()
 
-for (const { line, reason } of rejected) console.log(`Line ${line}: ${reason}`)
+for (const { line, reason } of [...rejected, ...unpriced].sort((a, b) => a.line - b.line))
+  console.log(`Line ${line}: ${reason}`)
 if (failure) {
   console.error(`${failure}\nWhat landed before stays; run it again when the cause is gone.`)
   process.exit(1)
 }
-const unpriced = rows.filter((row) => row.price === null).length
+const withoutPrice = rows.filter((row) => row.price === null).length
 console.log(
   `${added} added, ${rows.length - added} there already, ${rejected.length} not taken. ` +
-    `${unpriced} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
+    `${withoutPrice} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
 )
 console.log(
   (await announce()) ? 'The shop shows them from now on.' : 'A running shop shows them within a minute.',

@@ -2554,6 +2554,7 @@ export type Database = {
         Returns: {
           line: number
           problem: string
+          problem_line: number
           result: string
         }[]
       }
@@ -3957,6 +3958,7 @@ export type Database = {
         | "sale"
         | "release"
         | "return"
+        | "import"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -4130,6 +4132,7 @@ export const Constants = {
         "sale",
         "release",
         "return",
+        "import",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],
