@@ -9,7 +9,8 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import cliProgress from 'cli-progress'
-import { kindForCategory, tintForKind } from '../art/kinds.ts'
+import { tintForKind } from '../art/kinds.ts'
+import { illustrationOf, kindForCategory } from '../lib/catalog/category-kind.ts'
 import { SIGNATURE_HEADER, signBody } from '../lib/core/signature.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { startStack } from '../supabase/local/stack.ts'
@@ -90,7 +91,12 @@ async function announce(): Promise<boolean> {
 
 function toDatabase(row: ImportRow) {
   const kind = kindForCategory(row.category)
-  return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint: tintForKind(kind) }
+  return {
+    ...row,
+    stock: row.stock ?? stock,
+    picture: illustrationOf(row.category),
+    tint: kind ? tintForKind(kind) : 'sand',
+  }
 }
 
 /** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */
