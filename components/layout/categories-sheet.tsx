@@ -53,7 +53,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
               <span>
                 <LayoutGrid className="icon" aria-hidden="true" />
               </span>
-              همهٔ محصولات
+              همهٔ کالاها
             </Link>
           </li>
         )}

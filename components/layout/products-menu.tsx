@@ -19,7 +19,7 @@ export type MenuCategory = {
 
 const SHOWN_AT_FIRST = 8
 
-/** «محصولات» in the header: the first eight categories, all of them on request, and every product. */
+/** «کالاها» in the header: the first eight categories, all of them on request, and every product. */
 export function ProductsMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
@@ -32,7 +32,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   return (
     <div ref={box} className="relative">
       <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
-        محصولات
+        کالاها
       </Link>
       <button
         type="button"
@@ -42,7 +42,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         aria-current={here ? 'true' : undefined}
         onClick={() => setOpen(!open)}
       >
-        محصولات
+        کالاها
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
       <div
@@ -61,7 +61,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
           </button>
         )}
         <Link href="/products" className="font-strong" onClick={close}>
-          همهٔ محصولات
+          همهٔ کالاها
         </Link>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { searchKey } from '@/lib/core/text'
 import type { CodeListState, DiscountListState } from './admin-list'
-import type { Undercut } from './types'
+import type { Undercut } from './admin-rules'
 
 /** Articles that the product picker offers at first; the rest is found by its search. */
 const PICKER_SIZE = 100

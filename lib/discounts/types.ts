@@ -1,10 +1,5 @@
-import type { DiscountType, PriceType } from './admin-rules'
-
-/** Wholesale prices that retail undercuts: whoever has them pays retail meanwhile. Toman. */
-export interface Undercut {
-  retail: number
-  tiers: { price_type: PriceType; price: number; by: number }[]
-}
+import type { PriceType } from '@/lib/catalog/tiers'
+import type { DiscountType, Undercut } from './admin-rules'
 
 /** What a discount would do; amounts in toman, null where nothing would remain to pay. */
 export interface DiscountPreview {

@@ -154,7 +154,7 @@ export function ImportProducts() {
             <input
               ref={input}
               type="file"
-              aria-label="فایل محصولات"
+              aria-label="فایل کالاها"
               tabIndex={-1}
               className="sr-only"
               accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -5,6 +5,7 @@ import { PRICE_LIMIT } from '@/lib/core/money'
 import { isSlug } from '@/lib/core/slug'
 import { normalizePersian, searchKey, toLatinDigits } from '@/lib/core/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
+import { PRICE_LABELS } from '../tiers'
 import { videoCode } from '../video-code'
 
 export type ImportField =
@@ -104,7 +105,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'name',
     header: 'نام',
-    also: ['name', 'title', 'نام محصول', 'نام کالا', 'عنوان'],
+    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
     read: text(400),
   },
@@ -132,19 +133,25 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   {
     field: 'base_price',
-    header: 'قیمت پایه',
-    also: ['base_price', 'price', 'قیمت', 'قیمت مصرف‌کننده'],
+    header: PRICE_LABELS.base_price,
+    also: ['base_price', 'price', 'قیمت', 'قیمت پایه'],
     example: 1890000,
     read: price,
   },
   {
     field: 'shop_price',
-    header: 'قیمت فروشگاه',
-    also: ['shop_price', 'قیمت همکار'],
+    header: PRICE_LABELS.shop_price,
+    also: ['shop_price'],
     example: 1663000,
     read: price,
   },
-  { field: 'dealer_price', header: 'قیمت عمده', also: ['dealer_price'], example: 1512000, read: price },
+  {
+    field: 'dealer_price',
+    header: PRICE_LABELS.dealer_price,
+    also: ['dealer_price', 'قیمت عمده'],
+    example: 1512000,
+    read: price,
+  },
   {
     field: 'color',
     header: 'رنگ',
