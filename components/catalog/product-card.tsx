@@ -6,8 +6,9 @@ import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { categoryTint, pictureOrIllustration } from './illustration'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { PriceBlock } from './price-block'
+import { tintStyle } from './tint'
 
 const DOTS = 3
 /** Two at most on a tile; the discount stands beside the price. */
@@ -57,9 +58,9 @@ export function ProductCard({
 
   return (
     <article className={cn('card', out && 'card-out')}>
-      <div className="tile" style={{ '--tint': categoryTint(product.categoryName) } as CSSProperties}>
+      <div className="tile" style={tintStyle(product.tint)}>
         <Picture
-          name={pictureOrIllustration(product.image, product.categoryName)}
+          name={product.image ?? illustrationOf(product.categoryName)}
           alt=""
           sizes={sizes}
           priority={priority}

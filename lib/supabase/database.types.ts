@@ -2568,6 +2568,7 @@ export type Database = {
         Returns: {
           line: number
           problem: string
+          problem_line: number
           result: string
         }[]
       }
@@ -2649,6 +2650,7 @@ export type Database = {
           product_name: string
           start_date: string
           total: number
+          undercut: Json
           updated_at: string
         }[]
       }
@@ -4006,6 +4008,7 @@ export type Database = {
         | "sale"
         | "release"
         | "return"
+        | "import"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -4179,6 +4182,7 @@ export const Constants = {
         "sale",
         "release",
         "return",
+        "import",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],
