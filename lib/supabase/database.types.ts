@@ -1075,12 +1075,14 @@ export type Database = {
       }
       orders: {
         Row: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -1091,6 +1093,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -1111,12 +1114,14 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          collected_amount?: number
           counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1127,6 +1132,7 @@ export type Database = {
           idempotency_key: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1147,12 +1153,14 @@ export type Database = {
           user_id: string
         }
         Update: {
+          collected_amount?: number
           counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method?: Database["public"]["Enums"]["delivery_method"]
+          delivery_title?: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1163,6 +1171,7 @@ export type Database = {
           idempotency_key?: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method?: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1631,16 +1640,19 @@ export type Database = {
       }
       return_items: {
         Row: {
+          accepted_quantity: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Insert: {
+          accepted_quantity?: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Update: {
+          accepted_quantity?: number
           order_item_id?: string
           quantity?: number
           return_id?: string
@@ -2346,10 +2358,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_approve_comment: {
-        Args: { p_approved?: boolean; p_comment_id: string }
-        Returns: undefined
-      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
@@ -2379,12 +2387,14 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2395,6 +2405,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2424,12 +2435,14 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2440,6 +2453,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2582,6 +2596,7 @@ export type Database = {
         Returns: {
           line: number
           problem: string
+          problem_line: number
           result: string
         }[]
       }
@@ -2663,6 +2678,7 @@ export type Database = {
           product_name: string
           start_date: string
           total: number
+          undercut: Json
           updated_at: string
         }[]
       }
@@ -2681,10 +2697,11 @@ export type Database = {
           city: string
           created_at: string
           customer: string
-          delivery_method: string
+          delivery_title: string
           id: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
           pieces: number
@@ -2808,12 +2825,14 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2824,6 +2843,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2864,12 +2884,14 @@ export type Database = {
           p_reference?: string
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2880,6 +2902,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3005,12 +3028,14 @@ export type Database = {
         Returns: {
           city: string
           code: string
+          collected: number
           customer: string
           customer_type: Database["public"]["Enums"]["user_type"]
           discount: number
           income: number
           lines: Json
           number: number
+          owed: number
           paid_at: string
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
@@ -3131,12 +3156,14 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3147,6 +3174,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3197,12 +3225,14 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3213,6 +3243,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3266,12 +3297,14 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3282,6 +3315,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3316,12 +3350,14 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3332,6 +3368,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3439,14 +3476,16 @@ export type Database = {
         Returns: number
       }
       cancel_order: {
-        Args: { p_order_id: string }
+        Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3457,6 +3496,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3580,12 +3620,14 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3596,6 +3638,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3674,12 +3717,14 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3690,6 +3735,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3828,12 +3874,14 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3844,6 +3892,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3932,12 +3981,14 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          collected_amount: number
           counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3948,6 +3999,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -4054,6 +4106,7 @@ export type Database = {
         | "sale"
         | "release"
         | "return"
+        | "import"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -4227,6 +4280,7 @@ export const Constants = {
         "sale",
         "release",
         "return",
+        "import",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],
