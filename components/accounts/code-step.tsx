@@ -2,8 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
-import { groupedPhone } from '@/lib/accounts/rules'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 import { CodeForm } from './code-form'
 import { GuestCartNote } from './guest-cart-note'
 
@@ -26,7 +25,7 @@ export function CodeStep({ phone, inboxUrl, forgotten, onEdit, onPassword, onEnt
       <div>
         <h1 className="text-28">کد را وارد کنید</h1>
         <p className="mt-1 text-muted">
-          کد شش‌رقمی به شمارهٔ <b className="ltr text-ink">{toPersianDigits(groupedPhone(phone))}</b> پیامک شد
+          کد شش‌رقمی به شمارهٔ <b className="ltr text-ink">{formatPhone(phone)}</b> پیامک شد
           {forgotten && '؛ پس از آن گذرواژهٔ تازه می‌گذارید'}.{' '}
           <button type="button" className="link -my-2 py-2" onClick={onEdit}>
             ویرایش شماره

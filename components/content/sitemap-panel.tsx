@@ -72,7 +72,7 @@ export function SitemapPanel() {
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
       <dl className="sitemap-facts">
         <div>
-          <dt>شمار صفحه‌ها</dt>
+          <dt>تعداد صفحه‌ها</dt>
           <dd>{summary ? formatNumber(summary.addresses) : <span className="skeleton" />}</dd>
         </div>
         <div>

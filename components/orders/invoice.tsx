@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { numberWords } from '@/lib/core/number-words'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine } from '@/lib/delivery/schema'
 import { deliveryMethodText, invoiceTitle, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
@@ -49,12 +50,11 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
           <h2>خریدار</h2>
           <p>
             <b>{buyer.name || address?.full_name || 'مشتری'}</b>،{' '}
-            <span className="ltr">{toPersianDigits(buyer.phone)}</span>
+            <span className="ltr">{formatPhone(buyer.phone)}</span>
           </p>
           {address ? (
             <p>
-              گیرنده: {address.full_name}،{' '}
-              <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+              گیرنده: {address.full_name}، <span className="ltr">{formatPhone(address.phone_number)}</span>
               <br />
               {addressLine(address)}، کد پستی{' '}
               <span className="ltr">{toPersianDigits(address.postal_code)}</span>

@@ -71,7 +71,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
   await page.reload()
   await page.getByRole('button', { name, exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
-  await edit.getByLabel('نامک', { exact: true }).fill(`${before.slug}-نو`)
+  await edit.getByLabel('نشانی صفحه', { exact: true }).fill(`${before.slug}-نو`)
   await edit.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
   expect((await shelf(`${before.slug}-نو`)).status()).toBe(200)

@@ -6,7 +6,7 @@ import { shop } from '@/lib/shop/identity'
 export const metadata = {
   ...pageMetadata({
     title: 'نقشهٔ سایت',
-    description: `نقشهٔ سایت ${shop.fullName}: شمار صفحه‌ها، زمان آخرین به‌روزرسانی و فایل آن برای موتورهای جست‌وجو.`,
+    description: `نقشهٔ سایت ${shop.fullName}: تعداد صفحه‌ها، زمان آخرین به‌روزرسانی و فایل آن برای موتورهای جست‌وجو.`,
     path: '/sitemap',
   }),
   robots: { index: false },

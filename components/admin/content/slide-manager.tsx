@@ -80,8 +80,8 @@ function SlideForm({ slide, onDone }: { slide: SlideInput; onDone: () => void })
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="buttonText" label="متن دکمه" />
         <TextField name="buttonLink" label="پیوند دکمه" ltr placeholder="/products" />
-        <DateTimeField name="startDate" label="شروع" hint="خالی: از هم‌اکنون" />
-        <DateTimeField name="endDate" label="پایان" hint="خالی: نامحدود" />
+        <DateTimeField name="startDate" label="شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="endDate" label="پایان" hint="خالی یعنی بدون پایان" />
         <PictureField name="image" label="تصویر" bucket="banners" hint="خالی: تصویر خود فروشگاه" />
         <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
       </div>

@@ -116,8 +116,8 @@ export function ImportProducts() {
       <Panel title="۱. فایل">
         <div className="grid gap-4">
           <p className="text-14 text-muted">
-            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نامکش هست به‌روز می‌شود؛ بقیه تازه
-            ساخته می‌شوند.
+            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛
+            بقیه تازه ساخته می‌شوند.
           </p>
           <div className="flex flex-wrap gap-3">
             <input

@@ -108,10 +108,11 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   {
     field: 'slug',
-    header: 'نامک',
-    also: ['slug'],
+    header: 'نشانی صفحه',
+    also: ['slug', 'نامک'],
     example: '',
-    read: (cell) => (cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نامک درست نیست' }),
+    read: (cell) =>
+      cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نشانی صفحه درست نیست' },
   },
   { field: 'brand', header: 'برند', also: ['brand'], example: 'نگین', read: text(80) },
   {
@@ -250,4 +251,4 @@ export function readRows(
   return { rows, problems }
 }
 
-const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نامک' }
+const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نشانی صفحه' }
