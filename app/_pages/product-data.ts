@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { pictureOrIllustration } from '@/components/catalog/illustration'
+import { NO_PICTURE } from '@/components/catalog/illustration'
 import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
@@ -80,11 +80,9 @@ export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
   return siteUrl(`/products/${encodeURIComponent(slug)}`)
 }
 
-/** Names of the pictures to show: the article's own, or the illustration of its category. */
+/** Names of the pictures to show: the article's own, or the shop's mark. */
 export function galleryOf(product: ProductDetail): string[] {
-  return product.images.length > 0
-    ? product.images
-    : [pictureOrIllustration(product.image, product.categoryName)]
+  return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
 }
 
 /** The shelf that an article stands on; all of them for one without a category. */

@@ -98,7 +98,14 @@ export function CodeForm<T>({
           </p>
         )}
       </div>
-      <Button type="submit" size="l" block loading={busy} loadingLabel={busyLabel}>
+      <Button
+        type="submit"
+        size="l"
+        block
+        variant={code.length < CODE_LENGTH ? 'soft' : 'primary'}
+        loading={busy}
+        loadingLabel={busyLabel}
+      >
         {label}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -70,7 +70,7 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
           <Input
             {...control}
             ref={input}
-            ltr
+            className="input-number"
             name="phone"
             type="tel"
             inputMode="tel"

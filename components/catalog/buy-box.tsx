@@ -52,7 +52,9 @@ export function BuyBox({
             <Rating {...product.rating} />
           </a>
         )}
-        {inStock ? (
+        {inStock && product.price.amount === null ? (
+          <Badge>قیمت تلفنی</Badge>
+        ) : inStock ? (
           <Badge tone="success">
             <Check className="icon icon-s" aria-hidden="true" />
             موجود در انبار

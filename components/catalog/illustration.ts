@@ -5,7 +5,10 @@ export function categoryTint(categoryName: string | null): string {
   return `var(--tint-${tintForKind(kindForCategory(categoryName ?? ''))})`
 }
 
-/** A picture's name, or that of the illustration of its category: no tile is ever an empty box. */
+/** The picture of a category, or the illustration of what its name means: no tile is ever an empty box. */
 export function pictureOrIllustration(image: string | null, categoryName: string | null): string {
   return image ?? `categories/${kindForCategory(categoryName ?? '')}`
 }
+
+/** What stands for an article without pictures: the shop's mark. An illustration would look like the article itself. */
+export const NO_PICTURE = 'art/no-picture'

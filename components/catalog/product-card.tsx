@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { categoryTint, pictureOrIllustration } from './illustration'
+import { categoryTint, NO_PICTURE } from './illustration'
 import { PriceBlock } from './price-block'
 
 const DOTS = 3
@@ -59,12 +59,7 @@ export function ProductCard({
   return (
     <article className={cn('card', out && 'card-out')}>
       <div className="tile" style={{ '--tint': categoryTint(product.categoryName) } as CSSProperties}>
-        <Picture
-          name={pictureOrIllustration(product.image, product.categoryName)}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-        />
+        <Picture name={product.image ?? NO_PICTURE} alt="" sizes={sizes} priority={priority} />
         {tags.length > 0 && <div className="tile-tags">{tags}</div>}
       </div>
       <Heading className="card-name">

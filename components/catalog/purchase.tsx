@@ -5,7 +5,6 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import { toast } from '@/components/ui/toast'
 import type { PriceView, ProductColour } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/core/text'
 import { addAndTell } from './add-and-tell'
@@ -63,7 +62,6 @@ export function Purchase({ productId, name, available, colours, price, children 
   async function add() {
     if (busy) return
     setBusy(true)
-    toast.loading('در حال افزودن به سبد خرید…')
     const added = await addAndTell({ productId, colorId: colour?.id ?? null, quantity, available: limit })
     setBusy(false)
     if (!added) return

@@ -82,7 +82,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
         {(control) => (
           <Input
             {...control}
-            ltr
+            className="input-number"
             name="phone"
             type="tel"
             inputMode="tel"

@@ -1,7 +1,7 @@
 -- Slides, banners and reviews of the demonstration shop.
 
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values
-  ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
+  ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
     null, 'دیدن کالاها', '/products', 1),
   ('سفره را کامل بچینید', 'سرویس بشقاب، کاسه و لیوان برای میهمانی‌های کوچک و بزرگ.', 'art/banner-wholesale', 'ظروف سرو',
     '/products?category=ظروف-سرو', 2);

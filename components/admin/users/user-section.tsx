@@ -172,7 +172,7 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         name="phone"
         label="شمارهٔ موبایل"
         required
-        ltr
+        className="input-number"
         placeholder="۰۹۱۲۳۴۵۶۷۸۹"
         hint="صاحب شماره با کد پیامکی وارد می‌شود."
       />
