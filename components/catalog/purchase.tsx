@@ -11,6 +11,7 @@ import { addAndTell } from './add-and-tell'
 import { ColourPicker } from './colour-picker'
 import { PriceBlock } from './price-block'
 import { QuantityInput } from './quantity-input'
+import { CallShop } from '@/components/content/call-shop'
 
 export type PurchaseProps = {
   productId: string
@@ -135,7 +136,7 @@ export function Purchase({ productId, name, available, colours, price, children 
       </div>
       <noscript>
         <p className="note note-info">
-          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید.
+          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
         </p>
       </noscript>
     </div>

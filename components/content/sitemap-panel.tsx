@@ -68,7 +68,10 @@ export function SitemapPanel() {
   }
   const summary = state.step === 'loaded' ? state.summary : null
   return (
-    <section className="panel mt-6 grid max-w-prose gap-5" aria-busy={!summary || building || undefined}>
+    <section
+      className="needs-script panel mt-6 grid max-w-prose gap-5"
+      aria-busy={!summary || building || undefined}
+    >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
       <dl className="sitemap-facts">
         <div>
