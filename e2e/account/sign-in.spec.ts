@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
-import { createPerson, freshAddress, freshPhone, service } from '../support/people.ts'
+import { codeFor, createPerson, freshAddress, freshPhone, service } from '../support/people.ts'
 import {
   askForCode,
   codeField,
@@ -263,4 +263,32 @@ test('a guest’s cart is kept through signing in with a password', async ({ pag
   await page.waitForURL(/\/cart/)
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect.poll(() => cartCount(page)).toBe('۱')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the phone and then the code are posted, no number stands in the address, and the way goes on', async ({
+    page,
+  }) => {
+    const phone = freshPhone()
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    await page.goto('/auth?next=/wholesale')
+    await page.getByLabel('شمارهٔ موبایل').fill('0917')
+    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+    await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ورود با گذرواژه' })).toBeHidden()
+    await page.getByLabel('شمارهٔ موبایل').fill(persian(phone))
+    const since = new Date()
+    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+    await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+    expect(page.url()).not.toContain(phone.slice(2))
+    await page.getByLabel('کد پیامک').fill('۱۲۳')
+    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
+    await expect(page.getByText('کد شش رقم دارد.')).toBeVisible()
+    await page.getByLabel('کد پیامک').fill(persian(await codeFor(phone, since)))
+    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/wholesale')
+    await expect(page.getByRole('heading', { name: 'خرید عمده' })).toBeVisible()
+  })
 })

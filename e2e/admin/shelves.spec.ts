@@ -96,6 +96,27 @@ test('a category is made, renamed with its old address kept, and goes without lo
   expect(row!.category_id).not.toBe(before.id)
 })
 
+test('a category whose goods stand below it is not called empty', async ({ page }) => {
+  const mark = Date.now()
+  const shelf = async (name: string, parent: string | null) =>
+    (
+      await sql<{ id: string }>(
+        `insert into public.categories (name, slug, parent_id, sort_order)
+         values ($1, private.slugify($1), $2, 950) returning id`,
+        [`${name} ${mark}`, parent],
+      )
+    )[0]!.id
+  const above = await shelf('بالا', null)
+  const below = await shelf('پایین', above)
+  const article = await createArticle({})
+  await sql('update public.products set category_id = $2 where id = $1', [article.id, below])
+  await page.goto('/admin/categories')
+  const row = (name: string) => page.locator('.tree li', { hasText: `${name} ${mark}` })
+  await expect(row('بالا')).toContainText('۱ کالا در زیردسته‌ها')
+  await expect(row('بالا')).not.toContainText('بدون کالا')
+  await expect(row('پایین')).toContainText('۱ کالا')
+})
+
 test('categories move among their neighbours', async ({ page }) => {
   await page.goto('/admin/categories')
   const names = () =>

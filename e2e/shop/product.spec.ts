@@ -171,7 +171,7 @@ test('badges, brand and a price that nobody knows', async ({ page }) => {
   await page.goto(productPath(free))
   await expect(seen(page, 'قیمت نامشخص')).toBeVisible()
   await expect(page.getByRole('button', { name: 'افزودن به سبد' })).toHaveCount(0)
-  expect((await structuredData(page)).Product).not.toHaveProperty('offers')
+  expect(await structuredData(page)).not.toHaveProperty('Product')
 })
 
 test('each kind of customer sees the prices of their table', async ({ browser }) => {
@@ -224,7 +224,7 @@ test('colour, quantity and what is said about them', async ({ page }) => {
 
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   await expect(quantity).toHaveValue('۱')
-  await expect(page.getByText('از این کالا ۵ عدد مانده است')).toBeVisible()
+  await expect(page.getByText('از این رنگ ۵ عدد مانده است')).toBeVisible()
   await quantity.fill('۴')
   await expect(quantity).toHaveValue('۴')
   await quantity.fill('99')
@@ -239,18 +239,8 @@ test('colour, quantity and what is said about them', async ({ page }) => {
   await expect(quantity).toHaveValue('۲')
   await expect(page.getByText('از این رنگ ۲ عدد مانده است')).toBeVisible()
 
-  // It is there for 600 ms only: what was added to the page is written down.
-  const log = await page.evaluateHandle(() => {
-    const texts: string[] = []
-    const note = (changes: MutationRecord[]) =>
-      changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => texts.push(node.textContent ?? '')))
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
-    return texts
-  })
   await add.click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
-  expect(await log.jsonValue()).toContain('در حال افزودن به سبد خرید…')
-  await expect(page.getByText('در حال افزودن به سبد خرید…')).toHaveCount(0)
   await expect(quantity).toHaveCount(0)
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   await expect(quantity).toHaveValue('۱')
