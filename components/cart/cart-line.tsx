@@ -1,6 +1,5 @@
 import { CircleAlert, Info, Trash2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { NO_PICTURE } from '@/components/catalog/illustration'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
@@ -9,6 +8,7 @@ import { Stepper } from '@/components/ui/stepper'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/core/money'
+import { NO_PICTURE } from '@/lib/media/pictures'
 
 export type CartLineProps = {
   line: CartLine

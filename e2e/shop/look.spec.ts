@@ -23,7 +23,9 @@ test('adding is told by the button and then by one message, replaced by the next
     await route.continue()
   })
   await add.click()
-  await expect(page.locator('button[aria-busy="true"]').filter({ visible: true })).toHaveText(/در حال افزودن$/)
+  await expect(page.locator('button[aria-busy="true"]').filter({ visible: true })).toHaveText(
+    /در حال افزودن$/,
+  )
   await expect(toasts(page)).toHaveCount(0)
   release()
   await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
