@@ -39,7 +39,12 @@ export function SettingsForm({
       onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
-        <NumberField name="freeAbove" label="ارسال رایگان بالای" unit="تومان" hint="خالی: هرگز" />
+        <NumberField
+          name="freeAbove"
+          label="ارسال رایگان بالای"
+          unit="تومان"
+          hint="خالی یعنی ارسال رایگان نداریم"
+        />
         <NumberField name="preparationDays" label="آماده‌سازی" unit="روز کاری" required />
         <NumberField
           name="defaultWeight"
@@ -100,7 +105,7 @@ export function MethodForm({
     >
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />
-      <SwitchField name="isActive" label="در فروشگاه باشد" />
+      <SwitchField name="isActive" label="در فروشگاه نمایش داده شود" />
       <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
     </AdminForm>
   )
