@@ -3681,10 +3681,6 @@ export type Database = {
       }
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
-      is_rate_limited: {
-        Args: { p_key: string; p_limit: number }
-        Returns: boolean
-      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
