@@ -55,6 +55,7 @@ for each row execute function private.touch_updated_at();
 create function private.name_delivery()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin

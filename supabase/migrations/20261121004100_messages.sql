@@ -108,6 +108,7 @@ for each row execute function private.tell_order_event();
 create function private.tell_waiting_money()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin

@@ -54,6 +54,7 @@ create index payments_created_at on public.payments (created_at);
 create function private.count_money()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
