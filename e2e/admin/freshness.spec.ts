@@ -18,7 +18,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
     dealerPrice: 300_000,
   })
   // Among the best sellers of the front page.
-  await sql('update public.products set sold_count = $2 where id = $1', [
+  await sql('update public.products set buyer_count = $2 where id = $1', [
     article.id,
     900_000 + (Date.now() % 90_000),
   ])

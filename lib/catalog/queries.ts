@@ -85,7 +85,7 @@ async function cardsById(
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
   const query = client.from('product_with_discounts').select(CARD).in('id', ids)
-  const { data, error } = await (sold ? query.gt('sold_count', 0) : query)
+  const { data, error } = await (sold ? query.gt('buyer_count', 0) : query)
   if (error) throw databaseError(error)
   const cards = new Map(data.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])

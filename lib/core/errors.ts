@@ -58,13 +58,10 @@ export const ERROR_TEXTS = {
   cart_clear_failed: 'خطا در خالی کردن سبد خرید',
 
   // Codes of discount
-  code_unknown: 'این کد تخفیف وجود ندارد',
-  code_inactive: 'این کد تخفیف فعال نیست',
-  code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
+  code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
   code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',
   code_used_up: 'شما پیش از این از این کد تخفیف استفاده کرده‌اید',
-  code_not_for_you: 'این کد تخفیف برای حساب شما نیست',
   code_below_minimum: 'این کد تخفیف برای خریدهای از {minimum} تومان به بالا است',
 
   // Order and payment
@@ -78,6 +75,15 @@ export const ERROR_TEXTS = {
   cash_unavailable: 'پرداخت در محل برای این نشانی ممکن نیست',
   phone_required: 'برای این کار شمارهٔ موبایل تأییدشده لازم است',
   too_many_cash_orders: 'سه سفارش باز با پرداخت در محل دارید. نخست آن‌ها را به پایان برسانید.',
+  cash_too_many_pieces: 'پرداخت در محل حداکثر برای {most} عدد کالا ممکن است. این سفارش را اینترنتی بپردازید.',
+  cash_too_much: 'پرداخت در محل حداکثر تا {most} تومان کالا ممکن است. این سفارش را اینترنتی بپردازید.',
+  busy: 'فروش این کالا شلوغ است. سبد خرید شما سر جایش است؛ چند لحظهٔ دیگر دوباره تلاش کنید.',
+  hold_over:
+    'زمان نگه‌داری کالاهای این سفارش تمام شده است. کالاها هنوز در سبد خرید شما هستند؛ سفارش تازه‌ای ثبت کنید.',
+  too_many_payments:
+    'برای این سفارش پنج بار به درگاه پرداخت رفته‌اید. سفارش را لغو کنید و از سبد خرید دوباره ثبت کنید، یا با ما تماس بگیرید.',
+  too_many_payments_in_hour:
+    'در یک ساعت گذشته بیست بار به درگاه پرداخت رفته‌اید. یک ساعت دیگر دوباره تلاش کنید، یا با ما تماس بگیرید.',
   total_too_small: 'مبلغ قابل پرداخت آنلاین باید دست‌کم ۱٬۰۰۰ تومان باشد',
   order_not_found: 'سفارش یافت نشد',
   order_not_payable: 'این سفارش دیگر قابل پرداخت نیست',
@@ -232,12 +238,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   image_too_many_pixels: 413,
   file_too_large: 413,
   too_many_attempts: 429,
+  too_many_payments: 429,
+  too_many_payments_in_hour: 429,
   too_many_guesses: 429,
   code_too_soon: 429,
   unknown: 500,
   gateway_unavailable: 502,
   verification_error: 502,
   unavailable: 503,
+  busy: 503,
 }
 
 /** The HTTP status that belongs to a code; 400 for whatever the asker can put right. */

@@ -521,6 +521,8 @@ export type Database = {
       }
       delivery_settings: {
         Row: {
+          cash_max_amount: number | null
+          cash_max_pieces: number | null
           default_weight: number
           free_above: number | null
           id: boolean
@@ -528,6 +530,8 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -535,6 +539,8 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -1070,6 +1076,7 @@ export type Database = {
       orders: {
         Row: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -1080,6 +1087,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -1107,6 +1115,7 @@ export type Database = {
         }
         Insert: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1117,6 +1126,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key: string
@@ -1144,6 +1154,7 @@ export type Database = {
         }
         Update: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1154,6 +1165,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key?: string
@@ -1197,6 +1209,8 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -1214,6 +1228,8 @@ export type Database = {
         }
         Insert: {
           amount: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1231,6 +1247,8 @@ export type Database = {
         }
         Update: {
           amount?: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1339,6 +1357,7 @@ export type Database = {
         Row: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -1367,6 +1386,7 @@ export type Database = {
         Insert: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -1395,6 +1415,7 @@ export type Database = {
         Update: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -2250,6 +2271,7 @@ export type Database = {
           base_price: number | null
           base_price_discount: Json | null
           brand: string | null
+          buyer_count: number | null
           category_id: string | null
           created_at: string | null
           dealer_price: number | null
@@ -2366,6 +2388,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2376,6 +2399,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2412,6 +2436,7 @@ export type Database = {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2422,6 +2447,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2480,6 +2506,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2530,6 +2557,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2798,6 +2826,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2808,6 +2837,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2855,6 +2885,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2865,6 +2896,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3125,6 +3157,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3135,6 +3168,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3192,6 +3226,7 @@ export type Database = {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3202,6 +3237,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3262,6 +3298,7 @@ export type Database = {
         Args: { p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3272,6 +3309,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3313,6 +3351,7 @@ export type Database = {
         Args: { p_payment_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3323,6 +3362,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3397,6 +3437,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -3438,6 +3479,7 @@ export type Database = {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3448,6 +3490,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3478,6 +3521,34 @@ export type Database = {
           to: "orders"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      claim_payments: {
+        Args: { p_before: string; p_limit?: number }
+        Returns: {
+          amount: number
+          answered_at: string | null
+          asked_at: string
+          authority: string | null
+          card_pan: string | null
+          created_at: string
+          error: string | null
+          fee: number | null
+          id: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          order_id: string
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          state: Database["public"]["Enums"]["payment_state"]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       claim_sms: {
@@ -3541,7 +3612,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
-      expire_orders: { Args: { p_limit?: number }; Returns: number }
+      expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
           p_authority: string
@@ -3550,6 +3621,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3560,6 +3632,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3616,6 +3689,10 @@ export type Database = {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
       }
+      note_open_payments: {
+        Args: { p_authorities: string[] }
+        Returns: undefined
+      }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -3624,9 +3701,14 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      open_payment: {
+        Args: { p_amount: number; p_order_id: string }
+        Returns: string
+      }
       place_order: {
         Args: {
           p_address: Json
+          p_cart?: string
           p_code?: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
           p_expected_total: number
@@ -3636,6 +3718,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3646,6 +3729,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3791,6 +3875,7 @@ export type Database = {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3801,6 +3886,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3855,6 +3941,13 @@ export type Database = {
           total: number
         }[]
       }
+      seen_cart: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          lines: Json
+          version: string
+        }[]
+      }
       send_contact_message: {
         Args: {
           p_address: string
@@ -3889,6 +3982,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3899,6 +3993,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3943,6 +4038,8 @@ export type Database = {
         Args: { p_amount: number; p_authority: string; p_order_id: string }
         Returns: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -3965,6 +4062,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      take_back_hit: { Args: { p_key: string }; Returns: undefined }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
