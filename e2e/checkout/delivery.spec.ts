@@ -7,12 +7,12 @@ import { addToCart, fillAddress, holdScripts, tick } from '../support/steps.ts'
 
 const lastOrder = async (userId: string) =>
   (
-    await sql(
+    await sql<{ id: string }>(
       `select id, status, payment_method, delivery_method, total_amount::int as total, shipping_address, customer_note
        from public.orders where user_id = $1 order by created_at desc`,
       [userId],
     )
-  )[0]
+  )[0]!
 
 test('the place decides price, days and cash; what was typed survives a reload', async ({
   page,

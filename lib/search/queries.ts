@@ -2,9 +2,9 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
-import { NO_PICTURE } from '@/lib/media/pictures'
 import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
 import { pageRange } from '@/lib/core/pagination'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { bestNamed, isNamed } from './rules'
@@ -75,7 +75,7 @@ export async function suggest(client: Client, typed: string): Promise<Suggestion
   return {
     match,
     total,
-    products: products.map(({ slug, name, image, categoryName, price, availableQuantity }) => ({
+    products: products.map(({ slug, name, image, price, availableQuantity }) => ({
       slug,
       name,
       image: image ?? NO_PICTURE,

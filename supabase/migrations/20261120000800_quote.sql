@@ -72,11 +72,10 @@ set search_path = ''
 as $$
   select
     l.product_id, l.color_id, l.quantity, s.state, s.available, s.payable,
-    p.name, p.slug, coalesce(p.images[1], g.image_url), c.name, c.hex_code, p.price_type,
+    p.name, p.slug, p.images[1], c.name, c.hex_code, p.price_type,
     p.list_price, p.price, p.price::bigint * s.payable, p.weight
   from private.parse_lines(p_lines) l
   left join public.product_with_discounts p on p.id = l.product_id and p.is_active
-  left join public.categories g on g.id = p.category_id
   left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
