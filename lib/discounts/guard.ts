@@ -1,8 +1,6 @@
 import 'server-only'
-import { headers } from 'next/headers'
-import { clientAddress } from '@/lib/core/client-address'
-import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
+import { requestAddress } from '@/lib/core/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Viewer } from '@/lib/supabase/session'
 
@@ -38,9 +36,4 @@ export async function guardCode(viewer: Viewer | null, typed: string | null): Pr
     if (counted.error) log.error({ err: counted.error }, 'wrong code not counted')
   }
   return { code: isLimited ? '' : code, isLimited, note }
-}
-
-async function requestAddress(): Promise<string> {
-  const { PEER_ADDRESS_HEADER, TRUSTED_PROXIES } = env()
-  return clientAddress(await headers(), { peerHeader: PEER_ADDRESS_HEADER, trustedProxies: TRUSTED_PROXIES })
 }
