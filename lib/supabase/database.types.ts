@@ -2790,7 +2790,6 @@ export type Database = {
       }
       admin_move_order: {
         Args: {
-          p_note?: string
           p_order_id: string
           p_seen?: Database["public"]["Enums"]["order_status"]
           p_to: Database["public"]["Enums"]["order_status"]
@@ -3480,6 +3479,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_return: { Args: { p_order_id: string }; Returns: undefined }
       claim_sms: {
         Args: { p_limit?: number }
         Returns: {
@@ -3691,6 +3691,7 @@ export type Database = {
         Returns: {
           email_holders: string[]
           imported: string
+          is_customer: boolean
           phone_holders: string[]
         }[]
       }
