@@ -30,9 +30,18 @@ sharp.cache(false)
 
 /** Routes may be in bundles of their own: they meet at a global symbol. */
 const TURNS = Symbol.for('hormoz.picture-turns')
-const turns = ((globalThis as unknown as { [TURNS]?: { running: number; waiting: (() => void)[] } })[
-  TURNS
-] ??= { running: 0, waiting: [] })
+const turns = ((globalThis as unknown as { [TURNS]?: Turns })[TURNS] ??= {
+  running: 0,
+  waiting: [],
+  whole: Promise.resolve(),
+})
+
+interface Turns {
+  running: number
+  waiting: (() => void)[]
+  /** Ends with the last picture that is in memory whole. */
+  whole: Promise<unknown>
+}
 
 /**
  * A picture in all widths as WebP, upright, without EXIF, GPS and whatever else its file carried. Throws AppError
@@ -86,8 +95,12 @@ async function takeTurn<T>(
       .catch((error: Error) => {
         throw new AppError(/pixel limit/i.test(error.message) ? 'image_too_many_pixels' : 'not_an_image')
       })
-    if (isTooLarge(head)) throw new AppError('image_too_many_pixels')
-    return await work(open().timeout({ seconds: PATIENCE_SECONDS }).autoOrient(), head.autoOrient)
+    const { width, height } = head
+    const whole = wholeBytes(head)
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS || whole > MAX_WHOLE_BYTES)
+      throw new AppError('image_too_many_pixels')
+    const decode = () => work(open().timeout({ seconds: PATIENCE_SECONDS }).autoOrient(), head.autoOrient)
+    return await (whole > 0 ? alone(decode) : decode())
   } catch (error) {
     if (error instanceof AppError) throw error
     const isLate = error instanceof Error && /timeout/i.test(error.message)
@@ -98,15 +111,20 @@ async function takeTurn<T>(
   }
 }
 
-/** Told from the head of the file alone. */
-function isTooLarge(head: Metadata): boolean {
+/** Pictures that have to be in memory whole take more than twice their bytes: one at a time. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const done = turns.whole.then(work)
+  turns.whole = done.catch(() => undefined)
+  return done
+}
+
+/** What a picture takes when it is decoded whole, in bytes; 0 where it is read and made smaller line by line. */
+function wholeBytes(head: Metadata): number {
   const { width, height, channels = 4, format, isProgressive, orientation = 1 } = head
-  if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) return true
-  // Read from top to bottom, a picture is made smaller line by line; turned ones and the rest are in memory whole.
   const isStreamed = !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1))
-  if (isStreamed) return false
+  if (isStreamed) return 0
   // A progressive JPEG keeps its coefficients, AVIF its own colours beside ours.
   const bytesPerSample = head.depth === 'uchar' && (format === 'png' || format === 'webp') ? 1 : 2
   const samples = format === 'jpeg' && head.chromaSubsampling === '4:2:0' ? 1.5 : channels
-  return width * height * samples * bytesPerSample > MAX_WHOLE_BYTES
+  return width * height * samples * bytesPerSample
 }
