@@ -12,8 +12,8 @@ export const MAX_SIDE = 16_384
 /** Width × height. A picture beyond it is refused before a single pixel is decoded. */
 export const MAX_PIXELS = 50_000_000
 
-/** What a picture may take that can only be decoded whole (interlaced, progressive, WebP, AVIF), in bytes; in fact it takes two and a half times that. */
-export const MAX_WHOLE_BYTES = 56 * 1024 * 1024
+/** What a picture may take that can only be decoded whole (interlaced, progressive, WebP, AVIF), in bytes; decoding takes four times that. */
+export const MAX_WHOLE_BYTES = 40 * 1024 * 1024
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
