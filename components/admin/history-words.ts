@@ -26,7 +26,7 @@ export const TABLE_LABELS: Record<string, string> = {
 
 const FIELDS: Record<string, string> = {
   name: 'نام',
-  slug: 'نامک',
+  slug: 'نشانی صفحه',
   brand: 'برند',
   sku: 'کد کالا',
   short_description: 'توضیح کوتاه',

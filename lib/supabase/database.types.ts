@@ -521,6 +521,8 @@ export type Database = {
       }
       delivery_settings: {
         Row: {
+          cash_max_amount: number | null
+          cash_max_pieces: number | null
           default_weight: number
           free_above: number | null
           id: boolean
@@ -528,6 +530,8 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -535,6 +539,8 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -1070,6 +1076,7 @@ export type Database = {
       orders: {
         Row: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -1080,6 +1087,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -1107,6 +1115,7 @@ export type Database = {
         }
         Insert: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1117,6 +1126,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key: string
@@ -1144,6 +1154,7 @@ export type Database = {
         }
         Update: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1154,6 +1165,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key?: string
@@ -1197,6 +1209,8 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -1214,6 +1228,8 @@ export type Database = {
         }
         Insert: {
           amount: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1231,6 +1247,8 @@ export type Database = {
         }
         Update: {
           amount?: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1339,6 +1357,7 @@ export type Database = {
         Row: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -1367,6 +1386,7 @@ export type Database = {
         Insert: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -1395,6 +1415,7 @@ export type Database = {
         Update: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -2250,6 +2271,7 @@ export type Database = {
           base_price: number | null
           base_price_discount: Json | null
           brand: string | null
+          buyer_count: number | null
           category_id: string | null
           created_at: string | null
           dealer_price: number | null
@@ -2366,6 +2388,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2376,6 +2399,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2412,6 +2436,7 @@ export type Database = {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2422,6 +2447,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2480,6 +2506,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2530,6 +2557,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2797,6 +2825,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2807,6 +2836,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2854,6 +2884,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2864,6 +2895,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3124,6 +3156,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3134,6 +3167,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3191,6 +3225,7 @@ export type Database = {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3201,6 +3236,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3261,6 +3297,7 @@ export type Database = {
         Args: { p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3271,6 +3308,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3312,6 +3350,7 @@ export type Database = {
         Args: { p_payment_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3322,6 +3361,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3396,6 +3436,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -3437,6 +3478,7 @@ export type Database = {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3447,6 +3489,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3480,6 +3523,34 @@ export type Database = {
         }
       }
       check_return: { Args: { p_order_id: string }; Returns: undefined }
+      claim_payments: {
+        Args: { p_before: string; p_limit?: number }
+        Returns: {
+          amount: number
+          answered_at: string | null
+          asked_at: string
+          authority: string | null
+          card_pan: string | null
+          created_at: string
+          error: string | null
+          fee: number | null
+          id: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          order_id: string
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          state: Database["public"]["Enums"]["payment_state"]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_sms: {
         Args: { p_limit?: number }
         Returns: {
@@ -3541,7 +3612,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
-      expire_orders: { Args: { p_limit?: number }; Returns: number }
+      expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
           p_authority: string
@@ -3550,6 +3621,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3560,6 +3632,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3608,13 +3681,13 @@ export type Database = {
       }
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
-      is_rate_limited: {
-        Args: { p_key: string; p_limit: number }
-        Returns: boolean
-      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
+      }
+      note_open_payments: {
+        Args: { p_authorities: string[] }
+        Returns: undefined
       }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
@@ -3624,9 +3697,14 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      open_payment: {
+        Args: { p_amount: number; p_order_id: string }
+        Returns: string
+      }
       place_order: {
         Args: {
           p_address: Json
+          p_cart?: string
           p_code?: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
           p_expected_total: number
@@ -3636,6 +3714,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3646,6 +3725,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3792,6 +3872,7 @@ export type Database = {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3802,6 +3883,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3856,6 +3938,13 @@ export type Database = {
           total: number
         }[]
       }
+      seen_cart: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          lines: Json
+          version: string
+        }[]
+      }
       send_contact_message: {
         Args: {
           p_address: string
@@ -3890,6 +3979,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3900,6 +3990,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3944,6 +4035,8 @@ export type Database = {
         Args: { p_amount: number; p_authority: string; p_order_id: string }
         Returns: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -3966,6 +4059,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      take_back_hit: { Args: { p_key: string }; Returns: undefined }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
