@@ -130,6 +130,48 @@ describe('middleware', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
+  it('refuses actions and forms that no page of ours sent, or that cannot be read', async () => {
+    const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const request = new Request(new URL('/contact', SITE), { method: 'POST', body })
+      const bytes = await request.clone().arrayBuffer()
+      const type = request.headers.get('content-type')
+      const own = {
+        origin: SITE,
+        'content-length': String(bytes.byteLength),
+        ...(type && { 'content-type': type }),
+      }
+      const init = { method: 'POST', body: bytes, headers: { ...own, ...headers } }
+      const response = await middleware(new NextRequest(new URL('/contact', SITE), init))
+      const answer = response.headers.get('x-middleware-next')
+        ? null
+        : ((await response.json()) as { error: { code: string } })
+      return [response.status, answer?.error.code]
+    }
+    const action = { 'next-action': '4'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' }
+    const form = new FormData()
+    form.set('0', '["$K1"]')
+    form.set('1_name', 'مریم')
+    expect(await post('[{}]', action)).toEqual([200, undefined])
+    expect(await post(form)).toEqual([200, undefined])
+    expect(await post(form, { 'next-action': '4'.repeat(42) })).toEqual([200, undefined])
+    for (const origin of ['https://evil.example', 'null', 'http://[', 'https://localhost:3000'])
+      expect([origin, await post('[{}]', { ...action, origin })]).toEqual([origin, [403, 'foreign_origin']])
+    const type = 'multipart/form-data; boundary=x'
+    for (const [body, headers] of [
+      ['', action],
+      ['[{"a":', action],
+      ['{}', action],
+      ['[1,1,1,1,1,1,1,1,1,1,1]', action],
+      ['[]', { ...action, 'next-action': 'toString' }],
+      ['[]', { ...action, 'next-action': '../../x' }],
+      ['nothing', { 'content-type': type }],
+      ['--x\r\nbroken', { 'content-type': type }],
+      ['--x--\r\n', { ...action, 'content-type': type }],
+    ] as const)
+      expect([body, headers, await post(body, headers)]).toEqual([body, headers, [400, 'unreadable_request']])
+    expect(await post('[]', { ...action, 'content-length': '600000' })).toEqual([413, 'body_too_large'])
+  })
+
   it("drops a client's own policy", async () => {
     const response = await ask('/products/pot', { 'content-security-policy': "script-src 'nonce-evil'" })
     expect(response.headers.get('x-middleware-override-headers') ?? '').not.toContain(

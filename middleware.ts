@@ -7,7 +7,10 @@ import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { DYNAMIC_PARAMS } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
+import { type ErrorCode, errorStatus, fail } from '@/lib/core/errors'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
+import { log } from '@/lib/core/log'
+import { refusalOf } from '@/lib/core/malformed'
 import { signInPath } from '@/lib/core/safe-path'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
@@ -38,15 +41,21 @@ export const config = {
     '/payment/:path*',
     '/admin/:path*',
     '/api/me',
-    '/api/returns/:path*',
+    '/api/returns/pictures/:path*',
+    '/api/reviews/:path*',
     { source: '/api/search/suggestions', has: [{ type: 'cookie', key: 'hormoz-member' }] },
-    '/api/admin/:path*',
+    { source: '/api/products', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    '/api/admin/((?!products/import).*)',
     '/api/regenerate-sitemap',
     // Forms and actions on static pages: their answer is rendered, and may need a renewed session.
-    // Not uploads: Next would hold their whole body, and cut it at 10 MB, before they are looked at.
+    // Not what takes files or is signed: Next would hold and cut their bodies before they are looked at.
     {
-      source: '/((?!media/|_next/|api/hooks/|api/upload/).*)',
+      source: '/((?!media/|_next/|api/hooks/|api/jobs|api/upload/|api/returns$|api/admin/products/import).*)',
       has: [{ type: 'header', key: 'content-type' }],
+    },
+    {
+      source: '/((?!media/|_next/|api/).*)',
+      has: [{ type: 'header', key: 'next-action' }],
     },
     // A policy that the client sent: Next would take its nonce from it.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
@@ -72,6 +81,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   request.headers.delete('content-security-policy')
   request.headers.delete('content-security-policy-report-only')
 
+  const refusal = await refusalOf(request)
+  if (refusal) return refuse(request, refusal)
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
   let { claims, change } = await refreshSession(request)
@@ -103,6 +114,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
   return withSession(response, change)
+}
+
+/** An answer for whoever made the request by hand, and one line of log. */
+function refuse(request: NextRequest, code: ErrorCode): NextResponse {
+  log.info({ code, method: request.method, path: request.nextUrl.pathname }, 'request refused')
+  const headers = { 'cache-control': 'private, no-store' }
+  return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
 function isAdmin(claims: { app_metadata?: { user_type?: string } }): boolean {

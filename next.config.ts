@@ -4,6 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { shelfRewrites } from './lib/catalog/shelf.ts'
 import { SUBJECTS } from './lib/content/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/core/content-policy.ts'
+import { MAX_ACTION_BYTES } from './lib/core/limits.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
 /** What every answer carries; pages get their content policy from the page cache or from middleware. */
@@ -15,6 +16,7 @@ const SECURITY_HEADERS = [
   { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
 
+const ROUTER_STATE = 'next-router-state-tree'
 const NO_CONTENT = { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }
 const NOT_INDEXED = { key: 'x-robots-tag', value: 'noindex' }
 
@@ -30,7 +32,12 @@ export default function config(phase: string): NextConfig {
       ? undefined
       : fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
     // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
-    experimental: { isrFlushToDisk: false },
+    experimental: {
+      isrFlushToDisk: false,
+      // What middleware reads of a body, Next keeps in memory for the page behind.
+      proxyClientMaxBodySize: MAX_ACTION_BYTES,
+      serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
+    },
     cacheMaxMemorySize: 192 * 1024 * 1024,
     generateBuildId: () => sourceHash(),
     poweredByHeader: false,
@@ -62,6 +69,14 @@ export default function config(phase: string): NextConfig {
     async rewrites() {
       return {
         beforeFiles: [
+          // Next's own header for the page that a link is pressed on: it answers 500 to what is none, and hides it from
+          // middleware.
+          {
+            source: '/:path*',
+            has: [{ type: 'header', key: ROUTER_STATE }],
+            missing: [{ type: 'header', key: ROUTER_STATE, value: '(?:%5B|\\[).*(?:%5D|\\])' }],
+            destination: '/api/unreadable',
+          },
           ...shelfRewrites(),
           // A link that chooses the subject, also without JavaScript.
           {

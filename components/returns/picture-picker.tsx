@@ -5,7 +5,9 @@ import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { errorText } from '@/lib/core/errors'
 import { toPersianDigits } from '@/lib/core/text'
-import { MAX_PICTURE_BYTES, MAX_PICTURES, PICTURE_TYPES } from '@/lib/returns/rules'
+import { PICTURE_TYPES } from '@/lib/media/limits'
+import { checkFile } from '@/lib/media/upload-client'
+import { MAX_PICTURES } from '@/lib/returns/rules'
 
 /** Chooses pictures and shows them; says at once what the server would refuse. */
 export function PicturePicker({
@@ -22,13 +24,9 @@ export function PicturePicker({
     const chosen = [...(event.target.files ?? [])]
     // The same file may be chosen again after it was taken out.
     event.target.value = ''
-    const good = chosen.filter(
-      ({ type, size }) => PICTURE_TYPES.some((known) => known === type) && size <= MAX_PICTURE_BYTES,
-    )
-    const all = [...files, ...good]
-    if (all.length > MAX_PICTURES) setProblem(errorText('too_many_pictures'))
-    else if (chosen.some(({ size }) => size > MAX_PICTURE_BYTES)) setProblem(errorText('picture_too_large'))
-    else setProblem(good.length < chosen.length ? errorText('invalid_picture') : '')
+    const all = [...files, ...chosen.filter((file) => checkFile(file) === null)]
+    const refusal = chosen.map(checkFile).find((each) => each !== null)
+    setProblem(all.length > MAX_PICTURES ? errorText('too_many_pictures') : (refusal ?? ''))
     onChange(all.slice(0, MAX_PICTURES))
   }
 
@@ -67,7 +65,7 @@ export function PicturePicker({
         )}
       </ul>
       <p id={noteId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
-        {problem || 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۸ مگابایت'}
+        {problem || 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت'}
       </p>
     </div>
   )

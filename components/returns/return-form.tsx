@@ -13,7 +13,8 @@ import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/core/errors'
 import type { Result } from '@/lib/core/result'
 import { toPersianDigits } from '@/lib/core/text'
-import { REASON_KEYS, RETURN_REASONS } from '@/lib/returns/rules'
+import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS } from '@/lib/returns/rules'
 import { PicturePicker } from './picture-picker'
 
 export type ReturnFormProps = {
@@ -62,7 +63,7 @@ function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: 
     setRefusal('')
     const body = new FormData()
     body.set('request', JSON.stringify({ orderId, reason, note, items: chosen }))
-    for (const file of files) body.append('pictures', file)
+    for (const file of files) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
     const answer = await send(body)
     setSending(false)
     if (!answer.ok) {

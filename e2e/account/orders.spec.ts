@@ -144,7 +144,7 @@ test('something is sent back with pictures, which only its owner and the admin s
   await form.getByLabel('توضیح (اختیاری)').fill('لبهٔ دو لیوان شکسته است')
   const files = form.locator('input[type=file]')
   await files.setInputFiles([{ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
-  await expect(form.getByText('این پرونده عکس JPEG، PNG یا WebP نیست')).toBeVisible()
+  await expect(form.getByText('این فایل تصویر نیست')).toBeVisible()
   await files.setInputFiles([
     { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo('#a33') },
     { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo('#3a3') },
@@ -207,11 +207,12 @@ test('what is no picture, is too large, or is not one’s own is refused', async
   await signIn(context, person)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   for (const [bytes, code] of [
-    [svg, 'invalid_picture'],
-    [Buffer.from('GIF89a not really'), 'invalid_picture'],
-    [(await photo('#333')).subarray(0, 400), 'invalid_picture'],
-    [bomb, 'invalid_picture'],
-    [Buffer.concat([await photo('#333'), Buffer.alloc(9_000_000)]), 'picture_too_large'],
+    [svg, 'not_an_image'],
+    [Buffer.from('GIF89a not really'), 'not_an_image'],
+    [(await photo('#333')).subarray(0, 400), 'not_an_image'],
+    [Buffer.concat([await photo('#333'), Buffer.from('<?php system($_GET[0]); ?>')]), 'image_suspicious'],
+    [bomb, 'image_too_many_pixels'],
+    [Buffer.concat([await photo('#333'), Buffer.alloc(11_000_000)]), 'file_too_large'],
   ] as const)
     expect(await codeOf(await post([bytes]))).toBe(code)
   const good = await photo('#333')

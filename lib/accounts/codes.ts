@@ -8,9 +8,9 @@ import { exceededLimit, requestAddress } from '@/lib/core/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
-import { type Asker, DAILY_CODES, guessLimits, sendLimits } from './limits'
+import { type Asker, guessLimits, isPool, reserveLimits, sendLimits } from './limits'
 import { isCodeUsedUp, markChallenge, readChallenge, readDevice } from './marks'
-import { removeAccounts, standInTheWay } from './squatters'
+import { type InTheWay, removeAccounts, standInTheWay } from './squatters'
 import { steady } from './steady'
 
 /** Who asks about a phone: from where, and whether this browser knows it. */
@@ -25,22 +25,28 @@ export async function askerFor(phone: string): Promise<Asker> {
 export function sendCode(phone: string): Promise<void> {
   return steady(async () => {
     const asker = await askerFor(phone)
-    await countSend(asker)
-    await makeWay(phone)
+    const found = await standInTheWay(phone)
+    await countSend(asker, found.isCustomer)
+    await makeWay(phone, found)
     const auth = await authClient()
     const { error } = await auth.signInWithOtp({ phone: internationalPhone(phone) })
     await challenge(asker, error)
   })
 }
 
-/** Counts a code that is about to be sent. Throws AppError too_many_attempts or sms_failed. */
-export async function countSend(asker: Asker): Promise<void> {
-  const exceeded = await exceededLimit(sendLimits(asker, env().SMS_DAILY_LIMIT))
-  if (exceeded === DAILY_CODES) {
-    log.error('no more codes today: SMS_DAILY_LIMIT is reached')
-    throw new AppError('sms_failed')
-  }
-  if (exceeded) throw new AppError('too_many_attempts')
+/**
+ * Counts a code that is about to be sent. `isCustomer`: the phone has an account. Throws AppError too_many_attempts or
+ * sms_failed.
+ */
+export async function countSend(asker: Asker, isCustomer: boolean): Promise<void> {
+  const daily = env().SMS_DAILY_LIMIT
+  let exceeded = await exceededLimit(sendLimits(asker, daily))
+  const reserve = asker.device ? 'devices' : isCustomer ? 'customers' : null
+  if (exceeded && isPool(exceeded) && reserve) exceeded = await exceededLimit(reserveLimits(reserve, daily))
+  if (!exceeded) return
+  if (!isPool(exceeded)) throw new AppError('too_many_attempts')
+  log.error({ limit: exceeded }, 'no more codes for now: SMS_DAILY_LIMIT')
+  throw new AppError('sms_failed')
 }
 
 /**
@@ -65,8 +71,7 @@ export async function countGuess(asker: Asker): Promise<void> {
 }
 
 /** Gives an imported account the phone that its placeholder names, unconfirmed: the code then confirms it. */
-async function makeWay(phone: string): Promise<void> {
-  const { imported, phoneHolders, emailHolders } = await standInTheWay(phone)
+async function makeWay(phone: string, { imported, phoneHolders, emailHolders }: InTheWay): Promise<void> {
   await removeAccounts(imported ? [...phoneHolders, ...emailHolders] : emailHolders)
   if (!imported) return
   const { error } = await serviceClient().auth.admin.updateUserById(imported, {

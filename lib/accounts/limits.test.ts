@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessLimits, passwordLimits, sendLimits } from './limits'
+import { guessLimits, isPool, passwordLimits, reserveLimits, sendLimits } from './limits'
 import { isProvedByCode, passwordForm, passwordProblem } from './rules'
 import { steady } from './steady'
 
@@ -10,7 +10,7 @@ const keys = (limits: { key: string }[]) => limits.map(({ key }) => key)
 describe('limits', () => {
   it('let a stranger fill nothing that a known device is counted by', () => {
     for (const limits of [sendLimits, passwordLimits] as const) {
-      const own = keys(limits(owner, 10)).filter((key) => key !== 'sms:codes')
+      const own = keys(limits(owner, 10)).filter((key) => !isPool(key))
       expect(own).not.toEqual([])
       expect(own.filter((key) => keys(limits(stranger, 10)).includes(key))).toEqual([])
     }
@@ -25,7 +25,7 @@ describe('limits', () => {
       [guessLimits(stranger, 'a'), guessLimits(other, 'b')],
       [passwordLimits(stranger), passwordLimits(other)],
     ] as const) {
-      const shared = two.filter(({ key }) => key !== 'sms:codes' && keys(one as never).includes(key))
+      const shared = two.filter(({ key }) => !isPool(key) && keys(one as never).includes(key))
       expect(shared).toHaveLength(1)
       // Their own counters stop them long before.
       const ownMost = Math.min(
@@ -33,6 +33,37 @@ describe('limits', () => {
       )
       expect(shared[0]!.most).toBeGreaterThanOrEqual(6 * ownMost)
     }
+  })
+
+  it('count an address by the day, and an IPv6 household with its provider’s network', () => {
+    const at = (address: string) => sendLimits({ ...stranger, address }, 5000)
+    expect(
+      at('5.6.7.8').filter(({ key, seconds }) => key.includes('5.6.7.8') && seconds === 86_400),
+    ).toHaveLength(1)
+    const [one, two] = [at('2001:db8:1:2::/64'), at('2001:db8:1:3::/64')]
+    const shared = keys(one).filter((key) => keys(two).includes(key) && key.includes('2001'))
+    expect(shared).toEqual(['send:network:2001:db8:1::/48', 'send-day:network:2001:db8:1::/48'])
+    for (const limits of [guessLimits, passwordLimits] as const) {
+      const tries = limits({ ...stranger, address: '2001:db8:1:2::/64' }, 'x')
+      expect(keys(tries).some((key) => key.endsWith('2001:db8:1::/48'))).toBe(true)
+    }
+    // The smaller counter comes first: a household stops before its neighbours are touched.
+    expect(keys(one).indexOf('send:address:2001:db8:1:2::/64')).toBeLessThan(keys(one).indexOf(shared[0]!))
+  })
+
+  it('share the codes of a day and keep a part of them, within the cap', () => {
+    const day = (limits: { seconds: number; most: number }[]) =>
+      limits.find(({ seconds }) => seconds === 86_400)!.most
+    const hour = (limits: { seconds: number; most: number }[]) =>
+      limits.find(({ seconds }) => seconds === 3600)!.most
+    const pools = [
+      sendLimits(stranger, 5000).filter(({ key }) => isPool(key)),
+      reserveLimits('customers', 5000),
+      reserveLimits('devices', 5000),
+    ]
+    expect(pools.reduce((sum, pool) => sum + day(pool), 0)).toBeLessThanOrEqual(5000)
+    for (const pool of pools) expect(hour(pool)).toBeLessThan(day(pool) / 4)
+    expect(new Set(pools.flatMap(keys)).size).toBe(6)
   })
 
   it('give a code five guesses', () =>

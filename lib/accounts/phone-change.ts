@@ -19,7 +19,7 @@ export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
   return steady(async () => {
     if (phone === viewer.phone) throw new AppError('same_phone')
     const asker = await askerFor(phone)
-    await countSend(asker)
+    await countSend(asker, true)
     const { imported, phoneHolders, emailHolders } = await standInTheWay(phone)
     await removeAccounts([...phoneHolders, ...emailHolders])
     if (imported) return challenge(asker, null)

@@ -12,6 +12,8 @@ export interface InTheWay {
   /** Have the phone, or the placeholder address, without ever having proved it. */
   phoneHolders: string[]
   emailHolders: string[]
+  /** Somebody proved this phone before, or it came with an imported account. */
+  isCustomer: boolean
 }
 
 /** Looks who stands in the way of a phone (local form). Throws AppError. */
@@ -20,7 +22,12 @@ export async function standInTheWay(phone: string): Promise<InTheWay> {
     .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, shop.domain) })
     .single()
   if (error) throw databaseError(error)
-  return { imported: data.imported, phoneHolders: data.phone_holders, emailHolders: data.email_holders }
+  return {
+    imported: data.imported,
+    phoneHolders: data.phone_holders,
+    emailHolders: data.email_holders,
+    isCustomer: data.is_customer,
+  }
 }
 
 /** Removes accounts that proved nothing and have nothing. One that is gone already, or cannot go, is left. */

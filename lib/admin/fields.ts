@@ -20,6 +20,8 @@ export const shopLink = z
   .trim()
   .max(300, 'نشانی بیش از اندازه بلند است')
   .regex(/^(?:\/(?:[^/].*)?|https?:\/\/\S+)$/, 'نشانی باید با / یا http آغاز شود')
+  // Browsers read a backslash as a slash, and drop tabs and line ends.
+  .regex(/^[^\p{Cc}\\]*$/u, 'نشانی نویسه‌ای دارد که در نشانی‌ها جایی ندارد')
 
 /** What an edit form read: the row's last change. The save is refused when there was another since. */
 export const seenAt = z.string().min(1)

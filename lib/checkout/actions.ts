@@ -2,6 +2,7 @@
 
 import { defineAction } from '@/lib/core/action'
 import { fail } from '@/lib/core/errors'
+import { formTexts } from '@/lib/core/input'
 import type { Result } from '@/lib/core/result'
 import { type ChangedFigures, placeOrder, retryOrder } from './place'
 import { getCheckoutCart } from './queries'
@@ -23,8 +24,7 @@ const place = defineAction({
 /** Places the order of the form. Goes to the bank or the order's page, or answers what is in the way. */
 export async function submitCheckout(_previous: SubmitState | null, form: FormData): Promise<SubmitState> {
   const result = await place(form)
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { result, typed: Object.fromEntries(texts.filter(([name]) => !name.startsWith('$'))) }
+  return { result, typed: formTexts(form) }
 }
 
 const retry = defineAction({

@@ -1,6 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/core/action'
+import { formTexts } from '@/lib/core/input'
 import { log } from '@/lib/core/log'
 import type { Result } from '@/lib/core/result'
 import { sendContactMessage } from './mutations'
@@ -25,6 +26,7 @@ export type ContactState = { result: Result<null>; typed: Partial<Record<Contact
 export async function sendContact(_: ContactState | null, form: FormData): Promise<ContactState> {
   const result = await send(form)
   if (result.ok) return { result, typed: {} }
-  const typed = CONTACT_FIELDS.map((name) => [name, String(form.get(name) ?? '').slice(0, 20_000)])
+  const texts = formTexts(form)
+  const typed = CONTACT_FIELDS.map((name) => [name, (texts[name] ?? '').slice(0, 20_000)])
   return { result, typed: Object.fromEntries(typed) as ContactState['typed'] }
 }

@@ -1,7 +1,5 @@
 import 'server-only'
-import { headers } from 'next/headers'
-import { clientAddress } from '@/lib/core/client-address'
-import { env } from '@/lib/core/env'
+import { requestAddress } from '@/lib/core/rate-limit'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { ContactInput } from './schema'
@@ -11,9 +9,8 @@ import type { ContactInput } from './schema'
  * three for one phone number.
  */
 export async function sendContactMessage(input: ContactInput, userId: string | null): Promise<void> {
-  const { PEER_ADDRESS_HEADER: peerHeader, TRUSTED_PROXIES: trustedProxies } = env()
   const { error } = await serviceClient().rpc('send_contact_message', {
-    p_address: clientAddress(await headers(), { peerHeader, trustedProxies }),
+    p_address: await requestAddress(),
     p_subject: input.subject,
     p_full_name: input.full_name,
     p_phone_number: input.phone_number,

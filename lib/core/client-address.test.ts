@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress, UNKNOWN_ADDRESS } from './client-address'
+import { clientAddress, largerNetwork, UNKNOWN_ADDRESS } from './client-address'
 
 const address = (peer: string | undefined, forwarded: string | undefined, trustedProxies: string[] = []) => {
   const headers = new Headers()
@@ -25,6 +25,13 @@ describe('clientAddress', () => {
     expect(address('2001:db8:1:2:aaaa::1', undefined)).toBe('2001:db8:1:2::/64')
     expect(address('2001:db8:1:2::5', undefined)).toBe('2001:db8:1:2::/64')
     expect(address('fd00::9', '2001:db8::1', ['fd00::/8'])).toBe('2001:db8:0:0::/64')
+  })
+
+  it('knows the provider’s network around a household', () => {
+    expect(largerNetwork(address('2001:db8:1:2:aaaa::1', undefined))).toBe('2001:db8:1::/48')
+    expect(largerNetwork(address('2001:db8:1:ffff::1', undefined))).toBe('2001:db8:1::/48')
+    expect(largerNetwork(address('2001:db8::1', undefined))).toBe('2001:db8:0::/48')
+    for (const other of ['203.0.113.9', UNKNOWN_ADDRESS]) expect(largerNetwork(other)).toBeNull()
   })
 
   it('is unknown without our own server in front', () => {

@@ -8,7 +8,7 @@ export const UNKNOWN_ADDRESS = 'unknown'
  * The client's address. `peer` is the socket's, as our own server hands it on; X-Forwarded-For is believed
  * only from right to left and only while the hop that wrote it is a trusted proxy, so a header that
  * the client made up is never reached.
- * IPv6 addresses are cut to their /64: one household, one counter.
+ * IPv6 addresses are cut to their /64: one household, one counter (`largerNetwork` has the next).
  */
 export function clientAddress(
   headers: Headers,
@@ -24,7 +24,7 @@ export function clientAddress(
     if (!next || !isIP(next)) break
     address = next
   }
-  return isIP(address) === 6 ? network64(address) : address
+  return isIP(address) === 6 ? ipv6Network(address, 64) : address
 }
 
 /** Drops spaces and the IPv4-in-IPv6 form that sockets use. */
@@ -48,11 +48,20 @@ function isTrusted(list: BlockList, address: string): boolean {
   return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
 
-function network64(address: string): string {
+/**
+ * The larger network of a counted address: the /48 of an IPv6 household, which one customer of a provider may have whole
+ * (65,536 households); null for IPv4, where whole towns share an address already.
+ */
+export function largerNetwork(address: string): string | null {
+  const household = /^(.+)::\/64$/.exec(address)?.[1]
+  return household ? ipv6Network(`${household}::`, 48) : null
+}
+
+function ipv6Network(address: string, bits: 48 | 64): string {
   const [head = '', tail] = address.split('%')[0]!.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
   const zeros = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = [...left, ...zeros, ...right].slice(0, bits / 16)
+  return `${groups.map((group) => parseInt(group, 16).toString(16)).join(':')}::/${bits}`
 }

@@ -55,14 +55,35 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Hashes of all inline scripts of a page that a browser would run, each once. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * Hashes of the inline scripts of a page that we and the renderer wrote, each once: those of the head, where nobody
+ * else's words come, and those that hand data to the page's own scripts. One that a text of the page brought along
+ * (through a hole in what cleans such texts) gets no permission.
+ */
+export function ownScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  const headEnd = html.indexOf('</head>')
+  for (const script of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const [, attributes = '', text = ''] = script
     if (/\ssrc\s*=/.test(attributes) || isData(attributes) || text === '') continue
-    hashes.add(hashSource(text))
+    if (script.index < headEnd || handsOverData(text)) hashes.add(hashSource(text))
   }
   return [...hashes]
+}
+
+/** What Next's renderer and bundler write into a page: `self.__next_f.push(…)` and the like, with nothing but data in it. */
+const HANDED_OVER =
+  /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
+
+function handsOverData(text: string): boolean {
+  const data = HANDED_OVER.exec(text)?.[1]
+  if (data === undefined) return false
+  try {
+    JSON.parse(data)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Structured data and the like: the browser does not run them and asks for no permission. */

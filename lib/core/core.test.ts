@@ -59,7 +59,19 @@ it('only our own pages may post', () => {
   const site = 'https://hormoz.example'
   const own = (headers: Record<string, string>) => isOwnOrigin(new Headers(headers), site)
   expect(own({ origin: site })).toBe(true)
-  expect(own({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' })).toBe(true)
+  expect(
+    isOwnOrigin(
+      new Headers({ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }),
+      'http://localhost:3000',
+    ),
+  ).toBe(true)
+  expect(own({ origin: 'http://hormoz.example', host: 'hormoz.example' })).toBe(false)
+  expect(
+    isOwnOrigin(
+      new Headers({ origin: 'https://localhost:3000', host: 'localhost:3000' }),
+      'http://localhost:3000',
+    ),
+  ).toBe(false)
   expect(own({ origin: 'https://evil.example', host: 'hormoz.example' })).toBe(false)
   expect(own({ origin: 'null', host: 'hormoz.example' })).toBe(false)
   expect(own({ host: 'hormoz.example' })).toBe(false)

@@ -8,6 +8,8 @@ import { formatNumber } from './text.ts'
 
 export const ERROR_TEXTS = {
   // The door
+  unreadable_request: 'این درخواست خوانا نیست. صفحه را تازه کنید و دوباره تلاش کنید.',
+  body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
   sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
@@ -110,8 +112,7 @@ export const ERROR_TEXTS = {
   return_empty: 'دست‌کم یک کالا را برای مرجوعی انتخاب کنید',
   return_missing: 'درخواست مرجوعی یافت نشد',
   return_settled: 'به این درخواست مرجوعی پیش از این رسیدگی شده است',
-  invalid_picture: 'این پرونده عکس JPEG، PNG یا WebP نیست',
-  picture_too_large: 'هر عکس باید کمتر از ۸ مگابایت باشد',
+  invalid_picture: 'این عکس پذیرفته نمی‌شود. دوباره انتخابش کنید.',
   too_many_pictures: 'بیش از ۴ عکس نمی‌توان فرستاد',
 
   // Reviews and requests
@@ -144,6 +145,7 @@ export const ERROR_TEXTS = {
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
   image_too_many_pixels: 'ابعاد این تصویر بیش از اندازه بزرگ است',
   file_too_large: 'حجم فایل بیش از {size} مگابایت است',
+  uploads_busy: 'هم‌اکنون فایل‌های زیادی در حال فرستادن است. چند لحظهٔ دیگر دوباره تلاش کنید.',
   file_missing: 'فایلی فرستاده نشد',
   file_unreadable: 'این فایل خوانده نشد. فایل اکسل (xlsx) یا CSV بفرستید.',
   save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
@@ -219,7 +221,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   payment_not_found: 404,
   address_missing: 404,
   return_missing: 404,
-  picture_too_large: 413,
+  body_too_large: 413,
+  uploads_busy: 503,
   duplicate: 409,
   changed_meanwhile: 409,
   cart_changed: 409,

@@ -17,6 +17,13 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
   return object
 }
 
+/** What was typed into a form, to show it again; nothing where somebody sent no form at all. */
+export function formTexts(form: unknown): Record<string, string> {
+  if (!(form instanceof FormData)) return {}
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(texts.filter(([name]) => !name.startsWith('$')))
+}
+
 /** One Persian sentence per field (`address.city` for nested ones); the first complaint of a field wins. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}

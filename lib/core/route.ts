@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { type Access, authorise, type ViewerOf } from '@/lib/core/access'
 import { failFrom } from '@/lib/core/action'
+import { readJson } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { errorStatus, fail } from '@/lib/core/errors'
 import { fieldErrors, persianIssue } from '@/lib/core/input'
@@ -32,7 +33,7 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
       const viewer = await authorise(access)
       const given: unknown = isRead
         ? Object.fromEntries(new URL(request.url).searchParams)
-        : await request.json().catch(() => undefined)
+        : await readJson(request)
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
       const result = await run({ input: parsed.data, viewer, request })

@@ -1,11 +1,18 @@
+/**
+ * The one way from the bytes of a file to a picture of ours, whoever sent it: what the file is, how large it says that
+ * it is, and only then its pixels; two files at a time for the whole process, ten seconds each.
+ */
 import 'server-only'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/core/errors'
-import { MAX_INTERLACED_PIXELS, MAX_PIXELS } from './limits'
+import { inspectPicture } from './inspect'
+import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
 import { PICTURE_WIDTHS } from './pictures'
 
-/** Pictures that are decoded at once; the rest wait. Memory counts here, not speed. */
+/** Pictures that are decoded at once; the rest wait. Node reads files on the same four threads. */
 const AT_ONCE = 2
+/** How long one step of a conversion may take. */
+const PATIENCE_SECONDS = 10
 const QUALITY = 80
 const BLUR_WIDTH = 16
 
@@ -18,24 +25,32 @@ export interface ConvertedPicture {
   blur: string
 }
 
-// Its cache and threads would keep what attackers send.
+// Its cache would keep what attackers send.
 sharp.cache(false)
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Routes may be in bundles of their own: they meet at a global symbol. */
+const TURNS = Symbol.for('hormoz.picture-turns')
+const turns = ((globalThis as unknown as { [TURNS]?: Turns })[TURNS] ??= {
+  running: 0,
+  waiting: [],
+  whole: Promise.resolve(),
+})
+
+interface Turns {
+  running: number
+  waiting: (() => void)[]
+  /** Ends with the last picture that is in memory whole. */
+  whole: Promise<unknown>
+}
 
 /**
  * A picture in all widths as WebP, upright, without EXIF, GPS and whatever else its file carried. Throws AppError
- * `image_too_many_pixels` before anything is decoded, `not_an_image` for a file that cannot be.
+ * `image_too_many_pixels` before anything is decoded, `not_an_image` or `image_suspicious` for a file that is no picture.
  */
-export async function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
-  await turn()
-  try {
-    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
-    const { width, height } = await measure(open())
+export function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
+  return takeTurn(bytes, async (picture, { width, height }) => {
     const largest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!
-    const master = await open()
-      .autoOrient()
+    const master = await picture
       .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
@@ -50,27 +65,66 @@ export async function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
     }
     const tiny = await sharp(master).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
     return { width, height, files, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
+  })
+}
+
+/** A picture as one WebP whose longer side is at most `side` pixels. Throws as convertPicture does. */
+export function shrinkPicture(bytes: Buffer, side: number): Promise<Buffer> {
+  return takeTurn(bytes, (picture) =>
+    picture
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: QUALITY })
+      .toBuffer(),
+  )
+}
+
+/** Waits for a turn, checks the file and its head, and hands over the upright picture with its size. */
+async function takeTurn<T>(
+  bytes: Buffer,
+  work: (picture: Sharp, size: { width: number; height: number }) => Promise<T>,
+): Promise<T> {
+  while (turns.running >= AT_ONCE) await new Promise<void>((resolve) => turns.waiting.push(resolve))
+  turns.running++
+  try {
+    const refusal = await inspectPicture(bytes)
+    if (refusal) throw new AppError(refusal)
+    const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, sequentialRead: true, pages: 1 })
+    const head = await open()
+      .metadata()
+      .catch((error: Error) => {
+        throw new AppError(/pixel limit/i.test(error.message) ? 'image_too_many_pixels' : 'not_an_image')
+      })
+    const { width, height } = head
+    const whole = wholeBytes(head)
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS || whole > MAX_WHOLE_BYTES)
+      throw new AppError('image_too_many_pixels')
+    const decode = () => work(open().timeout({ seconds: PATIENCE_SECONDS }).autoOrient(), head.autoOrient)
+    return await (whole > 0 ? alone(decode) : decode())
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw new AppError('not_an_image')
+    const isLate = error instanceof Error && /timeout/i.test(error.message)
+    throw new AppError(isLate ? 'image_too_many_pixels' : 'not_an_image')
   } finally {
-    running--
-    waiting.shift()?.()
+    turns.running--
+    turns.waiting.shift()?.()
   }
 }
 
-/** Reads the head of the file only. */
-async function measure(picture: Sharp): Promise<{ width: number; height: number }> {
-  const { autoOrient, isProgressive, format } = await picture.metadata().catch((error: Error) => {
-    throw new AppError(/pixel limit/i.test(error.message) ? 'image_too_many_pixels' : 'not_an_image')
-  })
-  const pixels = autoOrient.width * autoOrient.height
-  const limit = isProgressive && format === 'png' ? MAX_INTERLACED_PIXELS : MAX_PIXELS
-  if (pixels > limit) throw new AppError('image_too_many_pixels')
-  return autoOrient
+/** Pictures that have to be in memory whole take more than twice their bytes: one at a time. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const done = turns.whole.then(work)
+  turns.whole = done.catch(() => undefined)
+  return done
 }
 
-async function turn(): Promise<void> {
-  while (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
+/** What a picture takes when it is decoded whole, in bytes; 0 where it is read and made smaller line by line. */
+function wholeBytes(head: Metadata): number {
+  const { width, height, channels = 4, format, isProgressive, orientation = 1 } = head
+  const isStreamed = !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1))
+  if (isStreamed) return 0
+  // A progressive JPEG keeps its coefficients, AVIF its own colours beside ours.
+  const bytesPerSample = head.depth === 'uchar' && (format === 'png' || format === 'webp') ? 1 : 2
+  const samples = format === 'jpeg' && head.chromaSubsampling === '4:2:0' ? 1.5 : channels
+  return width * height * samples * bytesPerSample
 }

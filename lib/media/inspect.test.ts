@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { convertPicture } from './convert'
+import { convertPicture, shrinkPicture } from './convert'
 import { inspectPicture } from './inspect'
 import { PICTURE_WIDTHS } from './pictures'
 import { bombPng } from './testing/bomb'
@@ -82,7 +82,39 @@ describe('convertPicture', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024)
   })
 
+  it('refuses what is thin and endless, interlaced or sixteen bits deep, quickly and with little memory', async () => {
+    const bombs = [
+      bombPng(1, 39_000_000, { bits: 1 }),
+      bombPng(6300, 6300, { rgba: true, interlaced: true }),
+      bombPng(3600, 3600, { bits: 16, rgba: true, interlaced: true }),
+    ]
+    const before = process.memoryUsage().rss
+    const began = performance.now()
+    await Promise.all(
+      [...bombs, ...bombs].map((bomb, index) =>
+        expect(index < bombs.length ? convertPicture(bomb) : shrinkPicture(bomb, 1600)).rejects.toMatchObject(
+          {
+            code: 'image_too_many_pixels',
+          },
+        ),
+      ),
+    )
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+  })
+
+  it('takes the pictures of a camera, whatever it makes of them', async () => {
+    const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b5452c' } })
+    for (const bytes of [
+      await photo.clone().jpeg({ progressive: true }).toBuffer(),
+      await photo.clone().webp().toBuffer(),
+      await photo.clone().png().withMetadata({ orientation: 6 }).toBuffer(),
+    ])
+      expect(await sharp(await shrinkPicture(bytes, 1600)).metadata()).toMatchObject({ format: 'webp' })
+  })
+
   it('refuses files that break off', async () => {
-    await expect(convertPicture(png.subarray(0, 60))).rejects.toMatchObject({ code: 'not_an_image' })
+    await expect(convertPicture(png.subarray(0, 60))).rejects.toMatchObject({ code: 'image_suspicious' })
+    await expect(convertPicture(jpeg.subarray(0, 60))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 })

@@ -5,7 +5,6 @@ import { log } from '@/lib/core/log'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
-import { inspectPicture } from './inspect'
 import { PICTURE_WIDTHS, pictureUrl, type PublicBucket } from './pictures'
 import type { ReceivedFile } from './receive'
 
@@ -24,8 +23,6 @@ export interface StoredPicture {
  * Throws AppError. What was stored before a failure is removed again.
  */
 export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
-  const refusal = await inspectPicture(file.bytes)
-  if (refusal) throw new AppError(refusal)
   const picture = await convertPicture(file.bytes)
   const key = keyFor(file.name)
   const client = await viewerClient()

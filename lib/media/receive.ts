@@ -1,8 +1,9 @@
 import 'server-only'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
+import { readChunks } from '@/lib/core/body'
 import { AppError } from '@/lib/core/errors'
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits'
 
 export interface ReceivedFile {
   bytes: Buffer
@@ -10,43 +11,88 @@ export interface ReceivedFile {
   name: string
 }
 
+export interface ReceivedForm {
+  files: ReceivedFile[]
+  fields: Map<string, string>
+}
+
+/** All files that are in memory at once, whoever sent them, in bytes; beyond that others wait their turn outside. */
+const MAX_HELD_BYTES = 64 * 1024 * 1024
+
+/** Routes may be in bundles of their own: they meet at a global symbol. */
+const HELD = Symbol.for('hormoz.received-bytes')
+const held = ((globalThis as unknown as { [HELD]?: { bytes: number } })[HELD] ??= { bytes: 0 })
+
 /**
- * The one file of a multipart request, read as it comes: beyond `limit` bytes the rest is not even read. Throws
- * AppError `file_too_large` or `file_missing`.
+ * The files and words of a multipart request, for as long as `handle` runs. The body is counted while it comes; nothing
+ * of a file is looked at here. Throws AppError `file_too_large`, `file_missing` (no such form), `too_many_pictures` or
+ * `uploads_busy`.
  */
-export async function receiveFile(request: Request, limit: number): Promise<ReceivedFile> {
-  const tooLarge = () => new AppError('file_too_large', { size: Math.floor(limit / 1024 / 1024) })
-  // A little more than the file: boundaries and heads.
-  if (Number(request.headers.get('content-length') ?? 0) > limit + 64 * 1024) throw tooLarge()
+export async function withForm<T>(
+  request: Request,
+  most: { files: number },
+  handle: (form: ReceivedForm) => Promise<T>,
+): Promise<T> {
+  const mine = { bytes: 0 }
+  try {
+    return await handle(await receive(request, most.files, mine))
+  } finally {
+    held.bytes -= mine.bytes
+  }
+}
+
+/** The same for a request of exactly one file. Throws AppError `file_missing` where there is none. */
+export function withFile<T>(request: Request, handle: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  return withForm(request, { files: 1 }, async ({ files: [file] }) => {
+    if (!file) throw new AppError('file_missing')
+    return handle(file)
+  })
+}
+
+async function receive(request: Request, mostFiles: number, mine: { bytes: number }): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data') || !request.body) throw new AppError('file_missing')
-
-  const body = Readable.fromWeb(request.body as ReadableStream)
+  const form: ReceivedForm = { files: [], fields: new Map() }
+  const body = Readable.from(counted(request, mine))
   try {
-    return await new Promise<ReceivedFile>((resolve, reject) => {
+    return await new Promise<ReceivedForm>((resolve, reject) => {
       const parts = busboy({
         headers: { 'content-type': type },
         defParamCharset: 'utf8',
-        limits: { files: 1, fields: 5, fieldSize: 1024, fileSize: limit },
+        limits: { files: mostFiles, fields: 5, fieldSize: 100_000, fileSize: MAX_UPLOAD_BYTES },
       })
-      let received: ReceivedFile | null = null
+      parts.on('field', (name, value) => form.fields.set(name, value))
       parts.on('file', (_field, stream, { filename }) => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('limit', () => reject(tooLarge()))
+        stream.on('limit', () => reject(fileTooLarge()))
+        stream.on('error', () => reject(new AppError('file_missing')))
         stream.on('end', () => {
-          received = { bytes: Buffer.concat(chunks), name: (filename ?? '').slice(0, 200) }
+          const bytes = Buffer.concat(chunks)
+          if (bytes.length > 0) form.files.push({ bytes, name: (filename ?? '').slice(0, 200) })
         })
       })
+      parts.on('filesLimit', () => mostFiles > 1 && reject(new AppError('too_many_pictures')))
       parts.on('error', () => reject(new AppError('file_missing')))
-      parts.on('close', () => {
-        if (received && received.bytes.length > 0) resolve(received)
-        else reject(new AppError('file_missing'))
-      })
-      body.on('error', () => reject(new AppError('file_missing')))
+      parts.on('close', () => resolve(form))
+      body.on('error', (error) => reject(error instanceof AppError ? error : new AppError('file_missing')))
       body.pipe(parts)
     })
   } finally {
     body.destroy()
   }
+}
+
+/** The body's chunks, counted against what this request and all of them together may hold. */
+async function* counted(request: Request, mine: { bytes: number }): AsyncGenerator<Uint8Array> {
+  for await (const chunk of readChunks(request, MAX_BODY_BYTES)) {
+    if (held.bytes + chunk.length > MAX_HELD_BYTES) throw new AppError('uploads_busy')
+    mine.bytes += chunk.length
+    held.bytes += chunk.length
+    yield chunk
+  }
+}
+
+function fileTooLarge(): AppError {
+  return new AppError('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 })
 }

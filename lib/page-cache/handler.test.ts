@@ -112,14 +112,40 @@ describe('PageCache', () => {
     expect(await cache.get(key, read)).toBeNull()
   })
 
-  it('writes the policy of its inline scripts on a page, stored or not', async () => {
-    const cache = new PageCache(context)
-    const html =
-      '<script>one()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>'
+  const policyOf = async (html: string) => {
     const data = page(html, tag) as { headers: Record<string, string> } & Data
-    await cache.set(key, data, write)
-    const policy = data.headers['content-security-policy']
-    expect(policy).toContain(`script-src 'self' ${hashSource('one()')};`)
-    expect(policy?.match(/sha256/g)).toHaveLength(1)
+    await new PageCache(context).set(key, data, write)
+    return data.headers['content-security-policy'] ?? ''
+  }
+  const RENDERED = [
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])',
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});',
+  ]
+
+  it('writes the policy of its inline scripts on a page, stored or not', async () => {
+    const body = RENDERED.map((text) => `<script>${text}</script>`).join('')
+    const policy = await policyOf(
+      `<head><script>early()</script></head><body><script src="/x.js"></script><script type="application/ld+json">{}</script>${body}`,
+    )
+    for (const text of ['early()', ...RENDERED]) expect(policy).toContain(hashSource(text))
+    // Those, and the one that wakes the scripts.
+    expect(policy.match(/sha256/g)).toHaveLength(5)
+  })
+
+  it('gives no permission to a script that a text of the page brought along', async () => {
+    const clean = await policyOf('<head></head><body>')
+    for (const text of [
+      'alert(1)',
+      'self.__next_f.push([1,""]);alert(1)',
+      'self.__next_f.push([alert(1)])',
+      'self.__next_f.push([1,""])//\nalert(1)',
+      '(self.__next_f=self.__next_f||[]).push([0]),alert(1)',
+      'early()',
+    ])
+      expect([text, await policyOf(`<head></head><body><script>${text}</script></head>`)]).toEqual([
+        text,
+        clean,
+      ])
   })
 })

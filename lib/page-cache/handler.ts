@@ -15,7 +15,7 @@
  */
 import { createRequire } from 'node:module'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
-import { contentPolicy, inlineScriptHashes } from '../core/content-policy.ts'
+import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { isLost } from '../core/page-status.ts'
 import { ExpiryClock } from './expiry-clock.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
@@ -60,7 +60,7 @@ export default class PageCache extends FileSystemCache {
     data.headers ??= {}
     if (data.kind === 'APP_PAGE') {
       data.html = scriptsAfterPaint(data.html)
-      data.headers[POLICY_HEADER] = contentPolicy({ scripts: inlineScriptHashes(data.html) })
+      data.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(data.html) })
       if (isLost()) data.status = 404
     }
     const tags = data.headers[TAGS_HEADER]

@@ -3,33 +3,38 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { enforceLimits } from '@/lib/core/rate-limit'
+import { shrinkPicture } from '@/lib/media/convert'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { encodePicture } from './pictures'
-import { MAX_PICTURES } from './rules'
+import { PICTURE_SIDE } from './rules'
 import type { ReturnInput } from './schema'
 
 const BUCKET = 'returns'
 const HOUR_SECONDS = 3600
 
+/** Counts a request of the viewer, before anything of it is read. Throws AppError too_many_attempts. */
+export async function countReturn(viewer: Viewer): Promise<void> {
+  await enforceLimits([{ key: `returns:${viewer.id}`, most: 20, seconds: HOUR_SECONDS }])
+}
+
 /**
- * Asks to send something of the viewer's order back. Pictures are stored first; when the request is refused they go
- * again. Throws AppError for what is in the way.
+ * Asks to send something of the viewer's order back. Nobody's picture is decoded for an order that is not theirs or
+ * that cannot be returned. Pictures are stored first; when the request is refused they go again. Throws AppError for
+ * what is in the way.
  */
 export async function requestReturn(
   viewer: Viewer,
   input: ReturnInput,
-  files: readonly File[],
+  pictures: readonly Buffer[],
 ): Promise<void> {
-  if (files.length > MAX_PICTURES) throw new AppError('too_many_pictures')
-  await enforceLimits([{ key: `returns:${viewer.id}`, most: 20, seconds: HOUR_SECONDS }])
+  const client = await viewerClient()
+  const allowed = await client.rpc('check_return', { p_order_id: input.orderId })
+  if (allowed.error) throw databaseError(allowed.error)
   const stored: string[] = []
   try {
-    // One after the other: four large pictures decoded at once are much memory.
-    for (const file of files) stored.push(await store(viewer.id, file))
-    const client = await viewerClient()
+    for (const bytes of pictures) stored.push(await store(viewer.id, bytes))
     const { error } = await client.rpc('request_return', {
       p_order_id: input.orderId,
       p_items: input.items.map(({ itemId, quantity }) => ({ order_item_id: itemId, quantity })),
@@ -44,8 +49,8 @@ export async function requestReturn(
   }
 }
 
-async function store(viewerId: string, file: File): Promise<string> {
-  const picture = await encodePicture(new Uint8Array(await file.arrayBuffer()))
+async function store(viewerId: string, bytes: Buffer): Promise<string> {
+  const picture = await shrinkPicture(bytes, PICTURE_SIDE)
   const name = `${viewerId}/${randomUUID()}.webp`
   const { error } = await serviceClient()
     .storage.from(BUCKET)

@@ -25,11 +25,8 @@ export const RETURN_STATUSES = {
 /** Pictures of one request. */
 export const MAX_PICTURES = 4
 
-/** Bytes of one picture as it is uploaded. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
-
-/** Pictures that can be taken; others (SVG first of all) are refused. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The longer side of what is kept of a picture, in pixels: enough to see a crack. */
+export const PICTURE_SIDE = 1600
 
 /** Whether the owner may ask now; the database decides once more. `deadline` is a day, `today` the day in Tehran. */
 export function mayReturn(

@@ -23,6 +23,14 @@ export function memberCookieOptions(secure: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: SESSION_MAX_AGE }
 }
 
+/** A token that ends within this time is renewed now, in seconds: what comes behind has to use it too. */
+const MARGIN_SECONDS = 30
+
+/** Whether a session's token has ended, or is about to. */
+export function isStale({ expiresAt }: { expiresAt: number }): boolean {
+  return expiresAt - MARGIN_SECONDS <= Date.now() / 1000
+}
+
 /** What is in the session cookie, unverified; null when it is missing or unreadable. */
 export function readSessionCookie(
   cookies: { name: string; value: string }[],

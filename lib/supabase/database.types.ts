@@ -2818,7 +2818,6 @@ export type Database = {
       }
       admin_move_order: {
         Args: {
-          p_note?: string
           p_order_id: string
           p_seen?: Database["public"]["Enums"]["order_status"]
           p_to: Database["public"]["Enums"]["order_status"]
@@ -3523,6 +3522,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_return: { Args: { p_order_id: string }; Returns: undefined }
       claim_payments: {
         Args: { p_before: string; p_limit?: number }
         Returns: {
@@ -3771,6 +3771,7 @@ export type Database = {
         Returns: {
           email_holders: string[]
           imported: string
+          is_customer: boolean
           phone_holders: string[]
         }[]
       }

@@ -2,12 +2,9 @@
 import { createServerClient } from '@supabase/ssr'
 import type { NextRequest } from 'next/server'
 import { env, secureCookies } from '@/lib/core/env'
-import { readSessionCookie, sessionCookieOptions } from '@/lib/supabase/cookies'
+import { isStale, readSessionCookie, sessionCookieOptions } from '@/lib/supabase/cookies'
 import { AUTH_PATIENCE_MS, fetchWithin, within } from '@/lib/supabase/timeout'
 import { type Claims, verifyToken } from '@/lib/supabase/token'
-
-/** A token that ends within this time is renewed now, in seconds: the page behind has to use it too. */
-const MARGIN_SECONDS = 30
 
 /** Cookies and headers for the answer, when the session was renewed or dropped. */
 export interface SessionChange {
@@ -26,8 +23,7 @@ export async function refreshSession(
 ): Promise<{ claims: Claims | null; change: SessionChange | null }> {
   const session = readSessionCookie(request.cookies.getAll())
   if (!session) return { claims: null, change: null }
-  const isFresh = session.expiresAt - MARGIN_SECONDS > Date.now() / 1000
-  if (isFresh && !force) return { claims: await verifyToken(session.accessToken), change: null }
+  if (!isStale(session) && !force) return { claims: await verifyToken(session.accessToken), change: null }
 
   const change: SessionChange = { cookies: [], headers: {} }
   await within(AUTH_PATIENCE_MS, renew(request, change), null)

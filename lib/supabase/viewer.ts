@@ -4,9 +4,9 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies } from 'next/headers'
 import { cache } from 'react'
 import { env, secureCookies } from '@/lib/core/env'
-import { readSessionCookie, sessionCookieOptions } from './cookies'
+import { isStale, readSessionCookie, sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
-import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+import { AUTH_PATIENCE_MS, CALL_PATIENCE_MS, fetchWithin, within } from './timeout'
 import { type Claims, verifyToken } from './token'
 import { tryingAgain } from './try-again'
 
@@ -29,6 +29,17 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
     global: { fetch: tryingAgain(fetchWithin(CALL_PATIENCE_MS)) },
   })
 })
+
+/**
+ * Renews an expired session in a route that middleware leaves alone, because Next would hold its body first. To be
+ * asked before anything looks who is there.
+ */
+export async function renewSession(): Promise<void> {
+  const session = readSessionCookie((await cookies()).getAll())
+  if (!session || !isStale(session)) return
+  const auth = await authClient()
+  await within(AUTH_PATIENCE_MS, auth.refreshSession(), null)
+}
 
 /**
  * The auth service for this browser: signs in and out and writes the session's cookies. For actions and

@@ -26,7 +26,9 @@ create policy "admins remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.is_admin()));
 
 -- Notes a request, of guests too. A second one of the same phone for the same article changes nothing; a phone may have
--- twenty open ones, and a signed-in person asks thirty times an hour at most (guests are counted by the server, by address).
+-- twenty open ones. Each becomes a text message, so that whoever calls is counted here: a signed-in person asks thirty
+-- times an hour at most; guests thirty times a day for one phone, and together a hundred times in ten minutes and a thousand
+-- times a day (the server counts them by address, too).
 create function public.request_stock_notice(p_product_id uuid, p_phone_number text, p_name text default null)
 returns void
 language plpgsql
@@ -40,7 +42,13 @@ begin
     perform private.refuse('name_too_long');
   elsif not exists (select 1 from public.products p where p.id = p_product_id and p.is_active) then
     perform private.refuse('product_missing');
-  elsif auth.uid() is not null and not public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600) then
+  elsif not (case when auth.uid() is not null
+    then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
+    -- The phone's own counter first: who fills it uses up nothing that others share.
+    else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
+      and public.hit_rate_limit('stock-requests:guests', 100, 600)
+      and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
+    end) then
     perform private.refuse('too_many_attempts');
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));

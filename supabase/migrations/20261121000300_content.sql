@@ -1,6 +1,8 @@
 -- What the shopkeeper puts on the home page.
 
-create domain private.shop_link as text check (value ~ '^(/([^/].*)?|https?://[^\s]+)$' and char_length(value) <= 300);
+-- A path of the shop, or an address of the web. Browsers read a backslash as a slash and drop tabs and line ends.
+create domain private.shop_link as text
+check (value ~ '^(/([^/\\].*)?|https?://[^\s]+)$' and value !~ '[[:cntrl:]\\]' and char_length(value) <= 300);
 create domain private.css_color as text check (value ~ '^#[0-9a-f]{6}$');
 grant usage on domain private.shop_link, private.css_color to anon, authenticated, service_role;
 

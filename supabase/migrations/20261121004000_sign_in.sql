@@ -31,9 +31,9 @@ grant execute on function public.hit_rate_limits(jsonb) to service_role;
 
 -- Who stands in the way of a phone (local form) whose placeholder address is p_email. `imported` came from elsewhere with
 -- the confirmed placeholder alone: it gets the phone before a code is sent. The holders have the phone, or the
--- placeholder, without ever having proved anything, and never bought: they can go.
+-- placeholder, without ever having proved anything, and never bought: they can go. `is_customer`: the phone is an account's.
 create function public.prepare_sign_in(p_phone text, p_email text)
-returns table (imported uuid, phone_holders uuid[], email_holders uuid[])
+returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
 language sql
 stable
 security definer
@@ -54,7 +54,8 @@ as $$
       where h.by_email and h.has_email_alone and not exists (select 1 from holders o where o.has_phone) limit 1
     ),
     coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email is not true), '{}'),
-    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email), '{}')
+    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email), '{}'),
+    exists (select 1 from holders h where h.has_phone or h.by_email and h.has_email_alone)
 $$;
 grant execute on function public.prepare_sign_in(text, text) to service_role;
 
@@ -70,7 +71,7 @@ $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
 -- The caller's profile while their session stands; nothing once it was ended, here or on another device, although the
--- token would last for up to an hour more.
+-- token would last for some minutes more.
 create function public.current_viewer()
 returns setof public.profiles
 language sql

@@ -124,6 +124,34 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
+-- Raises what keeps the owner of an order from asking to send something of it back now.
+create function private.require_returnable(own public.orders)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if own.status <> 'delivered' then
+    perform private.refuse('not_returnable');
+  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(own.id) then
+    perform private.refuse('return_too_late');
+  elsif exists (select 1 from public.returns r where r.order_id = own.id and r.status = 'requested') then
+    perform private.refuse('return_pending');
+  end if;
+end
+$$;
+
+-- The same for the server, before it looks at the pictures that came with the request.
+create function public.check_return(p_order_id uuid)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  select private.require_returnable(private.lock_own_order(p_order_id))
+$$;
+grant execute on function public.check_return(uuid) to authenticated;
+
 -- The owner asks to send something of a delivered order back: p_items is [{"order_item_id", "quantity"}], p_pictures
 -- names objects of the bucket that the server put there for them. One request of an order at a time.
 create function public.request_return(
@@ -140,13 +168,8 @@ declare
   entry jsonb;
   ordered integer;
 begin
-  if own.status <> 'delivered' then
-    perform private.refuse('not_returnable');
-  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(own.id) then
-    perform private.refuse('return_too_late');
-  elsif exists (select 1 from public.returns r where r.order_id = own.id and r.status = 'requested') then
-    perform private.refuse('return_pending');
-  elsif p_reason is null or coalesce(char_length(p_note), 0) > 1000 then
+  perform private.require_returnable(own);
+  if p_reason is null or coalesce(char_length(p_note), 0) > 1000 then
     perform private.refuse('invalid_input');
   elsif cardinality(p_pictures) > 4 or exists (
     select 1 from unnest(p_pictures) n (name)

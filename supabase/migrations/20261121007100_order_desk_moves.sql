@@ -5,7 +5,7 @@
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
 create function public.admin_move_order(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
-  p_tracking text default null, p_note text default ''
+  p_tracking text default null
 )
 returns public.orders
 language plpgsql
@@ -26,7 +26,7 @@ begin
   elsif before.status = p_to then
     return before;
   end if;
-  perform private.move_order(p_order_id, p_to, coalesce(btrim(p_note), ''));
+  perform private.move_order(p_order_id, p_to);
   update public.orders o
   set shipped_at = case when p_to = 'shipped' then now() else o.shipped_at end,
     delivered_at = case when p_to = 'delivered' then now() else o.delivered_at end
@@ -382,7 +382,7 @@ end
 $$;
 
 grant execute on function
-  public.admin_move_order(uuid, public.order_status, public.order_status, text, text),
+  public.admin_move_order(uuid, public.order_status, public.order_status, text),
   public.admin_set_tracking(uuid, text),
   public.admin_cancel_order(uuid, boolean, text),
   public.admin_cancel_lines(uuid, jsonb, uuid, text),

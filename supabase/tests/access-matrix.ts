@@ -311,6 +311,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   set_default_address: signedIn,
   return_deadline: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   request_return: signedIn,
+  check_return: signedIn,
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
   set_cart_line: signedIn,

@@ -90,6 +90,29 @@ async function cashOrder(quantity = 1, who?: Person) {
 const move = (id: string, to: Status, more: object = {}) =>
   admin.client.rpc('admin_move_order', { p_order_id: id, p_to: to, ...more })
 
+describe('the events of an order', () => {
+  it('tell their owner what happened, not who of the shop did it', async () => {
+    const person = await createPerson()
+    const order = await orderFor(person, await createArticle({}), 1, { p_payment_method: 'cash_on_delivery' })
+    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: 'processing' })
+    expect(error).toBeNull()
+    const events = (columns: string) =>
+      person.client
+        .from('order_events')
+        .select(columns as 'id')
+        .eq('order_id', order.id)
+        .order('id')
+    expect((await events('to_status, note')).data).toEqual([
+      { to_status: 'awaiting_review', note: '' },
+      { to_status: 'processing', note: '' },
+    ])
+    for (const columns of ['actor_id', '*']) expect((await events(columns)).error?.code).toBe('42501')
+    expect(
+      await sql('select actor_id from public.order_events where order_id = $1 order by id', [order.id]),
+    ).toEqual([{ actor_id: person.id }, { actor_id: admin.id }])
+  })
+})
+
 describe('moves', () => {
   it('follow the table: every status from every status', async () => {
     const legal = new Set([

@@ -139,6 +139,22 @@ describe('request_return', () => {
     expect(await sql('select 1 from public.returns where order_id = $1', [order.id])).toEqual([])
   })
 
+  it('says before pictures are looked at what the request itself would say', async () => {
+    const check = async (person: Person, id: string) =>
+      (await person.client.rpc('check_return', { p_order_id: id })).error?.message ?? null
+    const article = await createArticle({ stock: 9 })
+    const open = await orderFor(buyer, article, 1, { p_payment_method: 'cash_on_delivery' })
+    expect(await check(buyer, open.id)).toBe('not_returnable')
+    const order = await delivered(article)
+    expect(await check(other, order.id)).toBe('order_not_found')
+    expect(await check(buyer, randomUUID())).toBe('order_not_found')
+    expect(await check(buyer, order.id)).toBeNull()
+    const late = await delivered(article, 1, '2026-01-05')
+    expect(await check(buyer, late.id)).toBe('return_too_late')
+    expect((await ask(order)).error).toBeNull()
+    expect(await check(buyer, order.id)).toBe('return_pending')
+  })
+
   it('takes pictures of one’s own folder alone', async () => {
     const article = await createArticle({ stock: 9 })
     const order = await delivered(article)

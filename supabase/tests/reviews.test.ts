@@ -128,6 +128,41 @@ describe('stock requests', () => {
   })
 })
 
+describe('stock requests of guests', () => {
+  const ask = (id: string, phone: string) =>
+    anonymousClient().rpc('request_stock_notice', { p_product_id: id, p_phone_number: phone })
+  const forget = () => sql(`delete from public.rate_limits where key like 'stock-requests:%'`)
+
+  it('for 150 foreign phones are stopped by the database itself; who is signed in may still ask', async () => {
+    await forget()
+    const { id } = await createArticle({ stock: 0 })
+    const phones = Array.from({ length: 150 }, (_, n) => `0917${String(1_000_000 + n)}`)
+    const answers = await Promise.all(phones.map((phone) => ask(id, phone)))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(100)
+    expect(answers.flatMap(({ error }) => error?.message ?? [])).toEqual(Array(50).fill('too_many_attempts'))
+    expect(await sql('select 1 from public.stock_requests where product_id = $1', [id])).toHaveLength(100)
+    const person = await createPerson()
+    const own = await person.client.rpc('request_stock_notice', {
+      p_product_id: id,
+      p_phone_number: '09180000001',
+    })
+    expect(own.error).toBeNull()
+    await forget()
+  })
+
+  it('for one phone are stopped before they use up what others share', async () => {
+    await forget()
+    const { id } = await createArticle({ stock: 0 })
+    const answers: (string | null)[] = []
+    for (let n = 0; n < 35; n++) answers.push((await ask(id, '09180000002')).error?.message ?? null)
+    expect(answers).toEqual([...Array(30).fill(null), ...Array(5).fill('too_many_attempts')])
+    expect(await sql(`select hits from public.rate_limits where key = 'stock-requests:guests'`)).toEqual([
+      { hits: 30 },
+    ])
+    await forget()
+  })
+})
+
 describe('old addresses', () => {
   it('lead on, and are free again when somebody takes them', async () => {
     const { id } = await createArticle()
@@ -203,7 +238,15 @@ describe('banners', () => {
       subtitle: 'ب',
     })
     expect((await save({ title: 'دیگر' }, read.data!.updated_at)).error?.message).toBe('changed_meanwhile')
-    for (const link of ['javascript:alert(1)', '//evil.example', 'x']) {
+    for (const link of [
+      'javascript:alert(1)',
+      '//evil.example',
+      'x',
+      '/\\evil.example',
+      '/\tjavascript:alert(1)',
+      '/a\n//evil.example',
+      'https://shop.example\\@evil.example',
+    ]) {
       expect((await save({ button_link: link })).error?.code).toBe('23514')
     }
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
+import { reserveLimits, sendLimits } from '../../lib/accounts/limits.ts'
+import type { Limit } from '../../lib/core/rate-limit.ts'
 import { createPerson } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 
@@ -18,10 +20,52 @@ const look = async (phone: string) => {
   return data
 }
 
+describe('the codes of a day', () => {
+  it('strangers use up theirs; customers and known devices still sign in, and not without end', async () => {
+    const DAILY = 60
+    const hit = async (limits: Limit[]) => {
+      const { data, error } = await serviceClient().rpc('hit_rate_limits', {
+        p_limits: limits.map(({ key, most, seconds }) => ({ key, limit: most, seconds })),
+      })
+      if (error) throw error
+      return data
+    }
+    const asker = (n: number, device: string | null = null) => ({
+      phone: `0993${String(n).padStart(7, '0')}`,
+      address: `192.0.2.${n}`,
+      device,
+    })
+    await sql(`delete from public.rate_limits where key like 'sms:codes:%'`)
+    const strangers: (string | null)[] = []
+    for (let n = 0; n < 20; n++) strangers.push(await hit(sendLimits(asker(n), DAILY)))
+    expect(strangers.filter((key) => key === null)).toHaveLength(7)
+    expect(strangers.at(-1)).toBe('sms:codes:everybody:hour')
+    for (const who of ['customers', 'devices'] as const) {
+      expect(await hit(sendLimits(asker(30, who === 'devices' ? 'known' : null), DAILY))).toMatch(
+        /^sms:codes:everybody/,
+      )
+      expect(await hit(reserveLimits(who, DAILY))).toBeNull()
+    }
+    // An hour later strangers are let in again, until the day's part is used up.
+    const hourLater = `update public.rate_limits set window_ends_at = now() - interval '1 second' where key like 'sms:codes:%:hour'`
+    let sent = 7
+    for (let hour = 1; hour < 10; hour++) {
+      await sql(hourLater)
+      for (let n = 0; n < 8; n++)
+        if ((await hit(sendLimits(asker(100 + hour * 10 + n), DAILY))) === null) sent++
+    }
+    expect(sent).toBe(42)
+    await sql(hourLater)
+    expect(await hit(sendLimits(asker(250), DAILY))).toBe('sms:codes:everybody:day')
+    expect(await hit(reserveLimits('devices', DAILY))).toBeNull()
+    await sql(`delete from public.rate_limits where key like 'sms:codes:%'`)
+  })
+})
+
 describe('prepare_sign_in', () => {
   it('finds nothing for a new phone, and nothing for one with an account of its own', async () => {
     const phone = freshPhone()
-    const nobody = { imported: null, phone_holders: [], email_holders: [] }
+    const nobody = { imported: null, phone_holders: [], email_holders: [], is_customer: false }
     expect(await look(phone)).toEqual(nobody)
     await admin.createUser({
       phone: inAuth(phone),
@@ -29,13 +73,18 @@ describe('prepare_sign_in', () => {
       email: email(phone),
       email_confirm: true,
     })
-    expect(await look(phone)).toEqual(nobody)
+    expect(await look(phone)).toEqual({ ...nobody, is_customer: true })
   })
 
   it('finds an imported account by its confirmed placeholder alone', async () => {
     const phone = freshPhone()
     const { data } = await admin.createUser({ email: email(phone), email_confirm: true })
-    expect(await look(phone)).toEqual({ imported: data.user!.id, phone_holders: [], email_holders: [] })
+    expect(await look(phone)).toEqual({
+      imported: data.user!.id,
+      phone_holders: [],
+      email_holders: [],
+      is_customer: true,
+    })
     const holder = await admin.createUser({ phone: inAuth(phone) })
     expect(await look(phone)).toMatchObject({
       imported: data.user!.id,
@@ -43,13 +92,23 @@ describe('prepare_sign_in', () => {
     })
     // Somebody proved the phone meanwhile: the account is theirs.
     await admin.updateUserById(holder.data.user!.id, { phone_confirm: true })
-    expect(await look(phone)).toEqual({ imported: null, phone_holders: [], email_holders: [] })
+    expect(await look(phone)).toEqual({
+      imported: null,
+      phone_holders: [],
+      email_holders: [],
+      is_customer: true,
+    })
   })
 
   it('finds who registered the placeholder without proof', async () => {
     const phone = freshPhone()
     const { data } = await admin.createUser({ email: email(phone), password: 'squatters password' })
-    expect(await look(phone)).toEqual({ imported: null, phone_holders: [], email_holders: [data.user!.id] })
+    expect(await look(phone)).toEqual({
+      imported: null,
+      phone_holders: [],
+      email_holders: [data.user!.id],
+      is_customer: false,
+    })
   })
 })
 

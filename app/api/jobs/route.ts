@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { followDates } from '@/lib/content/schedule'
+import { parseJson, readText } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
@@ -12,7 +14,7 @@ import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 
-const MAX_BODY = 1024
+const schema = z.object({ job: z.string().optional() })
 
 /** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
 const JOBS: Record<string, () => Promise<object>> = {
@@ -33,8 +35,9 @@ const JOBS: Record<string, () => Promise<object>> = {
  * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text()
-  if (body.length > MAX_BODY || !mayCall(request.headers, body)) return answer(fail('forbidden'))
+  const body = await readText(request).catch(() => null)
+  if (body === null) return answer(fail('body_too_large'))
+  if (!mayCall(request.headers, body)) return answer(fail('forbidden'))
   const names = wanted(body)
   if (!names) return answer(fail('invalid_input'))
   const reports: Record<string, object | null> = {}
@@ -52,14 +55,11 @@ function mayCall(headers: Headers, body: string): boolean {
 
 /** Names of the jobs that a body asks for; null when it is not understood. */
 function wanted(body: string): string[] | null {
-  if (body === '') return Object.keys(JOBS)
-  try {
-    const job = (JSON.parse(body) as { job?: unknown } | null)?.job
-    if (job === undefined) return Object.keys(JOBS)
-    return typeof job === 'string' && Object.hasOwn(JOBS, job) ? [job] : null
-  } catch {
-    return null
-  }
+  const parsed = schema.safeParse(body === '' ? {} : parseJson(body))
+  if (!parsed.success) return null
+  const { job } = parsed.data
+  if (job === undefined) return Object.keys(JOBS)
+  return Object.hasOwn(JOBS, job) ? [job] : null
 }
 
 /** One sick job must not hold up the others. */

@@ -1,16 +1,44 @@
-/** A well-formed PNG that is small as a file and huge once it is decoded; for tests of the upload. */
+/** Well-formed PNGs that are small as files and huge once they are decoded; for tests of whatever takes pictures. */
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One colour, eight bits of grey; width × height pixels. */
-export function bombPng(width: number, height: number): Buffer {
+export interface BombOptions {
+  /** Bits of a sample; 8 unless told. */
+  bits?: 1 | 8 | 16
+  /** With alpha: four samples a pixel instead of one of grey. */
+  rgba?: boolean
+  interlaced?: boolean
+}
+
+/** Where each pass of an interlaced picture begins and how far its pixels are apart: x, y, dx, dy. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** One colour, width × height pixels. */
+export function bombPng(width: number, height: number, options: BombOptions = {}): Buffer {
+  const { bits = 8, rgba = false, interlaced = false } = options
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head[8] = 8
+  head[8] = bits
+  head[9] = rgba ? 6 : 0
+  head[12] = interlaced ? 1 : 0
+  const lines = (columns: number, rows: number) =>
+    (1 + Math.ceil((columns * bits * (rgba ? 4 : 1)) / 8)) * rows
+  const size = interlaced
+    ? PASSES.map(([x, y, dx, dy]) => lines(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)))
+    : [lines(width, height)]
+  const pixels = Buffer.alloc(size.reduce((sum, each) => sum + each, 0))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height), { level: 9 })),
+    chunk('IDAT', deflateSync(pixels, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }

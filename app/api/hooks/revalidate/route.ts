@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson, readText } from '@/lib/core/body'
 import { type CacheTag, isCacheTag } from '@/lib/core/cache-tags'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
@@ -7,30 +8,17 @@ import { expireTags, pagesSettled } from '@/lib/core/revalidate'
 import { answer } from '@/lib/core/route'
 import { isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
 
-const MAX_BODY = 64 * 1024
-
 const schema = z.object({ tags: z.array(z.custom<CacheTag>(isCacheTag)).min(1).max(500) })
 
 /** Jobs and the database tell which pages changed: a signed `{"tags": ["home", "product:…"]}`. */
 export async function POST(request: Request): Promise<Response> {
-  const body = await request.text()
-  if (
-    body.length > MAX_BODY ||
-    !isSigned(env().REVALIDATE_SECRET, body, request.headers.get(SIGNATURE_HEADER))
-  ) {
+  const body = await readText(request).catch(() => null)
+  if (body === null) return answer(fail('body_too_large'))
+  if (!isSigned(env().REVALIDATE_SECRET, body, request.headers.get(SIGNATURE_HEADER)))
     return answer(fail('forbidden'))
-  }
   const parsed = schema.safeParse(parseJson(body))
   if (!parsed.success) return answer(fail('invalid_input'))
   expireTags(...parsed.data.tags)
   await pagesSettled()
   return answer(ok({ expired: parsed.data.tags.length }))
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,9 +1,8 @@
+import { readText } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
 import { sendCodeMessage } from '@/lib/sms/code'
 import { readHook } from '@/lib/sms/hook'
-
-const MAX_BODY = 64 * 1024
 
 /**
  * The auth service hands over a one-time code (its Send-SMS hook). It tries up to three times, each call with an id of
@@ -11,8 +10,9 @@ const MAX_BODY = 64 * 1024
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().SEND_SMS_HOOK_SECRET
-  const body = await request.text()
-  const call = secret && body.length <= MAX_BODY ? readHook(secret, body, request.headers) : null
+  const body = await readText(request).catch(() => null)
+  if (body === null) return refuse(413, 'The call is too large.')
+  const call = secret ? readHook(secret, body, request.headers) : null
   if (!call) return refuse(403, 'The call is not signed by the auth service.')
   try {
     if (await sendCodeMessage(call.phone, call.code)) return new Response(null, { status: 204 })
@@ -25,5 +25,5 @@ export async function POST(request: Request): Promise<Response> {
 
 /** In the form that the auth service reads. */
 function refuse(status: number, message: string): Response {
-  return Response.json({ error: { http_code: status, message } }, { status: status === 403 ? 403 : 200 })
+  return Response.json({ error: { http_code: status, message } }, { status: status < 500 ? status : 200 })
 }

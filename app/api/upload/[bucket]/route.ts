@@ -4,10 +4,10 @@ import { env } from '@/lib/core/env'
 import { errorStatus, fail } from '@/lib/core/errors'
 import { isOwnOrigin } from '@/lib/core/origin'
 import type { Result } from '@/lib/core/result'
-import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { storePicture } from '@/lib/media/mutations'
 import { isPublicBucket } from '@/lib/media/pictures'
-import { receiveFile } from '@/lib/media/receive'
+import { withFile } from '@/lib/media/receive'
+import { renewSession } from '@/lib/supabase/viewer'
 
 /**
  * Takes one picture (multipart, any field name) into a bucket, from admins alone. Answers
@@ -21,9 +21,10 @@ export async function POST(
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
     const { bucket } = await params
+    await renewSession()
     await authorise('admin')
     if (!isPublicBucket(bucket)) return refuse(fail('not_found'))
-    const file = await storePicture(bucket, await receiveFile(request, MAX_UPLOAD_BYTES))
+    const file = await withFile(request, (each) => storePicture(bucket, each))
     return Response.json({ success: true, file }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     return refuse(failFrom(error, { route: 'upload' }))

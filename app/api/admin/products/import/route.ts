@@ -6,16 +6,16 @@ import { fail } from '@/lib/core/errors'
 import { isOwnOrigin } from '@/lib/core/origin'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
-import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
-import { receiveFile } from '@/lib/media/receive'
+import { withFile } from '@/lib/media/receive'
+import { renewSession } from '@/lib/supabase/viewer'
 
 /** Reads an Excel or CSV file into words; nothing is stored. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
+    await renewSession()
     await authorise('admin')
-    const { bytes } = await receiveFile(request, MAX_UPLOAD_BYTES)
-    return answer(ok(await readSpreadsheet(bytes)))
+    return answer(ok(await withFile(request, ({ bytes }) => readSpreadsheet(bytes))))
   } catch (error) {
     return answer(failFrom(error, { route: 'import-products' }))
   }
