@@ -116,7 +116,7 @@ test('who fetches the order is asked for a name and a number only', async ({ pag
   await page.getByRole('button', { name: 'ثبت سفارش' }).click()
   await page.waitForURL(/\/order-success\//)
   // Where and when it is fetched is said after the order too, and that it is paid there.
-  const { id } = await lastOrder(person.id)
+  const { id } = (await lastOrder(person.id)) as { id: string }
   for (const path of [`/order-success/${id}`, `/profile/orders/${id}`]) {
     await page.goto(path)
     await expect(page.getByTestId('pickup')).toContainText(shop.address)
