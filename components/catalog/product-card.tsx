@@ -3,7 +3,6 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -94,17 +93,5 @@ function ColourDots({ colours }: { colours: ProductCardData['colours'] }) {
       ))}
       {colours.length > DOTS && <small>+{toPersianDigits(colours.length - DOTS)}</small>}
     </span>
-  )
-}
-
-/** The box of a card that is still coming. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="card">
-      <Skeleton className="aspect-square rounded-l" />
-      <Skeleton className="h-[46px] w-11/12 tablet:h-[53px]" />
-      <Skeleton className="h-[22px] w-1/3" />
-      <Skeleton className="h-[52px] w-1/2" />
-    </div>
   )
 }

@@ -9,7 +9,7 @@ import { formatNumber } from './text.ts'
 export const ERROR_TEXTS = {
   // The door
   invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
-  sign_in_required: 'برای این کار وارد حساب خود شوید.',
+  sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
   forbidden: 'اجازهٔ این کار را ندارید.',
@@ -85,7 +85,7 @@ export const ERROR_TEXTS = {
   order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
   illegal_move: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
   invalid_status: 'این وضعیت معتبر نیست',
-  canceled: 'پرداخت توسط شما لغو شد',
+  canceled: 'پرداخت را نیمه‌کاره رها کردید',
   verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
   verification_error: 'خطا در ارتباط با درگاه پرداخت',
   invalid_params: 'پارامترهای پرداخت نامعتبر هستند',
@@ -145,6 +145,7 @@ export const ERROR_TEXTS = {
   // Admin: orders, people, messages
   already_handled: 'به این مورد پیش از این رسیدگی شده است.',
   invalid_tracking: 'کد رهگیری درست نیست: ۵ تا ۴۰ رقم یا حرف لاتین',
+  refund_not_due: 'این سفارش بدهی به مشتری ندارد',
   refund_too_high: 'حداکثر {amount} تومان قابل بازگشت است',
   cash_not_due: 'این سفارش پرداخت در محل باز ندارد',
   too_many_rows: 'در هر بار حداکثر ۲۰۰ مورد را انتخاب کنید',
