@@ -114,6 +114,43 @@ test('a picture that cannot be sent is kept in the browser, sent by the sync, an
   await expect(page.getByText('later.png').first()).toBeVisible()
 })
 
+test('pictures that are chosen together keep their order, whichever arrives first', async ({
+  page,
+  context,
+}) => {
+  await admin(context)
+  const article = await createArticle({})
+  await sql(`update public.products set images = '{}' where id = $1`, [article.id])
+  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.getByRole('tab', { name: 'تصویرها' }).click()
+  const names = ['front.png', 'side.png', 'back.png', 'lid.png']
+  // Each answer waits for those of all that were chosen after it.
+  const arrived = new Map<string, () => void>()
+  const waits = new Map(names.map((name) => [name, new Promise<void>((done) => arrived.set(name, done))]))
+  await page.route('**/api/upload/**', async (route) => {
+    const body = route.request().postDataBuffer()!.toString('latin1')
+    const at = names.findIndex((name) => body.includes(`filename="${name}"`))
+    const answer = await route.fetch()
+    await waits.get(names[at + 1] ?? '')
+    await route.fulfill({ response: answer })
+    arrived.get(names[at]!)!()
+  })
+  const colours = ['#b5452c', '#0e6e6e', '#c99a2e', '#5d3a7e']
+  const files = await Promise.all(
+    names.map(async (name, i) => ({ name, mimeType: 'image/png', buffer: await picture(colours[i]!) })),
+  )
+  await page.getByLabel('تصویرها: انتخاب فایل').setInputFiles(files)
+  await expect(page.locator('[data-picture]')).toHaveCount(4)
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  const stored = await sql<{ original_name: string }>(
+    `select m.original_name from public.products p cross join unnest(p.images) with ordinality i (name, place)
+     join public.media_files m on m.bucket || '/' || m.key = i.name where p.id = $1 order by i.place`,
+    [article.id],
+  )
+  expect(stored.map((row) => row.original_name)).toEqual(names)
+})
+
 test('a sending picture shows progress and can be cancelled; a refused one says why', async ({
   page,
   context,

@@ -25,7 +25,9 @@ const NOT_SAID: [word: RegExp, said: string][] = [
 const UNDERSTOOD = /\balso: \[|\bkeywords: '/
 
 it('one word per idea', () => {
-  const files = globSync('{app,components,lib}/**/*.{ts,tsx,css}', { cwd: ROOT, exclude: ['**/*.test.ts'] })
+  // A strainer is called «صافی» too, among the goods.
+  const exclude = ['**/*.test.ts', 'lib/catalog/category-kind.ts']
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx,css}', { cwd: ROOT, exclude })
   expect(files.length).toBeGreaterThan(300)
   const wrong = files.flatMap((file) =>
     readFileSync(path.join(ROOT, file), 'utf8')

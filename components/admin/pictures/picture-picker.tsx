@@ -54,7 +54,9 @@ export function PicturePicker({
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
   latest.current = value
-  const { uploads, add, remove, retry } = useUploads(bucket, ({ name }) => put([name]))
+  /** In which order the pictures were chosen that were sent from here. */
+  const ranks = useRef(new Map<string, number>())
+  const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
@@ -62,8 +64,16 @@ export function PicturePicker({
   )
   const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
 
-  function put(names: readonly string[]) {
-    const all = [...new Set([...latest.current, ...names])]
+  /** Puts a picture that was sent before those that were chosen after it, whichever arrived first. */
+  function place(name: string, rank: number) {
+    ranks.current.set(name, rank)
+    const all = latest.current
+    const later = all.findIndex((each) => (ranks.current.get(each) ?? -1) > rank)
+    show(later < 0 ? [...all, name] : [...all.slice(0, later), name, ...all.slice(later)])
+  }
+
+  function show(names: readonly string[]) {
+    const all = [...new Set(names)]
     // The one picture of a banner or category makes way for the new one.
     const next = max === 1 ? all.slice(-1) : all.slice(0, max)
     // Two that arrive together: the second must see the first before the next render.
@@ -175,7 +185,7 @@ export function PicturePicker({
         onClose={() => setLibrary(false)}
         onPick={(name) => {
           setLibrary(false)
-          put([name])
+          show([...latest.current, name])
         }}
       />
     </div>

@@ -10,6 +10,8 @@ const PREVIEW_SIZE = 200
 export interface Upload {
   id: string
   fileName: string
+  /** Place in the order in which files were chosen. */
+  rank: number
   /** Data address; empty until it is made. */
   preview: string
   /** 0 to 1. */
@@ -22,17 +24,20 @@ export interface Upload {
 
 interface Job {
   file: File
+  rank: number
   stop: AbortController
 }
 
 /**
  * Pictures on their way: several at once, each with progress, cancel and another try. One that cannot be sent is kept
- * in the browser; the panel's sync sends it later and it then takes its place here. `onDone` gets each stored picture.
+ * in the browser; the panel's sync sends it later and it then takes its place here. `onDone` gets each stored picture with its place in the order in which
+ * they were chosen: whichever arrives first, the first that was chosen stands first.
  */
-export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPicture) => void) {
+export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPicture, rank: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const jobs = useRef(new Map<string, Job>())
   const done = useRef(onDone)
+  const chosen = useRef(0)
   useEffect(() => {
     done.current = onDone
   })
@@ -63,7 +68,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
       })
       if (answer.kind === 'done') {
         remove(id)
-        done.current(answer.picture)
+        done.current(answer.picture, job.rank)
       } else if (answer.kind === 'refused') {
         change(id, { state: 'refused', message: answer.message })
       } else if (answer.kind === 'failed') {
@@ -84,10 +89,12 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     (files: readonly File[]) => {
       for (const file of files) {
         const id = crypto.randomUUID()
+        const rank = chosen.current++
         const refusal = checkFile(file)
         const upload: Upload = {
           id,
           fileName: file.name,
+          rank,
           preview: '',
           progress: 0,
           state: refusal ? 'refused' : 'sending',
@@ -96,7 +103,7 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
         }
         setUploads((all) => [...all, upload])
         if (refusal) continue
-        jobs.current.set(id, { file, stop: new AbortController() })
+        jobs.current.set(id, { file, rank, stop: new AbortController() })
         void dataAddress(file, PREVIEW_SIZE).then(
           (preview) => change(id, { preview }),
           () => undefined,
@@ -121,8 +128,9 @@ export function useUploads(bucket: PublicBucket, onDone: (picture: UploadedPictu
     const onSent = (event: Event) => {
       const { id, picture } = (event as CustomEvent<{ id: string; picture: UploadedPicture }>).detail
       setUploads((all) => {
-        if (!all.some(({ kept }) => kept === id)) return all
-        queueMicrotask(() => done.current(picture))
+        const ours = all.find(({ kept }) => kept === id)
+        if (!ours) return all
+        queueMicrotask(() => done.current(picture, ours.rank))
         return all.filter(({ kept }) => kept !== id)
       })
     }
