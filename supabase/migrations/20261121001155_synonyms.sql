@@ -122,9 +122,12 @@ as $$
   select case
     when typed = word then 0
     when length(typed) < 4 then null
-    when private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
-    when length(typed) > 7 and extensions.levenshtein_less_equal(typed, word, 2) = 2 then 2
+    when distance.of = 1 then 1
+    -- A letter that was moved.
+    when distance.of = 2 and length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then 1
+    when distance.of = 2 and length(typed) > 7 then 2
   end
+  from (select extensions.levenshtein_less_equal(typed, word, 2)) distance (of)
 $$;
 
 -- The meanings of the terms that a word nobody knows stands for: those that begin with it (no errors), else the nearest.

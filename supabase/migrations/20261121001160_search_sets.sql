@@ -27,9 +27,9 @@ as $$
   )
 $$;
 
--- Words of the catalogue, or neighbours as one, that are the fewest typing errors away, the commonest first: thirty at
--- most. Words that no article has any more count only while some articles are open.
-create function private.words_like(typed text)
+-- Words of the catalogue, or neighbours as one, that are the fewest typing errors away, no more than `most`, the commonest
+-- first: thirty of them. Words that no article has any more count only while some articles are open.
+create function private.words_like(typed text, most integer)
 returns integer[]
 language sql
 stable
@@ -41,8 +41,8 @@ as $$
       select t.id, t.amount, e.errors, min(e.errors) over () as fewest
       from private.traits t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, 2)
-        and e.errors is not null
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
+        and e.errors <= most
         and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
     ) l
     where l.errors = l.fewest
@@ -223,12 +223,12 @@ stable
 set search_path = ''
 as $$
 declare
-  like_it constant integer[] := private.words_like(words[i]);
+  like_it constant integer[] := private.words_like(words[i], 2);
   errors constant integer := (select private.typing_errors(words[i], t.value) from private.traits t where t.id = like_it[1]);
   term record;
 begin
   spaced := private.with_any(
-    private.words_spaced(words, i) || array(select unnest(private.words_like(j)) from unnest(private.joined_around(words, i)) j),
+    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
     length
   ) | private.with_halves(words[i], length);
   alike := private.with_any(like_it, length);
