@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
+import type { TintName } from '@/art/kinds'
 import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
@@ -12,11 +13,13 @@ export type MenuCategory = {
   name: string
   /** Name of its stored picture. */
   image: string | null
+  /** Backdrop of the picture. */
+  tint: TintName
 }
 
 const SHOWN_AT_FIRST = 8
 
-/** «محصولات» in the header: the first eight categories, all of them on request, and every product. */
+/** «کالاها» in the header: the first eight categories, all of them on request, and every product. */
 export function ProductsMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
@@ -29,7 +32,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   return (
     <div ref={box} className="relative">
       <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
-        محصولات
+        کالاها
       </Link>
       <button
         type="button"
@@ -39,7 +42,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         aria-current={here ? 'true' : undefined}
         onClick={() => setOpen(!open)}
       >
-        محصولات
+        کالاها
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
       <div
@@ -58,7 +61,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
           </button>
         )}
         <Link href="/products" className="font-strong" onClick={close}>
-          همهٔ محصولات
+          همهٔ کالاها
         </Link>
       </div>
     </div>

@@ -103,7 +103,7 @@ export function SearchSuggestions({
     <section className="search-found" aria-busy={loading}>
       <p
         role="status"
-        className={failed || read || suggestions?.total === 0 ? 'text-14 text-muted' : 'sr-only'}
+        className={said && (failed || read || suggestions?.total === 0) ? 'text-14 text-muted' : 'sr-only'}
       >
         {said}
       </p>

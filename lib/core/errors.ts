@@ -2,13 +2,14 @@
  * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
  * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
  */
+import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
 
 export const ERROR_TEXTS = {
   // The door
   invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
-  sign_in_required: 'برای این کار وارد حساب خود شوید.',
+  sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
   forbidden: 'اجازهٔ این کار را ندارید.',
@@ -35,25 +36,25 @@ export const ERROR_TEXTS = {
   sign_out_failed: 'خطا در خروج از حساب کاربری',
 
   // Catalogue and cart
-  product_missing: 'محصول یافت نشد',
-  product_unavailable: 'این محصول در حال حاضر ناموجود است',
-  invalid_product: 'محصول نامعتبر است',
-  invalid_quantity: 'تعداد محصول باید بزرگ‌تر از صفر باشد',
+  product_missing: 'این کالا پیدا نشد',
+  product_unavailable: 'این کالا در حال حاضر ناموجود است',
+  invalid_product: 'این کالا نامعتبر است',
+  invalid_quantity: 'تعداد کالا باید بزرگ‌تر از صفر باشد',
   invalid_lines: 'اطلاعات سبد خرید درست نیست. صفحه را تازه کنید.',
-  color_required: 'لطفاً یک رنگ برای محصول انتخاب کنید',
-  color_missing: 'رنگ انتخاب‌شده برای محصول یافت نشد',
-  product_changed: 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.',
-  only_available: 'فقط {count} عدد از این محصول موجود است',
+  color_required: 'لطفاً یک رنگ برای این کالا انتخاب کنید',
+  color_missing: 'رنگ انتخاب‌شده برای این کالا پیدا نشد',
+  product_changed: 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.',
+  only_available: 'فقط {count} عدد از این کالا موجود است',
   no_more_available: 'بیش از {count} عدد نمی‌توان افزود',
-  out_of_stock: 'موجودی این محصول کافی نیست',
-  removed_from_cart: 'این محصول دیگر موجود نیست و از سبد خرید حذف شد',
-  no_price: 'قیمت این محصول مشخص نیست و فعلاً نمی‌توان آن را خرید',
+  out_of_stock: 'موجودی این کالا کافی نیست',
+  removed_from_cart: 'این کالا دیگر موجود نیست و از سبد خرید حذف شد',
+  no_price: 'قیمت این کالا مشخص نیست و فعلاً نمی‌توان آن را خرید',
   cart_full: 'سبد خرید شما پر است. نخست چیزی از آن را بخرید یا حذف کنید.',
   cart_empty: 'سبد خرید شما خالی است',
   cart_load_failed: 'خطا در بارگیری سبد خرید',
   cart_add_failed: 'خطا در افزودن به سبد خرید',
   cart_update_failed: 'خطا در به‌روزرسانی سبد خرید',
-  cart_remove_failed: 'خطا در حذف محصول از سبد خرید',
+  cart_remove_failed: 'خطا در حذف کالا از سبد خرید',
   cart_clear_failed: 'خطا در خالی کردن سبد خرید',
 
   // Codes of discount
@@ -84,7 +85,7 @@ export const ERROR_TEXTS = {
   order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
   illegal_move: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
   invalid_status: 'این وضعیت معتبر نیست',
-  canceled: 'پرداخت توسط شما لغو شد',
+  canceled: 'پرداخت را نیمه‌کاره رها کردید',
   verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
   verification_error: 'خطا در ارتباط با درگاه پرداخت',
   invalid_params: 'پارامترهای پرداخت نامعتبر هستند',
@@ -113,20 +114,26 @@ export const ERROR_TEXTS = {
 
   // Admin
   banner_missing: 'بنر یافت نشد',
-  version_changed: 'این محصول هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
+  version_changed: 'این کالا هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
   stock_changed: 'موجودی هم‌زمان تغییر کرده است. مقدار تازه را ببینید و دوباره ذخیره کنید.',
-  price_too_high: 'قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
+  price_too_high: `قیمت باید کمتر از ${formatToman(PRICE_LIMIT)} تومان باشد`,
   slug_taken: 'این نامک برای مورد دیگری به کار رفته است',
-  sku_taken: 'این کد برای محصول دیگری به کار رفته است',
+  sku_taken: 'این کد برای کالای دیگری به کار رفته است',
   price_too_low: 'قیمت باید بیشتر از صفر باشد',
   name_and_category_required: 'نام و دسته‌بندی الزامی است',
   category_missing: 'چنین دسته‌ای نیست',
-  category_in_use: 'این دسته خالی نیست. نخست بگویید محصول‌ها و زیردسته‌هایش به کجا بروند.',
-  category_move_invalid: 'محصول‌ها را نمی‌توان به این دسته برد',
+  category_in_use: 'این دسته خالی نیست. نخست بگویید کالاها و زیردسته‌هایش به کجا بروند.',
+  category_move_invalid: 'کالاها را نمی‌توان به این دسته برد',
   category_loop: 'یک دسته نمی‌تواند زیر خودش باشد',
   too_many_synonyms: 'بیش از ۲٬۰۰۰ هم‌معنی نمی‌توان داشت',
-  color_in_use: 'این رنگ در محصول‌ها به کار رفته است و حذف نمی‌شود',
-  stock_in_colours: 'موجودی این محصول را رنگ‌هایش نگه می‌دارند',
+  color_in_use: 'این رنگ در کالاها به کار رفته است و حذف نمی‌شود',
+  stock_in_colours: 'موجودی این کالا را رنگ‌هایش نگه می‌دارند',
+  import_changed: 'این کالا پس از گرفتن خروجی عوض شده است؛ خروجی تازه بگیرید',
+  import_stock_blind:
+    'کم و زیاد کردن «موجودی» به «موجودی هنگام خروجی» و «نسخه» نیاز دارد؛ برای عدد قطعی «موجودی تازه» را پر کنید',
+  import_stock_twice: 'هم «موجودی» عوض شده و هم «موجودی تازه» پر شده است؛ تنها یکی را نگه دارید',
+  import_stock_below_zero: 'با این تغییر موجودی کمتر از صفر می‌شود؛ پس از گرفتن خروجی فروش رفته است',
+  import_color_missing: 'این کالا چنین رنگی ندارد',
   picture_in_use: 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
@@ -139,6 +146,7 @@ export const ERROR_TEXTS = {
   // Admin: orders, people, messages
   already_handled: 'به این مورد پیش از این رسیدگی شده است.',
   invalid_tracking: 'کد رهگیری درست نیست: ۵ تا ۴۰ رقم یا حرف لاتین',
+  refund_not_due: 'این سفارش بدهی به مشتری ندارد',
   refund_too_high: 'حداکثر {amount} تومان قابل بازگشت است',
   cash_not_due: 'این سفارش پرداخت در محل باز ندارد',
   too_many_rows: 'در هر بار حداکثر ۲۰۰ مورد را انتخاب کنید',
@@ -146,7 +154,7 @@ export const ERROR_TEXTS = {
   last_admin: 'آخرین مدیر را نمی‌توان برداشت یا مسدود کرد',
   not_yourself: 'حساب خودتان را نمی‌توانید مسدود کنید',
   phone_taken: 'این شماره پیش از این حساب دارد',
-  wholesale_already: 'حساب شما هم‌اکنون قیمت همکار دارد',
+  wholesale_already: 'حساب خرید عمدهٔ شما هم‌اکنون فعال است',
   wholesale_open: 'درخواست شما ثبت شده است و در حال بررسی است',
   no_recipients: 'هیچ گیرنده‌ای با این شرایط نیست',
   discount_code_taken: 'این کد تخفیف قبلاً ایجاد شده است',

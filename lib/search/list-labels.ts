@@ -4,7 +4,7 @@ import type { ListQuery } from './list-query'
 import type { Understood } from './rules'
 import type { Sort } from '@/lib/catalog/shelf'
 
-export const ALL_PRODUCTS = 'همهٔ محصولات'
+export const ALL_PRODUCTS = 'همهٔ کالاها'
 
 export const SORT_LABELS: Record<Sort | 'relevance', string> = {
   relevance: 'مرتبط‌ترین',

@@ -1,5 +1,5 @@
 /** What a list page was asked for. Pure. */
-import { parseToman } from '@/lib/core/money'
+import { parseToman, PRICE_LIMIT } from '@/lib/core/money'
 import { parsePage } from '@/lib/core/pagination'
 import { isSlug } from '@/lib/core/slug'
 import { cleanText, searchText } from './rules'
@@ -21,8 +21,6 @@ export type AddressParams = Record<string, string | string[] | undefined>
 /** Most values of one filter, and most characters of one. */
 const MOST_VALUES = 20
 const VALUE_LENGTH = 80
-/** The database keeps prices below this. */
-const MOST_PRICE = 100_000_000
 
 /**
  * The query of a list's address; null when the page, the sort or the category has no possible meaning (a 404). A filter
@@ -72,7 +70,7 @@ export function withoutFilters({ category, search, sort }: ListQuery): ListQuery
 
 /** A bound of the price as people type it; none when it means nothing. */
 export function parsePrice(text: string | undefined): number | undefined {
-  return Math.min(parseToman(text ?? '') ?? 0, MOST_PRICE) || undefined
+  return Math.min(parseToman(text ?? '') ?? 0, PRICE_LIMIT) || undefined
 }
 
 function parseValues(given: string | string[] | undefined): string[] | undefined {

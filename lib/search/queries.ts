@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
-import { kindForCategory } from '@/art/kinds'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { pageRange } from '@/lib/core/pagination'
@@ -122,7 +122,7 @@ function suggested({
   return {
     slug,
     name,
-    image: image ?? `categories/${kindForCategory(categoryName ?? '')}`,
+    image: image ?? illustrationOf(categoryName),
     price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
     inStock: availableQuantity > 0,
   }

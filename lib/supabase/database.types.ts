@@ -1069,11 +1069,13 @@ export type Database = {
       }
       orders: {
         Row: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -1083,6 +1085,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -1103,11 +1106,13 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1117,6 +1122,7 @@ export type Database = {
           idempotency_key: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1137,11 +1143,13 @@ export type Database = {
           user_id: string
         }
         Update: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method?: Database["public"]["Enums"]["delivery_method"]
+          delivery_title?: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1151,6 +1159,7 @@ export type Database = {
           idempotency_key?: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method?: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1610,16 +1619,19 @@ export type Database = {
       }
       return_items: {
         Row: {
+          accepted_quantity: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Insert: {
+          accepted_quantity?: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Update: {
+          accepted_quantity?: number
           order_item_id?: string
           quantity?: number
           return_id?: string
@@ -2357,10 +2369,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_approve_comment: {
-        Args: { p_approved?: boolean; p_comment_id: string }
-        Returns: undefined
-      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
@@ -2390,11 +2398,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2404,6 +2414,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2433,11 +2444,13 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2447,6 +2460,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2587,6 +2601,7 @@ export type Database = {
         Returns: {
           line: number
           problem: string
+          problem_line: number
           result: string
         }[]
       }
@@ -2668,6 +2683,7 @@ export type Database = {
           product_name: string
           start_date: string
           total: number
+          undercut: Json
           updated_at: string
         }[]
       }
@@ -2686,10 +2702,11 @@ export type Database = {
           city: string
           created_at: string
           customer: string
-          delivery_method: string
+          delivery_title: string
           id: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
           pieces: number
@@ -2813,11 +2830,13 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2827,6 +2846,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2867,11 +2887,13 @@ export type Database = {
           p_reference?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2881,6 +2903,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3006,12 +3029,14 @@ export type Database = {
         Returns: {
           city: string
           code: string
+          collected: number
           customer: string
           customer_type: Database["public"]["Enums"]["user_type"]
           discount: number
           income: number
           lines: Json
           number: number
+          owed: number
           paid_at: string
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
@@ -3132,11 +3157,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3146,6 +3173,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3196,11 +3224,13 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3210,6 +3240,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3263,11 +3294,13 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3277,6 +3310,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3311,11 +3345,13 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3325,6 +3361,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3431,13 +3468,15 @@ export type Database = {
         Returns: number
       }
       cancel_order: {
-        Args: { p_order_id: string }
+        Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3447,6 +3486,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3542,11 +3582,13 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3556,6 +3598,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3625,11 +3668,13 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3639,6 +3684,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3777,11 +3823,13 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3791,6 +3839,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3873,11 +3922,13 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3887,6 +3938,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3990,6 +4042,7 @@ export type Database = {
         | "sale"
         | "release"
         | "return"
+        | "import"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -4163,6 +4216,7 @@ export const Constants = {
         "sale",
         "release",
         "return",
+        "import",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Minus } from '@/components/orders/minus'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { Cell, Table, TableBox } from '@/components/ui/table'
@@ -88,10 +89,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
           <div key={label} className={tone === 'total' ? 'sums-total' : undefined}>
             <dt>{label}</dt>
             <dd className={tone === 'minus' ? 'num text-sale' : 'num'}>
-              <span className="ltr">
-                {tone === 'minus' && '−'}
-                {formatToman(amount)}
-              </span>
+              {tone === 'minus' ? <Minus amount={amount} /> : formatToman(amount)}
             </dd>
           </div>
         ))}

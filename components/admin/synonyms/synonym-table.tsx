@@ -52,7 +52,7 @@ export function SynonymTable(props: {
         filters={[
           {
             name: 'direction',
-            all: 'یک‌سویه و دوسویه',
+            all: 'هر دو سو',
             options: [
               { value: 'two', label: 'دوسویه' },
               { value: 'one', label: 'یک‌سویه' },
