@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next'
 import { siteUrl } from '@/lib/seo/site'
 
 /**
- * Private pages and the addresses behind our own rewrites are not for search engines. The cart and the entrance hold
- * nothing of anybody until the browser fills them, so they may be known.
+ * Private pages and the addresses behind our own rewrites are not for search engines. What says `noindex` itself (the
+ * cart, the entrance, the checkout, searches) is not forbidden here: who may not read a page cannot read that either.
  */
 export default function robots(): MetadataRoute.Robots {
   return {
@@ -11,8 +11,7 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       disallow: [
-        ...['/admin', '/api/', '/checkout', '/member', '/order-success', '/payment', '/profile'],
-        ...['/lost', '/sitemap$', '/shelf/', '/products?search='],
+        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/lost', '/shelf/'],
       ],
     },
     sitemap: siteUrl('/sitemap.xml'),

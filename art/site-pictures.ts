@@ -2,6 +2,7 @@
 import {
   BANNERS,
   PALETTE,
+  TINTS,
   banner,
   emptyCart,
   favicon,
@@ -38,6 +39,11 @@ export type SitePicture = { name: string; draw: () => string; widths: readonly n
 const WIDE = [960, 1280, 1920, 2560]
 const PHONE = [480, 780, 1170]
 
+/** In place of an article's picture: the mark, faint, on the shop's sand. */
+function noPicture(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280"><rect width="1280" height="1280" fill="${TINTS.sand}"/><g opacity=".3" transform="translate(424 424) scale(9)">${mark()}</g></svg>`
+}
+
 /** Pictures too rich for SVG: thousands of strokes and blurs. */
 export const SITE_PICTURES: SitePicture[] = [
   { name: 'hero', draw: () => hero(), widths: WIDE },
@@ -49,6 +55,7 @@ export const SITE_PICTURES: SitePicture[] = [
     draw: () => banner(name),
     widths: [640, 960, 1280],
   })),
+  { name: 'no-picture', draw: noPicture, widths: [640, 960, 1280] },
   {
     name: 'order-success',
     draw: () =>

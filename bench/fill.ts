@@ -55,9 +55,9 @@ const ADD = `
     )
   ), added as (
     insert into public.products
-      (id, name, slug, brand, sku, category_id, stock_quantity, has_colors, sold_count, is_featured, created_at)
+      (id, name, slug, brand, sku, category_id, stock_quantity, has_colors, sold_count, buyer_count, is_featured, created_at)
     select r.id, r.name, private.slugify(r.name || ' ' || r.sku), r.brand, r.sku, c.id,
-      case when r.colors = '{}' then r.stock end, r.colors <> '{}', r.sold, r.featured,
+      case when r.colors = '{}' then r.stock end, r.colors <> '{}', r.sold, r.sold, r.featured,
       now() - random() * interval '900 days'
     from rows r join public.categories c on c.slug = private.slugify('نیمکت ' || r.category)
     returning id

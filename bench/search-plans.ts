@@ -9,7 +9,7 @@ const STATEMENTS: [title: string, sql: string][] = [
   ['articles changed since the last refresh', `select l.no from private.product_listing l where not l.is_indexed`],
   [
     'a page of a list',
-    `select l.product_id from private.product_listing l where l.no = any ('{5,50,500,5000}') order by l.sold_count desc, l.no desc limit 12`,
+    `select l.product_id from private.product_listing l where l.no = any ('{5,50,500,5000}') order by l.buyer_count desc, l.no desc limit 12`,
   ],
   [
     'words that hold what was typed',

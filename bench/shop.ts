@@ -66,7 +66,7 @@ async function samples(connectionString: string) {
        join public.categories c on c.id = n.category_id
        join public.products p on p.category_id = c.id
        where p.is_active and not p.has_colors
-       order by n.product_count desc, p.sold_count desc, p.id limit 1`,
+       order by n.product_count desc, p.buyer_count desc, p.id limit 1`,
     )
     await client.query('update public.products set stock_quantity = 999 where id = $1', [rows[0]!.productId])
     return rows[0]!

@@ -44,7 +44,12 @@ export async function HomePage({ view }: { view: View }) {
           <CategoryTiles categories={tiles} />
         </section>
       )}
-      <Row title="با تخفیف" text="تا وقتی موجودی هست" products={rows.discounted} />
+      <Row
+        title="با تخفیف"
+        text="تا وقتی موجودی هست"
+        more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
+        products={rows.discounted}
+      />
       {banners.length > 0 && (
         <section className="section promo-pair" aria-labelledby="offers">
           <h2 id="offers" className="sr-only">
@@ -67,7 +72,12 @@ export async function HomePage({ view }: { view: View }) {
         more={{ href: productsPath({ sort: 'best-selling' }), label: 'همهٔ پرفروش‌ها' }}
         products={rows.bestSelling}
       />
-      <Row title="برگزیدهٔ هرمز" text="آنچه خودمان در خانه داریم" products={rows.featured} />
+      <Row
+        title="برگزیدهٔ هرمز"
+        text="آنچه خودمان در خانه داریم"
+        more={{ href: '/products', label: 'همهٔ کالاها' }}
+        products={rows.featured}
+      />
       <div id="wholesale" className="section scroll-mt-24">
         <WholesaleBanner
           title="مغازه دارید؟ عمده بخرید"

@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { illustrationOf } from '@/lib/catalog/category-kind'
 import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
@@ -9,7 +8,7 @@ import { errorText } from '@/lib/core/errors'
 import { slugFromSegment } from '@/lib/core/slug'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
-import { pictureUrl } from '@/lib/media/pictures'
+import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
 import { getReviewSummary, listReviews } from '@/lib/reviews/queries'
 import { FIRST_PAGE } from '@/lib/reviews/rules'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
@@ -80,9 +79,9 @@ export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
   return siteUrl(`/products/${encodeURIComponent(slug)}`)
 }
 
-/** Names of the pictures to show: the article's own, or the illustration of its category. */
+/** Names of the pictures to show: the article's own, or the shop's mark. */
 export function galleryOf(product: ProductDetail): string[] {
-  return product.images.length > 0 ? product.images : [product.image ?? illustrationOf(product.categoryName)]
+  return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
 }
 
 /** The shelf that an article stands on; all of them for one without a category. */

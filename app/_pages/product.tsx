@@ -9,6 +9,7 @@ import { Purchase } from '@/components/catalog/purchase'
 import { RecentlyViewed } from '@/components/catalog/recently-viewed'
 import { SectionHead } from '@/components/catalog/section-head'
 import { ShareMenu } from '@/components/catalog/share-menu'
+import { CallShop } from '@/components/content/call-shop'
 import { NotifyMe } from '@/components/stock-requests/notify-me'
 import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -107,7 +108,9 @@ function Buying({ product }: { product: ProductDetail }) {
     return (
       <>
         {prices}
-        <Note>{errorText('no_price')}</Note>
+        <Note>
+          {errorText('no_price')}: <CallShop />
+        </Note>
       </>
     )
   }

@@ -84,8 +84,8 @@ async function Dashboard({ period }: { period: Period }) {
           >
             <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
           </Panel>
-          <Panel title="شمار سفارش‌ها">
-            <LineChart label="شمار سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
+          <Panel title="تعداد سفارش‌ها">
+            <LineChart label="تعداد سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
           </Panel>
         </div>
         {/* On phones first: what waits matters more than how it went. */}

@@ -238,6 +238,7 @@ export class Faults {
        where id in (select order_id from public.payments where authority = any ($1))`,
       [paid],
     )
+    await this.shop.sql('update public.payments set answered_at = now() where authority = any ($1)', [paid])
     await this.shop.sql('select public.expire_orders()')
     await this.shop.sql('update public.products set stock_quantity = 0 where id = any ($1)', [
       this.#articles.map(({ id }) => id),

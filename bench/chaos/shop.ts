@@ -74,7 +74,7 @@ export class ChaosShop {
   /** Lets the sweeper look at everything that is open, as if the payers had been away for a while. */
   async sweep(): Promise<void> {
     await this.sql(
-      `update public.payments set created_at = created_at - interval '5 minutes' where state = 'pending'`,
+      `update public.payments set asked_at = asked_at - interval '5 minutes' where state = 'pending'`,
     )
     await callJobs(this.url, appEnvironment(PORT, this.stack.env).JOBS_SECRET ?? process.env.JOBS_SECRET!)
   }

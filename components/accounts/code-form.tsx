@@ -22,6 +22,8 @@ export type CodeFormProps<T> = {
   onDone: (data: T) => Promise<void> | void
   /** Beside the timer: another way. */
   beside?: ReactNode
+  /** How a browser without JavaScript sends it: where to, what goes with the code, and what came back. */
+  post?: { action: (form: FormData) => void; fields: Record<string, string>; refusal: string | null }
 }
 
 /** Takes the six digits, typed, pasted or filled in by the phone, and sends them by itself once they are complete. */
@@ -33,9 +35,10 @@ export function CodeForm<T>({
   request,
   onDone,
   beside,
+  post,
 }: CodeFormProps<T>) {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(post?.refusal ?? null)
   const [busy, setBusy] = useState(false)
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -69,6 +72,7 @@ export function CodeForm<T>({
   return (
     <form
       ref={form}
+      action={post?.action}
       noValidate
       className="grid gap-5"
       onSubmit={(event: FormEvent) => {
@@ -76,6 +80,9 @@ export function CodeForm<T>({
         void enter(code)
       }}
     >
+      {Object.entries(post?.fields ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="grid gap-2">
         <OtpInput
           aria-label="کد پیامک"
@@ -98,7 +105,14 @@ export function CodeForm<T>({
           </p>
         )}
       </div>
-      <Button type="submit" size="l" block loading={busy} loadingLabel={busyLabel}>
+      <Button
+        type="submit"
+        size="l"
+        block
+        variant={code.length < CODE_LENGTH ? 'soft' : 'primary'}
+        loading={busy}
+        loadingLabel={busyLabel}
+      >
         {label}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

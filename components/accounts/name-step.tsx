@@ -68,7 +68,7 @@ export function NameStep({ onDone, offerPassword }: { onDone: () => void; offerP
       {offerPassword && (
         <Field
           label="گذرواژه (اختیاری)"
-          hint="دست‌کم ۸ نویسه؛ با آن بی‌کد پیامکی هم وارد می‌شوید."
+          hint="دست‌کم ۸ حرف یا عدد؛ دفعهٔ بعد بدون پیامک وارد می‌شوید."
           error={problems.password}
         >
           {(control) => (

@@ -40,7 +40,7 @@ export function NewPasswordStep({ onDone }: { onDone: () => void }) {
           از این پس با آن وارد می‌شوید؛ در دستگاه‌های دیگر از حسابتان خارج می‌شوید.
         </p>
       </div>
-      <Field label="گذرواژهٔ تازه" error={problem ?? undefined} hint="دست‌کم ۸ نویسه">
+      <Field label="گذرواژهٔ تازه" error={problem ?? undefined} hint="دست‌کم ۸ حرف یا عدد">
         {(control) => (
           <PasswordInput
             {...control}

@@ -4,9 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { requestCode, verifyPassword } from '@/lib/accounts/actions'
-import { groupedPhone } from '@/lib/accounts/rules'
 import { errorText } from '@/lib/core/errors'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 import { PasswordInput } from './password-input'
 
 export type PasswordStepProps = {
@@ -54,7 +53,7 @@ export function PasswordStep({ phone, onEdit, onCode, onEntered }: PasswordStepP
       <div>
         <h1 className="text-28">گذرواژه را وارد کنید</h1>
         <p className="mt-1 text-muted">
-          ورود با شمارهٔ <b className="ltr text-ink">{toPersianDigits(groupedPhone(phone))}</b>.{' '}
+          ورود با شمارهٔ <b className="ltr text-ink">{formatPhone(phone)}</b>.{' '}
           <button type="button" className="link -my-2 py-2" onClick={onEdit}>
             ویرایش شماره
           </button>

@@ -15,6 +15,10 @@ import { GuestCartNote } from './guest-cart-note'
 export type PhoneStepProps = {
   /** What was typed before «ویرایش شماره». */
   initial: string
+  /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
+  next: string
+  post: (form: FormData) => void
+  refusal: string | null
   /** Called with the local form of the number once a code is on its way. */
   onSent: (phone: string) => void
   /** Called with the local form of the number by whoever wants to use a password. */
@@ -22,9 +26,9 @@ export type PhoneStepProps = {
 }
 
 /** Asks for the mobile number; says the same for everybody. */
-export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
+export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: PhoneStepProps) {
   const [typed, setTyped] = useState(toPersianDigits(initial))
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState(refusal)
   const [sending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const form = useEarlyForm(({ phone }) => phone && setTyped(phone))
@@ -58,19 +62,23 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} action={post} onSubmit={submit} noValidate className="grid gap-5">
+      <input type="hidden" name="next" value={next} />
       <div>
         <h1 className="text-28">ورود یا ثبت‌نام</h1>
         <p className="mt-1 text-muted">
           شمارهٔ موبایل خود را بنویسید؛ کد ورود را پیامک می‌کنیم، یا با گذرواژه وارد شوید.
         </p>
+        <noscript>
+          <p className="mt-1 text-muted">برای ورود با گذرواژه، جاوااسکریپت مرورگر خود را روشن کنید.</p>
+        </noscript>
       </div>
       <Field label="شمارهٔ موبایل" error={problem ?? undefined}>
         {(control) => (
           <Input
             {...control}
             ref={input}
-            ltr
+            className="input-number"
             name="phone"
             type="tel"
             inputMode="tel"
@@ -90,7 +98,7 @@ export function PhoneStep({ initial, onSent, onPassword }: PhoneStepProps) {
       <Button type="submit" size="l" block loading={sending} loadingLabel="در حال فرستادن کد">
         دریافت کد ورود
       </Button>
-      <Button variant="outline" size="l" block onClick={choosePassword}>
+      <Button variant="outline" size="l" block className="needs-script" onClick={choosePassword}>
         ورود با گذرواژه
       </Button>
       <p className="text-13 text-muted">

@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useActionState, useState } from 'react'
+import { signInByForm } from '@/lib/accounts/form-actions'
 import { announceSession } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
@@ -24,8 +25,10 @@ type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
  * says whether it is known.
  */
 export function SignIn({ next, inboxUrl }: SignInProps) {
-  const [step, setStep] = useState<Step>('phone')
-  const [phone, setPhone] = useState('')
+  // Without JavaScript the browser posts the form, and the page comes back with where it stands.
+  const [answer, post] = useActionState(signInByForm, null)
+  const [step, setStep] = useState<Step>(answer?.step ?? 'phone')
+  const [phone, setPhone] = useState(answer?.phone ?? '')
   const [forgotten, setForgotten] = useState(false)
   const [nameless, setNameless] = useState(false)
   const [hasPassword, setHasPassword] = useState(false)
@@ -57,6 +60,9 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
       return (
         <CodeStep
           phone={phone}
+          next={next}
+          post={post}
+          refusal={answer?.problem ?? null}
           inboxUrl={inboxUrl}
           forgotten={forgotten}
           onEdit={edit}
@@ -80,6 +86,9 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
       return (
         <PhoneStep
           initial={phone}
+          next={next}
+          post={post}
+          refusal={answer?.problem ?? null}
           onPassword={(typed) => {
             setPhone(typed)
             setForgotten(false)

@@ -30,7 +30,7 @@ const FIELDS: Record<string, string> = {
   meaning: 'پیدا می‌شود',
   is_two_way: 'دوسویه',
   name: 'نام',
-  slug: 'نامک',
+  slug: 'نشانی صفحه',
   brand: 'برند',
   sku: 'کد کالا',
   short_description: 'توضیح کوتاه',

@@ -24,7 +24,8 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
   return (
     <Panel title="خلاصهٔ سفارش" className="desk:sticky desk:top-24">
       <div className="grid gap-5">
-        {cart.freeShippingAbove !== null && (
+        {/* Of what cannot be bought nothing is sent: no distance to tell. */}
+        {pieces > 0 && cart.freeShippingAbove !== null && (
           <FreeShipping subtotal={cart.subtotal} threshold={cart.freeShippingAbove} />
         )}
         <DiscountForm
@@ -40,7 +41,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           </div>
           <div>
             <dt>هزینهٔ ارسال</dt>
-            <dd className="font-strong">{cart.shipping > 0 ? formatToman(cart.shipping) : 'رایگان'}</dd>
+            <dd className="font-strong">{pieces > 0 ? shippingText(cart.shipping) : '—'}</dd>
           </div>
           {code && (
             <div className="text-sale">
@@ -76,6 +77,10 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
       </div>
     </Panel>
   )
+}
+
+function shippingText(toman: number): string {
+  return toman > 0 ? formatToman(toman) : 'رایگان'
 }
 
 /** How far it is to free shipping, in toman. */

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
+import { RETURN_RULE } from '@/lib/shop/returns'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
@@ -51,7 +52,9 @@ export function BuyBox({
             <Rating {...product.rating} />
           </a>
         )}
-        {inStock ? (
+        {inStock && product.price.amount === null ? (
+          <Badge>قیمت تلفنی</Badge>
+        ) : inStock ? (
           <Badge tone="success">
             <Check className="icon icon-s" aria-hidden="true" />
             موجود در انبار
@@ -72,7 +75,8 @@ export function BuyBox({
           </li>
         )}
         <li>
-          <Undo2 className="icon" aria-hidden="true" />۷ روز ضمانت بازگشت کالا
+          <Undo2 className="icon" aria-hidden="true" />
+          {RETURN_RULE}
         </li>
         <li>
           <ShieldCheck className="icon" aria-hidden="true" />

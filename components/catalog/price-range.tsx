@@ -19,14 +19,19 @@ export interface PriceRangeProps {
 export function PriceRange({ least, most, min, max }: PriceRangeProps) {
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
+  // Where nothing costs what is asked for, there is nothing to slide along, and no bound to suggest.
+  const reaches = {
+    min: min === undefined || (most ?? 0) > min,
+    max: max === undefined || (least ?? 0) < max,
+  }
   return (
     <div className="price-range">
-      {least !== null && most !== null && least < most && (
+      {least !== null && most !== null && least < most && reaches.min && reaches.max && (
         <Slider least={least} most={most} min={min} max={max} from={from} to={to} />
       )}
       <div className="grid grid-cols-2 gap-2.5">
-        <PriceField field={from} name="min" label="از" value={min} placeholder={least} />
-        <PriceField field={to} name="max" label="تا" value={max} placeholder={most} />
+        <PriceField field={from} name="min" label="از" value={min} placeholder={reaches.max ? least : null} />
+        <PriceField field={to} name="max" label="تا" value={max} placeholder={reaches.min ? most : null} />
       </div>
     </div>
   )

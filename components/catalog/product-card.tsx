@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { illustrationOf } from '@/lib/catalog/category-kind'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import { PriceBlock } from './price-block'
 import { tintStyle } from './tint'
 
@@ -59,12 +59,7 @@ export function ProductCard({
   return (
     <article className={cn('card', out && 'card-out')}>
       <div className="tile" style={tintStyle(product.tint)}>
-        <Picture
-          name={product.image ?? illustrationOf(product.categoryName)}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-        />
+        <Picture name={product.image ?? NO_PICTURE} alt="" sizes={sizes} priority={priority} />
         {tags.length > 0 && <div className="tile-tags">{tags}</div>}
       </div>
       <Heading className="card-name">

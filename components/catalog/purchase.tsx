@@ -5,13 +5,13 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import { toast } from '@/components/ui/toast'
 import type { PriceView, ProductColour } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/core/text'
 import { addAndTell } from './add-and-tell'
 import { ColourPicker } from './colour-picker'
 import { PriceBlock } from './price-block'
 import { QuantityInput } from './quantity-input'
+import { CallShop } from '@/components/content/call-shop'
 
 export type PurchaseProps = {
   productId: string
@@ -63,7 +63,6 @@ export function Purchase({ productId, name, available, colours, price, children 
   async function add() {
     if (busy) return
     setBusy(true)
-    toast.loading('در حال افزودن به سبد خرید…')
     const added = await addAndTell({ productId, colorId: colour?.id ?? null, quantity, available: limit })
     setBusy(false)
     if (!added) return
@@ -119,7 +118,7 @@ export function Purchase({ productId, name, available, colours, price, children 
             aria-live="polite"
             className={cn('text-13', problem === 'too-many' ? 'text-danger' : 'text-muted')}
           >
-            حداکثر موجودی این کالا {formatNumber(limit)} عدد است
+            از این {colours.length > 0 ? 'رنگ' : 'کالا'} {formatNumber(limit)} عدد مانده است
           </p>
         </>
       ) : (
@@ -137,7 +136,7 @@ export function Purchase({ productId, name, available, colours, price, children 
       </div>
       <noscript>
         <p className="note note-info">
-          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید.
+          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
         </p>
       </noscript>
     </div>

@@ -34,9 +34,9 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     close(true)
     try {
       await navigator.clipboard.writeText(url)
-      toast.success('لینک کالا کپی شد')
+      toast.success('نشانی کالا کپی شد')
     } catch {
-      toast.error('لینک کپی نشد. آن را از نوار نشانی بردارید.')
+      toast.error('نشانی کپی نشد. آن را از نوار بالای مرورگر بردارید.')
     }
   }
 
@@ -50,7 +50,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     <>
       <button ref={button} type="button" onClick={() => void copy()}>
         <Link2 className="icon" aria-hidden="true" />
-        کپی لینک
+        کپی نشانی
       </button>
       {'share' in navigator && (
         <button type="button" onClick={() => void openSheet()}>

@@ -32,7 +32,7 @@ export function ShareDetails({
 
   return (
     <details ref={box} className="share" onToggle={() => void load()}>
-      <summary className="icon-btn" aria-label="هم‌رسانی">
+      <summary className="icon-btn" aria-label="اشتراک‌گذاری">
         {mark}
       </summary>
       <div className="popover menu end-0">

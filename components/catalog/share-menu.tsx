@@ -1,4 +1,4 @@
-import { Bird, MessageCircle, Send, Share2 } from 'lucide-react'
+import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from 'lucide-react'
 import { ShareDetails } from './share-details'
 
 /**
@@ -10,7 +10,9 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
   const ways = [
     { label: 'تلگرام', icon: Send, href: `https://t.me/share/url?url=${address}&text=${words}` },
     { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${words}%20${address}` },
-    { label: 'توییتر', icon: Bird, href: `https://twitter.com/intent/tweet?url=${address}&text=${words}` },
+    { label: 'بله', icon: MessageSquare, href: `https://ble.ir/share/url?url=${address}&text=${words}` },
+    { label: 'ایتا', icon: MessagesSquare, href: `https://eitaa.com/share/url?url=${address}&text=${words}` },
+    { label: 'ایکس', icon: AtSign, href: `https://x.com/intent/post?url=${address}&text=${words}` },
   ]
   return (
     <ShareDetails

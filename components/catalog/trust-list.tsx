@@ -1,8 +1,9 @@
 import { Headset, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { RETURN_CONDITION, RETURN_PERIOD } from '@/lib/shop/returns'
 
 const promisesOf = (delivery: string) => [
-  { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'هر کالا با فاکتور رسمی' },
-  { icon: Undo2, title: '۷ روز ضمانت بازگشت', text: 'بی‌دردسر، بدون پرسش' },
+  { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'فاکتور فروش همراه هر سفارش' },
+  { icon: Undo2, title: RETURN_PERIOD, text: RETURN_CONDITION },
   { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
   { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'تلفن، تلگرام و واتساپ' },
 ]

@@ -2,6 +2,7 @@
 
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine, type SavedAddress } from '@/lib/delivery/schema'
 import { AddressFields, type AddressFieldsProps } from './address-fields'
@@ -40,7 +41,7 @@ export function AddressSection({ saved, error, onChoose, values, ...fields }: Ad
                 {addressLine(address)}
                 <span className="block">
                   کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
-                  <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+                  <span className="ltr">{formatPhone(address.phone_number)}</span>
                 </span>
               </>
             }

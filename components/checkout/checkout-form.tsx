@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { persianIssue } from '@/lib/core/input'
-import { fail } from '@/lib/core/errors'
+import { errorText, fail } from '@/lib/core/errors'
 import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
 import type { Quote, Quotes } from '@/lib/checkout/quote'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
@@ -86,7 +86,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const changes = useChangesSinceCart(quote, asked)
   const isPickup = values.deliveryMethod === 'pickup'
   const option = quote.methods.find(({ method }) => method === values.deliveryMethod)
-  const cashProblem = props.cashProblem ?? (option?.cash_on_delivery ? null : 'cash_unavailable')
+  const cashProblem = props.cashProblem
+    ? errorText(props.cashProblem)
+    : option?.cash_on_delivery
+      ? quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
+      : errorText('cash_unavailable')
   const paymentMethod = cashProblem ? 'online' : values.paymentMethod
 
   const errorOf = (field: string) => (field in problems ? problems[field] : refusal?.fields?.[field])
@@ -141,7 +145,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       noValidate
       className="mt-4 grid items-start gap-5 tablet:mt-6 desk:grid-cols-[minmax(0,1fr)_372px] desk:gap-8"
     >
-      <input type="hidden" name="cart" value={cartVersion} />
+      <input type="hidden" name="cart" value={(isChanged && changed.quote.cart) || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
       <input type="hidden" name="code" value={code(quote)} />
       <div className="grid min-w-0 gap-5">

@@ -2,7 +2,6 @@
 
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
-import { errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
 import { deliveryProblem, type Quote } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
@@ -63,8 +62,8 @@ export function DeliverySection({
   )
 }
 
-/** Why an order cannot be paid on arrival; null when it can. */
-export type CashProblem = 'cash_unavailable' | 'phone_required' | 'too_many_cash_orders' | null
+/** Why a customer cannot pay on arrival, whatever is in the cart; null when they can. */
+export type CashProblem = 'phone_required' | 'too_many_cash_orders' | null
 
 /** How it is paid. */
 export function PaymentSection({
@@ -76,7 +75,8 @@ export function PaymentSection({
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
   method: DeliveryMethod
-  cashProblem: CashProblem
+  /** Why this order cannot be paid on arrival, in words; null when it can. */
+  cashProblem: string | null
 }) {
   const fetched = method === 'pickup'
   const onArrival = fetched
@@ -101,7 +101,7 @@ export function PaymentSection({
           disabled={cashProblem !== null}
           onChange={() => onChange('cash_on_delivery')}
           title={fetched ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
-          description={cashProblem ? errorText(cashProblem) : onArrival}
+          description={cashProblem ?? onArrival}
         />
       </fieldset>
     </Panel>

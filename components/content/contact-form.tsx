@@ -82,7 +82,7 @@ export function ContactForm({ send, subject }: ContactFormProps) {
             name="phone_number"
             type="tel"
             inputMode="tel"
-            ltr
+            className="input-number"
             autoComplete="tel"
             maxLength={20}
             placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"

@@ -33,19 +33,29 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   )
 }
 
-function Slide({ slide, index, count }: { slide: HeroSlide; index: number; count: number }) {
+export function Slide({
+  slide,
+  index,
+  count = 1,
+}: {
+  slide: HeroSlide
+  /** Of the row; left out where it is only looked at, in the panel. */
+  index?: number
+  count?: number
+}) {
   const { title, text, image, phoneImage, button } = slide
   const isFirst = index === 0
   const Heading = isFirst ? 'h1' : 'h2'
   return (
     <div
-      id={`slide-${index + 1}`}
+      {...(index !== undefined && { id: `slide-${index + 1}` })}
       className={cn('hero', image && 'hero-picture')}
-      {...(count > 1 && {
-        role: 'group',
-        'aria-roledescription': 'اسلاید',
-        'aria-label': `${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`,
-      })}
+      {...(index !== undefined &&
+        count > 1 && {
+          role: 'group',
+          'aria-roledescription': 'اسلاید',
+          'aria-label': `${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`,
+        })}
     >
       {image ? (
         <ContentPicture

@@ -68,11 +68,14 @@ export function SitemapPanel() {
   }
   const summary = state.step === 'loaded' ? state.summary : null
   return (
-    <section className="panel mt-6 grid max-w-prose gap-5" aria-busy={!summary || building || undefined}>
+    <section
+      className="needs-script panel mt-6 grid max-w-prose gap-5"
+      aria-busy={!summary || building || undefined}
+    >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
       <dl className="sitemap-facts">
         <div>
-          <dt>شمار صفحه‌ها</dt>
+          <dt>تعداد صفحه‌ها</dt>
           <dd>{summary ? formatNumber(summary.addresses) : <span className="skeleton" />}</dd>
         </div>
         <div>

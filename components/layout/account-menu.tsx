@@ -2,13 +2,11 @@
 
 import { UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
+import { formatPhone } from '@/lib/core/phone'
 import type { SignOut } from './leave'
 import { useMe } from './me-store'
 import { SignInLink } from './sign-in-link'
 import { usePart } from './use-part'
-
-/** Shown where a profile has no name yet. */
-const NAMELESS = 'کاربر'
 
 /**
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
@@ -17,7 +15,7 @@ const NAMELESS = 'کاربر'
 export function AccountMenu({ signOut }: { signOut: SignOut }) {
   const me = useMe()
   const menu = usePart(me.signedIn, () => import('./user-menu'))
-  const name = me.name || NAMELESS
+  const name = me.name || formatPhone(me.phone)
 
   if (!me.signedIn) {
     return (

@@ -25,9 +25,7 @@ export function Header({ categories, signOut }: HeaderProps) {
         <nav className="site-nav" aria-label="اصلی">
           <NavLink href="/">خانه</NavLink>
           <ProductsMenu categories={categories} />
-          <NavLink href="/about" className="max-desk:hidden">
-            دربارهٔ ما
-          </NavLink>
+          <NavLink href="/about">دربارهٔ ما</NavLink>
         </nav>
         <SearchBox shortcuts={categories.slice(0, SHORTCUTS)} />
         <AdminLink />

@@ -29,7 +29,7 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
       {me.signedIn ? (
         <NavLink href="/profile">
           <UserRound className="icon" aria-hidden="true" />
-          <span className="max-w-full truncate">{firstName || 'کاربر'}</span>
+          <span className="max-w-full truncate">{firstName || 'حساب من'}</span>
         </NavLink>
       ) : (
         <SignInLink>

@@ -39,7 +39,7 @@ export function OfflineNotice() {
 
   return (
     <div className="offline" role="status">
-      {!online && <p>اتصال اینترنت قطع است. آنچه نوشته‌اید سر جایش می‌ماند؛ پس از وصل شدن ادامه دهید.</p>}
+      {!online && <p>اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود</p>}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         ))}
         {categories.length > SHOWN_AT_FIRST && (
           <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'نمایش کمتر' : `نمایش همه (${toPersianDigits(categories.length)})`}
+            {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
           </button>
         )}
         <Link href="/products" className="font-strong" onClick={close}>

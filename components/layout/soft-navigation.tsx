@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
 
 /**
@@ -12,6 +12,7 @@ export function SoftNavigation() {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const pressed = useRef<HTMLAnchorElement>(null)
+  const [isProduct, setProduct] = useState(false)
 
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -21,6 +22,7 @@ export function SoftNavigation() {
       delete pressed.current?.dataset.pending
       pressed.current = link
       link.dataset.pending = ''
+      setProduct(/^\/products\/[^/]+$/.test(link.pathname))
       const path = link.pathname + link.search + link.hash
       startTransition(() => router.push(path, { scroll: link.dataset.soft !== 'stay' }))
     }
@@ -34,7 +36,7 @@ export function SoftNavigation() {
 
   return isPending ? (
     <p role="status" className="sr-only">
-      در حال بارگذاری…
+      {isProduct ? 'در حال بارگذاری کالا…' : 'در حال بارگذاری…'}
     </p>
   ) : null
 }

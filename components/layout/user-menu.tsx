@@ -2,7 +2,7 @@
 
 import { ChevronDown, Package, UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 import { DropMenu } from './drop-menu'
 import type { SignOut } from './leave'
 import { LeaveForm } from './leave-form'
@@ -25,7 +25,9 @@ export function UserMenu({ name, phone, signOut }: { name: string; phone: string
         <>
           <p className="px-3.5 pt-1 pb-2 leading-snug">
             <b className="block">{name}</b>
-            <span className="ltr text-13 text-muted">{toPersianDigits(phone)}</span>
+            {name !== formatPhone(phone) && (
+              <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
+            )}
           </p>
           <Link href="/profile" onClick={close}>
             <UserRound className="icon" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { numberWords } from '@/lib/core/number-words'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine } from '@/lib/delivery/schema'
 import { reducedAmounts, reducedPieces } from '@/lib/orders/money'
@@ -52,12 +53,11 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
           <h2>خریدار</h2>
           <p>
             <b>{buyer.name || address?.full_name || 'مشتری'}</b>،{' '}
-            <span className="ltr">{toPersianDigits(buyer.phone)}</span>
+            <span className="ltr">{formatPhone(buyer.phone)}</span>
           </p>
           {address && (
             <p>
-              گیرنده: {address.full_name}،{' '}
-              <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+              گیرنده: {address.full_name}، <span className="ltr">{formatPhone(address.phone_number)}</span>
               {address.address && (
                 <>
                   <br />

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { type Address, addressLine } from '@/lib/delivery/schema'
 import { reducedPieces } from '@/lib/orders/money'
@@ -126,7 +127,7 @@ function AddressBox({ address }: { address: Address }) {
     <div className="note note-info">
       <MapPin className="icon" aria-hidden="true" />
       <address className="min-w-0 not-italic">
-        {address.full_name}، <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+        {address.full_name}، <span className="ltr">{formatPhone(address.phone_number)}</span>
         {address.address && (
           <span className="block">
             {addressLine(address)}، کد پستی{' '}

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/core/errors'
+import { formatPhone } from '@/lib/core/phone'
 import type { Result } from '@/lib/core/result'
 import { toPersianDigits } from '@/lib/core/text'
 import { chooseDefaultAddress, removeAddress } from '@/lib/delivery/actions'
@@ -53,7 +54,7 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
           >
             <div className="flex items-center gap-2">
               <b className="min-w-0 truncate">{address.full_name}</b>
-              {address.is_default && <Badge tone="info">پیش‌فرض</Badge>}
+              {address.is_default && <Badge tone="info">اصلی</Badge>}
               <span className="ms-auto flex">
                 <IconButton
                   label={`ویرایش نشانی ${addressLine(address)}`}
@@ -72,17 +73,17 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
             <span>{addressLine(address)}</span>
             <span className="text-muted">
               کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
-              <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+              <span className="ltr">{formatPhone(address.phone_number)}</span>
             </span>
             {!address.is_default && (
               <Button
                 variant="ghost"
                 size="s"
                 className="-ms-3 justify-self-start"
-                aria-label={`پیش‌فرض کردن نشانی ${addressLine(address)}`}
-                onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی پیش‌فرض عوض شد')}
+                aria-label={`اصلی کردن نشانی ${addressLine(address)}`}
+                onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی اصلی عوض شد')}
               >
-                پیش‌فرض شود
+                نشانی اصلی شود
               </Button>
             )}
           </li>

@@ -9,9 +9,9 @@ import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
-import { groupedPhone, passwordProblem } from '@/lib/accounts/rules'
+import { passwordProblem } from '@/lib/accounts/rules'
 import { errorText } from '@/lib/core/errors'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 
 export type PasswordFormProps = {
   phone: string
@@ -93,7 +93,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
               )}
             </Field>
           )}
-          <Field label="گذرواژهٔ تازه" error={problems.password ?? undefined} hint="دست‌کم ۸ نویسه">
+          <Field label="گذرواژهٔ تازه" error={problems.password ?? undefined} hint="دست‌کم ۸ حرف یا عدد">
             {(control) => (
               <PasswordInput
                 {...control}
@@ -118,14 +118,14 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
           loading={busy !== null}
           loadingLabel={busy === 'code' ? 'در حال فرستادن کد' : 'در حال ذخیره'}
         >
-          {hasPassword ? 'تغییر گذرواژه' : 'گذاشتن گذرواژه'}
+          {hasPassword ? 'تغییر گذرواژه' : 'ثبت گذرواژه'}
         </Button>
       </form>
       <Dialog open={asksCode} onClose={() => setAsksCode(false)} title="تأیید با کد پیامکی">
         {asksCode && (
           <div className="grid gap-4">
             <p className="text-14 text-ink-2">
-              کد شش‌رقمی به شمارهٔ <b className="ltr">{toPersianDigits(groupedPhone(phone))}</b> پیامک شد.
+              کد شش‌رقمی به شمارهٔ <b className="ltr">{formatPhone(phone)}</b> پیامک شد.
             </p>
             <CodeForm
               inboxUrl={inboxUrl}

@@ -9,9 +9,9 @@ import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { requestPhoneChange, verifyPhoneChange } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
-import { groupedPhone, phoneProblem } from '@/lib/accounts/rules'
+import { phoneProblem } from '@/lib/accounts/rules'
 import { errorText } from '@/lib/core/errors'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 
 /** The phone of the account, and a new one by a code that goes to it. */
 export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string | null }) {
@@ -21,7 +21,7 @@ export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string
       <p className="text-14">
         <span className="text-muted">شمارهٔ موبایل:</span>{' '}
         <b className="ltr" data-testid="own-phone">
-          {toPersianDigits(groupedPhone(phone))}
+          {formatPhone(phone)}
         </b>
       </p>
       <Button variant="outline" size="s" onClick={() => setOpen(true)}>
@@ -57,8 +57,8 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
     return (
       <div className="grid gap-4">
         <p className="text-14 text-ink-2">
-          کد شش‌رقمی به شمارهٔ <b className="ltr">{toPersianDigits(groupedPhone(sentTo))}</b> پیامک شد. اگر
-          نرسید، شاید این شماره از آن حساب دیگری است؛ با پشتیبانی تماس بگیرید.
+          کد شش‌رقمی به شمارهٔ <b className="ltr">{formatPhone(sentTo)}</b> پیامک شد. اگر نرسید، شاید این شماره
+          از آن حساب دیگری است؛ با پشتیبانی تماس بگیرید.
         </p>
         <CodeForm
           inboxUrl={inboxUrl}
@@ -82,7 +82,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
         {(control) => (
           <Input
             {...control}
-            ltr
+            className="input-number"
             name="phone"
             type="tel"
             inputMode="tel"

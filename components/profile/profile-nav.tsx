@@ -1,5 +1,6 @@
 import { KeyRound, MapPin, Package, UserRound } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { SignOutButton } from './sign-out-button'
 
@@ -12,11 +13,11 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
           className="grid size-12 place-items-center rounded-pill bg-action-soft font-title text-action-soft-ink"
           aria-hidden="true"
         >
-          {Array.from(name)[0] ?? 'ک'}
+          {Array.from(name)[0] ?? <UserRound className="icon" />}
         </span>
         <div className="min-w-0">
-          <b className="block truncate">{name || 'کاربر'}</b>
-          <span className="ltr text-13 text-muted">{toPersianDigits(phone)}</span>
+          {name && <b className="block truncate">{name}</b>}
+          <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </div>
       </div>
       <nav className="menu" aria-label="حساب کاربری">

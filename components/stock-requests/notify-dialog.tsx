@@ -77,7 +77,7 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
           {(control) => (
             <Input
               {...control}
-              ltr
+              className="input-number"
               name="phone"
               type="tel"
               inputMode="tel"

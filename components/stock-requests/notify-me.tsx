@@ -4,6 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { NotifyDialogProps } from './notify-dialog'
+import { CallShop } from '@/components/content/call-shop'
 
 /** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
 export function NotifyMe({
@@ -43,6 +44,11 @@ export function NotifyMe({
       >
         {children}
       </Button>
+      <noscript>
+        <p className="note note-info">
+          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید: <CallShop />
+        </p>
+      </noscript>
       {loaded && <loaded.View productId={productId} name={name} open={open} onClose={() => setOpen(false)} />}
     </>
   )

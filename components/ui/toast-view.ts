@@ -2,8 +2,6 @@ import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
 /** How long a success stays, in milliseconds; pointer and focus hold one that offers something. */
 const LIFETIME = 4000
-/** How long «در حال …» stays, in milliseconds. */
-const LOADING_LIFETIME = 600
 const MOST_AT_ONCE = 3
 
 /** Plain DOM: a toast outlives the component that asked for it, and no provider has to wait for one. */
@@ -34,8 +32,7 @@ export function showToast(kind: ToastKind, message: string, { action, text }: To
   item.setAttribute('role', kind === 'error' ? 'alert' : 'status')
   const mark = document.createElement('i')
   mark.ariaHidden = 'true'
-  if (kind === 'loading') mark.className = 'spinner'
-  else mark.textContent = kind === 'error' ? '×' : '✓'
+  mark.textContent = kind === 'error' ? '×' : '✓'
   const words = document.createElement('span')
   words.textContent = message
   if (text) {
@@ -50,11 +47,12 @@ export function showToast(kind: ToastKind, message: string, { action, text }: To
 
   // A screen reader announces what is added to a region that already exists.
   requestAnimationFrame(() => {
+    // One good word at a time, the latest; what went wrong stays until it is closed.
+    if (kind === 'success') home.querySelector('[data-kind="success"]')?.remove()
     home.append(item)
     while (home.childElementCount > MOST_AT_ONCE) home.firstElementChild?.remove()
   })
   if (kind === 'success') closeLater(item, close)
-  else if (kind === 'loading') setTimeout(close, LOADING_LIFETIME)
 }
 
 function actionElement(action: ToastAction, close: () => void): HTMLElement {

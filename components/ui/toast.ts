@@ -11,7 +11,7 @@ export type ToastOptions = {
   text?: string
 }
 
-export type ToastKind = 'success' | 'error' | 'loading'
+export type ToastKind = 'success' | 'error'
 
 function show(kind: ToastKind, message: string, options: ToastOptions = {}) {
   void import('./toast-view').then((view) => view.showToast(kind, message, options))
@@ -22,6 +22,4 @@ export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   /** Stays until it is closed. */
   error: (message: string, options?: ToastOptions) => show('error', message, options),
-  /** Says what has begun and goes away after 600 ms, however long it takes. */
-  loading: (message: string) => show('loading', message),
 }

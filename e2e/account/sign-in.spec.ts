@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
-import { createPerson, freshAddress, freshPhone, service } from '../support/people.ts'
+import { codeFor, createPerson, freshAddress, freshPhone, service } from '../support/people.ts'
 import {
   askForCode,
   codeField,
@@ -10,7 +10,7 @@ import {
   passwordField,
   wrongCode,
 } from '../support/sign-in.ts'
-import { addToCart, cartCount, holdScripts } from '../support/steps.ts'
+import { addToCart, cartCount, expectAlive, holdScripts } from '../support/steps.ts'
 
 const persian = (digits: string) => digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
@@ -33,7 +33,7 @@ test('a number that is typed before the scripts arrive is not lost', async ({ pa
   await askForCode(page, phone)
 })
 
-test('a form that is sent before the scripts arrive is sent by them, and not into the address', async ({
+test('a form that is sent before the scripts arrive is posted, not written into the address, and they go on from there', async ({
   page,
 }) => {
   const phone = freshPhone()
@@ -41,12 +41,14 @@ test('a form that is sent before the scripts arrive is sent by them, and not int
   const release = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByLabel('شمارهٔ موبایل').fill(phone)
+  const since = new Date()
   await page.getByLabel('شمارهٔ موبایل').press('Enter')
-  await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
-  expect(new URL(page.url()).search).toBe('')
-  release()
   await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
+  release()
+  await expectAlive(codeField(page))
+  await codeField(page).pressSequentially(await codeFor(phone, since))
+  await expect(page.getByRole('heading', { name: 'به هرمز خوش آمدید' })).toBeVisible()
 })
 
 test('a new person signs up in Persian digits, gives a name and a password, and comes back with it', async ({
@@ -160,10 +162,10 @@ test('nothing tells a known phone from an unknown one', async ({ page }) => {
     await passwordField(page).fill('wrong password')
     await page.getByRole('button', { name: 'ورود به هرمز' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'درست نیست' })).toBeVisible()
-    words.push((await page.getByRole('main').innerText()).replace(/[۰-۹ ]{11,}/g, 'phone'))
+    words.push((await page.getByRole('main').innerText()).replace(/[۰-۹\s]{11,}/g, 'phone'))
     await openAuth(page, phone)
     await askForCode(page, phone)
-    words.push((await page.getByRole('main').innerText()).replace(/[۰-۹ ]{11,}|۰:۵۹|۱:۰۰/g, ''))
+    words.push((await page.getByRole('main').innerText()).replace(/[۰-۹\s]{11,}|۰:۵۹|۱:۰۰/g, ''))
   }
   expect(words.slice(0, 2)).toEqual(words.slice(2))
 })
@@ -263,4 +265,32 @@ test('a guest’s cart is kept through signing in with a password', async ({ pag
   await page.waitForURL(/\/cart/)
   await expect(page.getByTestId('cart-line')).toHaveCount(1)
   await expect.poll(() => cartCount(page)).toBe('۱')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the phone and then the code are posted, no number stands in the address, and the way goes on', async ({
+    page,
+  }) => {
+    const phone = freshPhone()
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    await page.goto('/auth?next=/wholesale')
+    await page.getByLabel('شمارهٔ موبایل').fill('0917')
+    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+    await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ورود با گذرواژه' })).toBeHidden()
+    await page.getByLabel('شمارهٔ موبایل').fill(persian(phone))
+    const since = new Date()
+    await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
+    await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+    expect(page.url()).not.toContain(phone.slice(2))
+    await page.getByLabel('کد پیامک').fill('۱۲۳')
+    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
+    await expect(page.getByText('کد شش رقم دارد.')).toBeVisible()
+    await page.getByLabel('کد پیامک').fill(persian(await codeFor(phone, since)))
+    await page.getByRole('button', { name: 'ورود به هرمز' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/wholesale')
+    await expect(page.getByRole('heading', { name: 'خرید عمده' })).toBeVisible()
+  })
 })

@@ -130,7 +130,7 @@ test('each code shows its state in the order of the rules, and its uses have a r
         .filter({ hasText: `${mark}${name}` })
         .getByText(state, { exact: true }),
     ).toBeVisible()
-  await page.getByLabel('روشن و خاموش').selectOption('no')
+  await page.getByLabel('همهٔ کدها').selectOption('no')
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
   await page.getByRole('link', { name: `${mark}A` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`کد ${mark}A`)

@@ -18,7 +18,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
     dealerPrice: 300_000,
   })
   // Among the best sellers of the front page.
-  await sql('update public.products set sold_count = $2 where id = $1', [
+  await sql('update public.products set buyer_count = $2 where id = $1', [
     article.id,
     900_000 + (Date.now() % 90_000),
   ])
@@ -55,7 +55,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
 
   // A new address: the old one leads there, and the sitemap has it once the panel was loaded anew.
   const slug = `${article.slug}-نو`
-  await page.getByLabel('نامک', { exact: true }).fill(slug)
+  await page.getByLabel('نشانی صفحه', { exact: true }).fill(slug)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(await guest('/')).toContain(`/products/${slug}`)
@@ -90,7 +90,7 @@ test('what is typed before the scripts arrive stays, and counts as a change', as
   await expect(name).toHaveValue(article.name)
   await name.fill('نامی که زود نوشته شد')
   await page.getByLabel('قیمت مصرف‌کننده').fill('۱۲۳۴۵۶')
-  await page.getByLabel('نامک', { exact: true }).fill(`${article.slug}-زود`)
+  await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${article.slug}-زود`)
   release()
   await expect(page.getByText('۳ تغییر ذخیره‌نشده')).toBeVisible({ timeout: 30_000 })
   await expect(name).toHaveValue('نامی که زود نوشته شد')

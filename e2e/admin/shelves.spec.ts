@@ -71,7 +71,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
   await page.reload()
   await page.getByRole('button', { name, exact: true }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
-  await edit.getByLabel('نامک', { exact: true }).fill(`${before.slug}-نو`)
+  await edit.getByLabel('نشانی صفحه', { exact: true }).fill(`${before.slug}-نو`)
   await edit.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
   expect((await shelf(`${before.slug}-نو`)).status()).toBe(200)
@@ -94,6 +94,27 @@ test('a category is made, renamed with its old address kept, and goes without lo
   )
   expect(row!.category_id).not.toBeNull()
   expect(row!.category_id).not.toBe(before.id)
+})
+
+test('a category whose goods stand below it is not called empty', async ({ page }) => {
+  const mark = Date.now()
+  const shelf = async (name: string, parent: string | null) =>
+    (
+      await sql<{ id: string }>(
+        `insert into public.categories (name, slug, parent_id, sort_order)
+         values ($1, private.slugify($1), $2, 950) returning id`,
+        [`${name} ${mark}`, parent],
+      )
+    )[0]!.id
+  const above = await shelf('بالا', null)
+  const below = await shelf('پایین', above)
+  const article = await createArticle({})
+  await sql('update public.products set category_id = $2 where id = $1', [article.id, below])
+  await page.goto('/admin/categories')
+  const row = (name: string) => page.locator('.tree li', { hasText: `${name} ${mark}` })
+  await expect(row('بالا')).toContainText('۱ کالا در زیردسته‌ها')
+  await expect(row('بالا')).not.toContainText('بدون کالا')
+  await expect(row('پایین')).toContainText('۱ کالا')
 })
 
 test('the ground of a category in the panel is the one in the shop; an unknown one shows no other goods', async ({
@@ -133,7 +154,7 @@ test('the ground of a category in the panel is the one in the shop; an unknown o
   }
   await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
   const card = page.locator('.card').filter({ hasText: article.name })
-  await expect(card.locator('img')).toHaveAttribute('src', /categories\/other/)
+  await expect(card.locator('img')).toHaveAttribute('src', /art\/no-picture/)
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { formatPhone } from '../../lib/core/phone.ts'
 import { toPersianDigits } from '../../lib/core/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
@@ -56,7 +57,7 @@ test('a message that failed is tried again', async ({ page }) => {
   )
   await page.goto(`/admin/sms?search=${phone}&state=failed`)
   await expect(page.getByText('no answer')).toBeVisible()
-  await rowAction(page, `پیامک به ${toPersianDigits(phone)}`, 'تلاش دوباره')
+  await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش دوباره')
   await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
   await runJobs()
   await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])

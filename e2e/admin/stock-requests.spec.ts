@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toPersianDigits } from '../../lib/core/text.ts'
+import { formatPhone } from '../../lib/core/phone.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { createArticle, sql } from '../support/goods.ts'
@@ -32,7 +32,7 @@ test('who waits is told by hand, once each', async ({ page }) => {
   await expectAccessible(page)
   await rowAction(page, article.name, 'دیدن درخواست‌ها')
   await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
-  await expect(page.getByText(toPersianDigits(phones[0]!))).toBeVisible()
+  await expect(page.getByText(formatPhone(phones[0]!))).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
 

@@ -37,7 +37,7 @@ test('a guest fills a cart, signs in, pays, and finds the order', async ({ page 
 
   await enterByPhone(page, person.phone)
   await expect(page).toHaveURL(/\/checkout/)
-  await expect(page.getByText('۲ کالا از سبد قبلی اضافه شد')).toBeVisible()
+  await expect(page.getByText('۲ کالای سبد قبلی هم اینجاست')).toBeVisible()
   await fillAddress(page)
   // 2 × 300,000 + 150,000 + 50,000
   await page.getByRole('button', { name: 'پرداخت ۸۰۰٬۰۰۰ تومان' }).click()

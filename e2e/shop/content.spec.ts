@@ -47,7 +47,7 @@ test('what is wrong stands at its field, and nothing typed is lost', async ({ pa
   await page.goto('/contact')
   await fill(page, '021', 'کوتاه')
   await send(page)
-  await expect(page.getByText(/شمارهٔ موبایل درست نیست/)).toBeVisible()
+  await expect(page.getByText(/شمارهٔ موبایل یازده رقم دارد/)).toBeVisible()
   await expect(page.getByText(/پیام را کمی کامل‌تر بنویسید/)).toBeVisible()
   await expect(page.getByLabel('شمارهٔ موبایل')).toBeFocused()
   await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue('021')

@@ -192,10 +192,11 @@ test('a shelf shows what stands under it and the way back', async ({ page, isMob
 
 test('orders: each one puts the right article first', async ({ page, isMobile }) => {
   const { shelf, goods } = await furnish()
-  await sql('update public.products set average_rating = 5, review_count = 2, sold_count = 1 where id = $1', [
-    goods.dear.id,
-  ])
-  await sql('update public.products set sold_count = 7 where id = $1', [goods.gone.id])
+  await sql(
+    'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
+    [goods.dear.id],
+  )
+  await sql('update public.products set buyer_count = 7 where id = $1', [goods.gone.id])
   for (const [label, first] of [
     ['تازه‌ترین', /لیوان/],
     ['ارزان‌ترین', /ارزان/],

@@ -71,7 +71,9 @@ test('every public page says what it is to search engines and social networks', 
       for (const worse of spoiled(each))
         expect([JSON.stringify(worse), problemsOf(worse)]).not.toEqual([JSON.stringify(worse), []])
     }
-    expect([path, html.includes('noindex')]).toEqual([path, false])
+    // The cart and the entrance say nothing of the shop that somebody would search for.
+    const isHidden = path === '/cart' || path === '/auth'
+    expect([path, html.includes('noindex')]).toEqual([path, isHidden])
   }
   expect(titles.size).toBe(Object.keys(told).length)
 })
@@ -174,6 +176,9 @@ test('the sitemap lists what guests may open, with dates and pictures', async ({
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
+  // What says noindex has to be readable, or nobody reads that.
+  for (const path of ['/cart', '/auth', '/checkout', '/products', '/sitemap'])
+    expect([path, robots.includes(`Disallow: ${path}`)]).toEqual([path, false])
 })
 
 test('only admins have the sitemap made anew', async ({ browser, baseURL }) => {

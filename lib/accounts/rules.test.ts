@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clock, codeDigits, groupedPhone, phoneProblem, placeholderEmail } from './rules'
+import { clock, codeDigits, phoneProblem, placeholderEmail } from './rules'
 import { nameInput, requestCodeInput, verifyCodeInput } from './schema'
 
 describe('phone', () => {
@@ -18,10 +18,6 @@ describe('phone', () => {
     expect(phoneProblem('091712345678')).toContain('یازده رقم')
     expect(phoneProblem('98917123456')).toContain('یازده رقم')
     expect(requestCodeInput.safeParse({ phone: '0917123456' }).success).toBe(false)
-  })
-
-  it('is grouped for reading', () => {
-    expect(groupedPhone('09171234567')).toBe('0917 123 4567')
   })
 
   it('makes the placeholder address', () => {

@@ -1,6 +1,7 @@
 /** Rules of the sign-in form, for the browser and the server. */
 import { normalizePhone } from '@/lib/core/phone'
 import { toLatinDigits } from '@/lib/core/text'
+import { errorText } from '@/lib/core/errors'
 
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6
@@ -14,17 +15,12 @@ export function phoneProblem(typed: string): string | null {
   const digits = toLatinDigits(typed).replace(/\D/g, '')
   if (digits === '') return 'شمارهٔ موبایل خود را وارد کنید.'
   if (!/^(?:\+?98|0098)?0?9/.test(digits)) return 'شمارهٔ موبایل با ۰۹ آغاز می‌شود.'
-  return 'شمارهٔ موبایل یازده رقم دارد، مانند ۰۹۱۲۳۴۵۶۷۸۹.'
+  return errorText('invalid_phone')
 }
 
 /** The Latin digits of a typed or pasted code, at most six. */
 export function codeDigits(typed: string): string {
   return toLatinDigits(typed).replace(/\D/g, '').slice(0, CODE_LENGTH)
-}
-
-/** 09171234567 → 0917 123 4567, for reading. */
-export function groupedPhone(local: string): string {
-  return local.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3')
 }
 
 /** Seconds as minutes and seconds: 102 → 1:42. */
@@ -52,7 +48,7 @@ export function passwordForm(typed: string): string {
 export function passwordProblem(typed: string): string | null {
   const password = passwordForm(typed)
   if (password === '') return 'گذرواژه را وارد کنید.'
-  if ([...password].length < PASSWORD_LENGTH) return 'گذرواژه دست‌کم ۸ نویسه دارد.'
+  if ([...password].length < PASSWORD_LENGTH) return 'گذرواژه دست‌کم ۸ حرف یا عدد دارد.'
   if (new TextEncoder().encode(password).length > PASSWORD_BYTES) return 'این گذرواژه بیش از اندازه بلند است.'
   if (/^(.)\1*$/u.test(password) || isRow(password) || normalizePhone(password))
     return 'این گذرواژه را به‌سادگی می‌توان حدس زد.'

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { normalizePhone } from '@/lib/core/phone'
 import { normalizePersian } from '@/lib/core/text'
 import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem } from './rules'
+import { errorText } from '@/lib/core/errors'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */
 const phone = z.string().transform((typed, context) => {
   const local = normalizePhone(typed)
   if (local) return local
-  context.addIssue('شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.')
+  context.addIssue(errorText('invalid_phone'))
   return z.NEVER
 })
 

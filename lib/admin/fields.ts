@@ -1,7 +1,7 @@
 /** Parts of the panel's schemas. */
 import { z } from 'zod'
 
-/** A moment from a DateTimeField: ISO or null; «نامحدود» and «از هم‌اکنون» are null. */
+/** A moment from a DateTimeField: ISO or null; «نامحدود» and «از اکنون» are null. */
 export const dateTime = z
   .string()
   .refine((value) => !Number.isNaN(Date.parse(value)), 'تاریخ نامعتبر')

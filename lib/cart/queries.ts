@@ -30,9 +30,10 @@ export async function getCart(
   }
   const quote = data as unknown as Quote
   await tried.note(quote.discount?.error)
+  const isLimited = tried.isLimited || quote.discount?.error === 'too_many_attempts'
   return {
-    ...fromQuote(quote, viewer !== null),
-    codeProblem: tried.isLimited ? errorText('too_many_attempts') : null,
+    ...fromQuote(isLimited ? { ...quote, discount: null } : quote, viewer !== null),
+    codeProblem: isLimited ? errorText('too_many_attempts') : null,
   }
 }
 

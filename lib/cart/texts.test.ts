@@ -42,5 +42,5 @@ describe('priceNotice', () => {
 })
 
 it('counts merged lines in Persian', () => {
-  expect(mergedText(3)).toBe('۳ کالا از سبد قبلی اضافه شد')
+  expect(mergedText(3)).toBe('۳ کالای سبد قبلی هم اینجاست')
 })

@@ -3,6 +3,7 @@ import { type ErrorCode, errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
 import type { Failure } from '@/lib/core/result'
 import { formatNumber } from '@/lib/core/text'
+import { shop } from '@/lib/shop/identity'
 import type { CartLine } from './types'
 
 /** What to say of a refusal: its reason, or for a fault which of the cart's doings failed. */
@@ -21,7 +22,7 @@ const LOW_STOCK = 5
 
 /** After a guest cart moved into the customer's. */
 export function mergedText(lines: number): string {
-  return `${formatNumber(lines)} کالا از سبد قبلی اضافه شد`
+  return `${formatNumber(lines)} کالای سبد قبلی هم اینجاست`
 }
 
 /** What a line of `quantity` pieces has to say about its stock; null when nothing. */
@@ -42,7 +43,7 @@ export function stockNotice(
     case 'out_of_stock':
       return problem('این کالا در حال حاضر ناموجود است')
     case 'no_price':
-      return problem('قیمت این کالا مشخص نیست و فعلاً نمی‌توان آن را خرید')
+      return problem(`${errorText('no_price')}: ${shop.phones[0].text}`)
     case 'color_required':
       return problem('لطفاً یک رنگ برای این کالا انتخاب کنید')
     case 'color_missing':

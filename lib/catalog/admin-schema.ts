@@ -62,7 +62,7 @@ export const productSchema = z
       .trim()
       .refine(
         (slug) => slug === '' || isSlug(slug),
-        'نامک فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+        'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
       ),
     isActive: z.boolean(),
     isFeatured: z.boolean(),

@@ -31,7 +31,7 @@ const ROW_LENGTH = 4
 const PRICES =
   'price_type, list_price, price, base_price, shop_price, dealer_price, base_price_discount, shop_price_discount, dealer_price_discount' as const
 const CARD =
-  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, image_url, tint), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
+  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, tint), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
 const DETAIL =
   `${CARD}, sku, short_description, description, detailed_description, specifications, video_code, weight, created_at` as const
 
@@ -91,7 +91,7 @@ async function cardsById(
 ): Promise<ProductCardData[]> {
   if (ids.length === 0) return []
   const query = client.from('product_with_discounts').select(CARD).in('id', ids)
-  const { data, error } = await (sold ? query.gt('sold_count', 0) : query)
+  const { data, error } = await (sold ? query.gt('buyer_count', 0) : query)
   if (error) throw databaseError(error)
   const cards = new Map(data.map((row) => [row.id, toCard(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
@@ -219,7 +219,7 @@ interface CardRow extends PriceRow {
   is_featured: boolean | null
   average_rating: number | null
   review_count: number | null
-  category: { name: string; slug: string; image_url: string | null; tint: string } | null
+  category: { name: string; slug: string; tint: string } | null
   colours: { color: { name: string; hex_code: string } }[]
 }
 
@@ -230,7 +230,7 @@ function toCard(row: CardRow): ProductCardData {
     slug: row.slug ?? '',
     name: row.name ?? '',
     brand: row.brand,
-    image: row.images?.[0] ?? row.category?.image_url ?? null,
+    image: row.images?.[0] ?? null,
     categoryName: row.category?.name ?? null,
     categorySlug: row.category?.slug ?? null,
     tint: (row.category?.tint as TintName | undefined) ?? null,

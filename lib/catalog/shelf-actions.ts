@@ -81,7 +81,7 @@ export const saveCategory = defineAction({
             .eq('updated_at', input.seenAt ?? '')
             .select('id, slug')
             .maybeSingle()
-    if (error?.code === '23505') return besideField('slug', 'دسته‌ای با این نامک هست')
+    if (error?.code === '23505') return besideField('slug', 'دسته‌ای با این نشانی هست')
     if (error) {
       const refusal = failFromDatabase(error)
       return !refusal.ok && refusal.error.code === 'category_loop'

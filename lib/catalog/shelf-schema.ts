@@ -27,7 +27,7 @@ export const categorySchema = z.object({
     .trim()
     .refine(
       (slug) => slug === '' || isSlug(slug),
-      'نامک فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+      'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
     ),
   description: z.string().trim().max(500, 'توضیح بیش از ۵۰۰ نویسه است'),
   image: pictureName.nullable(),

@@ -3,7 +3,6 @@
 import { defineAction } from '@/lib/core/action'
 import { fail } from '@/lib/core/errors'
 import type { Result } from '@/lib/core/result'
-import { guardCode } from '@/lib/discounts/guard'
 import { type ChangedFigures, placeOrder, retryOrder } from './place'
 import { getCheckoutCart } from './queries'
 import { checkoutSchema, quoteSchema, retrySchema } from './schema'
@@ -48,11 +47,8 @@ export const quoteCheckout = defineAction({
   name: 'checkout.quote',
   schema: quoteSchema,
   access: 'signed-in',
-  run: async ({ input: { code, ...place }, viewer }) => {
-    const tried = await guardCode(viewer, code)
-    const cart = await getCheckoutCart(viewer.id, { code: tried.code, place })
-    if (!cart) return fail('cart_empty')
-    await tried.note(Object.values(cart.quotes)[0]?.discount?.error)
-    return cart.quotes
+  run: async ({ input: { code, ...place } }) => {
+    const cart = await getCheckoutCart({ code: code.trim(), place })
+    return cart ? cart.quotes : fail('cart_empty')
   },
 })

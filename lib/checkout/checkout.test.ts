@@ -23,6 +23,7 @@ const quote: Quote = {
   method: 'post',
   methods: [],
   delivery_error: null,
+  cash_limit: null,
   shipping: 50,
   discount: null,
   total: 250,

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import type { z } from 'zod'
 import { type ErrorCode, fail, isErrorCode } from '@/lib/core/errors'
 import { ok, type Result } from '@/lib/core/result'
-import { guardCode } from '@/lib/discounts/guard'
+import { guardOrderCode } from '@/lib/discounts/guard'
 import { rememberAddress } from '@/lib/delivery/mutations'
 import { listAddresses } from '@/lib/delivery/queries'
 import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/schema'
@@ -27,8 +27,8 @@ export interface ChangedFigures {
   quote: Quote
 }
 
-/** How many orders of the same wishes may have been cancelled before, at most. */
-const MOST_CANCELLED = 20
+/** How many orders of the same wishes may have ended before, at most. */
+const MOST_ENDED = 20
 
 /**
  * Makes the order and goes on to the bank or to the order's page (by a redirect, so it never answers then). Answers
@@ -42,14 +42,14 @@ export async function placeOrder(
   if (!address) return fail('invalid_address', { fields: { addressId: 'نشانی تحویل را انتخاب کنید' } })
   if (input.address?.address) await rememberAddress(viewer.id, input.address)
 
-  const tried = await guardCode(viewer, input.code)
+  const tried = await guardOrderCode(viewer, input.code)
   if (tried.isLimited) return fail('too_many_attempts')
   const client = await viewerClient()
   const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal } = input
-  // An order that its owner cancelled stays so: the same wishes make a new one then.
-  let cancelled = ''
-  for (let round = 0; round < MOST_CANCELLED; round++) {
-    const key = orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note, cancelled)
+  // An order that its owner cancelled, or whose time is over for good, stays so: the same wishes make a new one then.
+  let ended = ''
+  for (let round = 0; round < MOST_ENDED; round++) {
+    const key = orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note, ended)
     const { data: order, error } = await client.rpc('place_order', {
       p_idempotency_key: key,
       p_payment_method: paymentMethod,
@@ -58,13 +58,12 @@ export async function placeOrder(
       p_expected_total: expectedTotal,
       p_code: code,
       p_note: note,
+      p_cart: cart,
     })
-    if (error) {
-      await tried.note(error.message)
-      return changedOrFail(error)
-    }
-    if (order.status === 'cancelled' && !isPayable(order)) {
-      cancelled = order.id
+    await tried.note(error?.message)
+    if (error) return changedOrFail(error)
+    if (hasEnded(order)) {
+      ended = order.id
       continue
     }
     await renewStockPages(viewer.id, order)
@@ -100,6 +99,11 @@ async function proceed(
   if (!order.holds_stock || order.total_amount !== expectedTotal)
     return retryOrder(order.id, expectedTotal, viewer)
   return pay(order, viewer)
+}
+
+/** Whether an order was given up and cannot be taken up again. */
+function hasEnded(order: OrderRow): boolean {
+  return (order.status === 'cancelled' || order.status === 'payment_failed') && !isPayable(order)
 }
 
 async function pay(order: OrderRow, viewer: Viewer): Promise<Result<never>> {

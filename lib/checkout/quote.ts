@@ -37,9 +37,13 @@ export interface Quote {
   methods: DeliveryOption[]
   /** Why this way cannot be had; null when it can. */
   delivery_error: string | null
+  /** Why this cart cannot be paid on arrival, and the most that can; null when it can. */
+  cash_limit: { error: 'cash_too_many_pieces' | 'cash_too_much'; most: number } | null
   shipping: number
   discount: TriedCode | null
   total: number
+  /** Which cart this is; in the answers of `place_order` alone. */
+  cart?: string
 }
 
 /** Quotes for each open way of delivery. */

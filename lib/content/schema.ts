@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { normalizePhone } from '../core/phone.ts'
 import { normalizePersian } from '../core/text.ts'
 import { SUBJECTS } from './subjects.ts'
+import { errorText } from '@/lib/core/errors'
 
 const MESSAGE_LEAST = 10
 const MESSAGE_MOST = 2000
@@ -30,7 +31,7 @@ export const contactSchema = z.object({
       }
       const phone = normalizePhone(value)
       if (phone) return phone
-      context.addIssue('شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.')
+      context.addIssue(errorText('invalid_phone'))
       return z.NEVER
     }),
   message: z

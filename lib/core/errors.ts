@@ -22,14 +22,14 @@ export const ERROR_TEXTS = {
   unknown: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
 
   // Sign-in
-  invalid_phone: 'شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.',
+  invalid_phone: 'شمارهٔ موبایل یازده رقم دارد، مانند ۰۹۱۲ ۳۴۵ ۶۷۸۹',
   invalid_code: 'کد واردشده درست نیست یا زمانش گذشته است.',
   code_too_soon: 'کد تازه فرستاده شده است. کمی صبر کنید و دوباره بخواهید.',
   sms_failed: 'پیامک فرستاده نشد. کمی بعد دوباره تلاش کنید.',
   too_many_guesses: 'این کد پنج بار نادرست وارد شد و دیگر پذیرفته نمی‌شود. کد تازه بگیرید.',
   invalid_credentials: 'شمارهٔ موبایل یا گذرواژه درست نیست.',
   wrong_password: 'گذرواژهٔ فعلی درست نیست.',
-  weak_password: 'گذرواژه دست‌کم ۸ نویسه داشته باشد و ساده نباشد.',
+  weak_password: 'گذرواژه دست‌کم ۸ حرف یا عدد داشته باشد و ساده نباشد.',
   same_password: 'گذرواژهٔ تازه با قبلی یکی است.',
   proof_required: 'برای این کار، گذرواژهٔ فعلی یا کد پیامکی لازم است.',
   same_phone: 'این همان شمارهٔ فعلی شماست.',
@@ -48,7 +48,7 @@ export const ERROR_TEXTS = {
   no_more_available: 'بیش از {count} عدد نمی‌توان افزود',
   out_of_stock: 'موجودی این کالا کافی نیست',
   removed_from_cart: 'این کالا دیگر موجود نیست و از سبد خرید حذف شد',
-  no_price: 'قیمت این کالا مشخص نیست و فعلاً نمی‌توان آن را خرید',
+  no_price: 'قیمت امروز این کالا را تلفنی بپرسید',
   cart_full: 'سبد خرید شما پر است. نخست چیزی از آن را بخرید یا حذف کنید.',
   cart_empty: 'سبد خرید شما خالی است',
   cart_load_failed: 'خطا در بارگیری سبد خرید',
@@ -58,13 +58,10 @@ export const ERROR_TEXTS = {
   cart_clear_failed: 'خطا در خالی کردن سبد خرید',
 
   // Codes of discount
-  code_unknown: 'این کد تخفیف وجود ندارد',
-  code_inactive: 'این کد تخفیف فعال نیست',
-  code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
+  code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
   code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',
   code_used_up: 'شما پیش از این از این کد تخفیف استفاده کرده‌اید',
-  code_not_for_you: 'این کد تخفیف برای حساب شما نیست',
   code_below_minimum: 'این کد تخفیف برای خریدهای از {minimum} تومان به بالا است',
 
   // Order and payment
@@ -78,6 +75,15 @@ export const ERROR_TEXTS = {
   cash_unavailable: 'پرداخت در محل برای این نشانی ممکن نیست',
   phone_required: 'برای این کار شمارهٔ موبایل تأییدشده لازم است',
   too_many_cash_orders: 'سه سفارش باز با پرداخت در محل دارید. نخست آن‌ها را به پایان برسانید.',
+  cash_too_many_pieces: 'پرداخت در محل حداکثر برای {most} عدد کالا ممکن است. این سفارش را اینترنتی بپردازید.',
+  cash_too_much: 'پرداخت در محل حداکثر تا {most} تومان کالا ممکن است. این سفارش را اینترنتی بپردازید.',
+  busy: 'فروش این کالا شلوغ است. سبد خرید شما سر جایش است؛ چند لحظهٔ دیگر دوباره تلاش کنید.',
+  hold_over:
+    'زمان نگه‌داری کالاهای این سفارش تمام شده است. کالاها هنوز در سبد خرید شما هستند؛ سفارش تازه‌ای ثبت کنید.',
+  too_many_payments:
+    'برای این سفارش پنج بار به درگاه پرداخت رفته‌اید. سفارش را لغو کنید و از سبد خرید دوباره ثبت کنید، یا با ما تماس بگیرید.',
+  too_many_payments_in_hour:
+    'در یک ساعت گذشته بیست بار به درگاه پرداخت رفته‌اید. یک ساعت دیگر دوباره تلاش کنید، یا با ما تماس بگیرید.',
   total_too_small: 'مبلغ قابل پرداخت آنلاین باید دست‌کم ۱٬۰۰۰ تومان باشد',
   order_not_found: 'سفارش یافت نشد',
   order_not_payable: 'این سفارش دیگر قابل پرداخت نیست',
@@ -98,7 +104,7 @@ export const ERROR_TEXTS = {
   address_missing: 'این نشانی پیدا نشد. صفحه را تازه کنید.',
   address_book_full: 'دفترچهٔ نشانی پر است. نخست یکی را حذف کنید.',
   not_returnable: 'تنها سفارش تحویل‌شده را می‌توان مرجوع کرد',
-  return_too_late: 'مهلت هفت روز کاری مرجوعی این سفارش گذشته است',
+  return_too_late: 'مهلت بازگشت کالاهای این سفارش گذشته است',
   return_pending: 'درخواست مرجوعی این سفارش در دست بررسی است',
   return_quantity: 'تعداد کالای مرجوعی درست نیست',
   return_empty: 'دست‌کم یک کالا را برای مرجوعی انتخاب کنید',
@@ -117,7 +123,7 @@ export const ERROR_TEXTS = {
   version_changed: 'این کالا هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
   stock_changed: 'موجودی هم‌زمان تغییر کرده است. مقدار تازه را ببینید و دوباره ذخیره کنید.',
   price_too_high: `قیمت باید کمتر از ${formatToman(PRICE_LIMIT)} تومان باشد`,
-  slug_taken: 'این نامک برای مورد دیگری به کار رفته است',
+  slug_taken: 'این نشانی برای مورد دیگری به کار رفته است',
   sku_taken: 'این کد برای کالای دیگری به کار رفته است',
   price_too_low: 'قیمت باید بیشتر از صفر باشد',
   name_and_category_required: 'نام و دسته‌بندی الزامی است',
@@ -234,12 +240,15 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   image_too_many_pixels: 413,
   file_too_large: 413,
   too_many_attempts: 429,
+  too_many_payments: 429,
+  too_many_payments_in_hour: 429,
   too_many_guesses: 429,
   code_too_soon: 429,
   unknown: 500,
   gateway_unavailable: 502,
   verification_error: 502,
   unavailable: 503,
+  busy: 503,
 }
 
 /** The HTTP status that belongs to a code; 400 for whatever the asker can put right. */

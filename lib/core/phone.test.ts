@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { internationalPhone, localPhone, normalizePhone } from './phone'
+import { formatPhone, internationalPhone, localPhone, normalizePhone } from './phone'
 import { toPersianDigits } from './text'
 
 const local = fc.integer({ min: 0, max: 999_999_999 }).map((n) => `09${String(n).padStart(9, '0')}`)
@@ -32,4 +32,10 @@ describe('normalizePhone', () => {
       expect(normalizePhone(typed)).toBeNull()
     },
   )
+})
+
+it('groups a number to read, in one piece that can be typed again', () => {
+  expect(formatPhone('09170007702')).toBe('۰۹۱۷\u00a0۰۰۰\u00a0۷۷۰۲')
+  expect(normalizePhone(formatPhone('09170007702'))).toBe('09170007702')
+  expect(formatPhone('—')).toBe('—')
 })

@@ -1,5 +1,5 @@
 /** Mobile numbers: stored as 09xxxxxxxxx, sent to the auth service as +989xxxxxxxxx, typed in any digits. */
-import { toLatinDigits } from './text.ts'
+import { toLatinDigits, toPersianDigits } from './text.ts'
 
 const LOCAL = /^09\d{9}$/
 
@@ -18,4 +18,9 @@ export function internationalPhone(local: string): string {
 /** 989123456789 or +989123456789, as the auth service stores it, → 09123456789; null when it is neither. */
 export function localPhone(international: string | null | undefined): string | null {
   return international ? normalizePhone(international) : null
+}
+
+/** 09171234567 → «۰۹۱۷ ۱۲۳ ۴۵۶۷», to read; it does not break at the end of a line. Anything else keeps its form. */
+export function formatPhone(local: string): string {
+  return toPersianDigits(local.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3'))
 }

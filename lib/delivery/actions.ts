@@ -24,7 +24,7 @@ export const saveAddress = defineAction({
   access: 'signed-in',
   run: async ({ input: { id, ...address }, viewer }) => {
     if (id) await changeAddress(viewer.id, id, address)
-    else await addAddress(viewer.id, address)
+    else await addAddress(address)
     revalidatePath('/profile')
   },
 })

@@ -27,6 +27,8 @@ export const saveDeliverySettings = defineAction({
         free_above: input.freeAbove,
         preparation_days: input.preparationDays,
         default_weight: input.defaultWeight,
+        cash_max_pieces: input.cashMaxPieces,
+        cash_max_amount: input.cashMaxAmount,
       })
       .eq('id', true)
       .eq('updated_at', input.seen)

@@ -11,6 +11,9 @@ export const settingsSchema = z.object({
   freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
   preparationDays: z.int('روزها را وارد کنید').min(0).max(30, 'حداکثر ۳۰ روز'),
   defaultWeight: z.int('وزن را وارد کنید').min(0).max(100_000, TOO_BIG),
+  /** The most that may be paid on arrival; empty for no limit. */
+  cashMaxPieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),
+  cashMaxAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable(),
 })
 
 export const methodSchema = z.object({

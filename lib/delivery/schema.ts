@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { normalizePhone } from '../core/phone.ts'
 import { normalizePersian, toLatinDigits } from '../core/text.ts'
+import { errorText } from '@/lib/core/errors'
 
 /** Text of one line, in the form in which we store it. */
 const line = (least: number, most: number, missing: string) =>
@@ -23,7 +24,7 @@ export const addressSchema = z.object({
       }
       const phone = normalizePhone(value)
       if (phone) return phone
-      context.addIssue('شمارهٔ موبایل درست نیست. مانند ۰۹۱۲۳۴۵۶۷۸۹ وارد کنید.')
+      context.addIssue(errorText('invalid_phone'))
       return z.NEVER
     }),
   province: line(2, 50, 'استان را انتخاب کنید'),

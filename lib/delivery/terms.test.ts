@@ -18,7 +18,7 @@ it('tells days, price, when it falls away, and how long a thing may come back', 
     'هزینهٔ ارسال ۵۰٬۰۰۰ تومان است و برای خرید بالای ۱۰٬۰۰۰٬۰۰۰ تومان رایگان.',
     expect.stringContaining('تحویل حضوری'),
     'پرداخت در محل هم ممکن است.',
-    'هر کالا ۷ روز ضمانت بازگشت دارد.',
+    'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.',
   ])
 })
 
@@ -36,7 +36,7 @@ it('names each zone where prices differ', () => {
 
 it('keeps quiet about what is switched off', () => {
   const few = deliverySentences({ zones: [], pickup: false })
-  expect(few).toEqual(['هر کالا ۷ روز ضمانت بازگشت دارد.'])
+  expect(few).toEqual(['هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.'])
 })
 
 it.each([

@@ -2,6 +2,7 @@
 import { formatToman, spokenToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import { shop } from '@/lib/shop/identity'
+import { RETURN_RULE } from '@/lib/shop/returns'
 
 /** Parcels to a part of the country. */
 export type ZoneTerms = {
@@ -21,7 +22,7 @@ export type DeliveryTerms = { zones: ZoneTerms[]; pickup: boolean }
 
 /** One sentence each, the most asked first. */
 export function deliverySentences(terms: DeliveryTerms): string[] {
-  return [...shippingSentences(terms), 'هر کالا ۷ روز ضمانت بازگشت دارد.']
+  return [...shippingSentences(terms), `${RETURN_RULE}.`]
 }
 
 /** The same without the way back. */

@@ -1,7 +1,5 @@
 import 'server-only'
-import { headers } from 'next/headers'
-import { clientAddress } from '@/lib/core/client-address'
-import { env } from '@/lib/core/env'
+import { requestAddress } from '@/lib/core/rate-limit'
 import { log } from '@/lib/core/log'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Viewer } from '@/lib/supabase/session'
@@ -14,33 +12,49 @@ export interface GuardedCode {
   /** The code to try; empty when there is none, or when too many wrong ones came before. */
   code: string
   isLimited: boolean
-  /** Counts the code as a guess when nobody ever made it. */
-  note: (error: string | null | undefined) => Promise<void>
+  /** Takes the count back unless the code turned out to be a guess; `refusal` is what the database said of it. */
+  note: (refusal: string | null | undefined) => Promise<void>
 }
 
 /**
- * Holds back who guesses codes of discount. Only codes that do not exist count, so that a cart with a code may be
- * priced as often as it changes. A customer has a counter of their own: nobody else can lock them out, and a guest
- * whose address is used up signs in. A counter that cannot be asked stops nobody.
+ * Holds back guests who guess codes of discount, by the address that they come from. What `quote` is asked by customers,
+ * and by all guests together, the database counts itself. Every try counts before it is made, so that tries at once all
+ * count; codes that exist do not count in the end. A counter that cannot be asked stops nobody.
  */
 export async function guardCode(viewer: Viewer | null, typed: string | null): Promise<GuardedCode> {
-  const code = typed?.trim() ?? ''
-  if (code === '') return { code, isLimited: false, note: async () => {} }
-  const key = viewer ? `code:user:${viewer.id}` : `code:address:${await requestAddress()}`
-  const most = viewer ? MOST_WRONG.customer : MOST_WRONG.address
-  const { data, error } = await serviceClient().rpc('is_rate_limited', { p_key: key, p_limit: most })
-  if (error) log.error({ err: error }, 'wrong codes not counted')
-  const isLimited = data === true
-  const note: GuardedCode['note'] = async (refusal) => {
-    if (isLimited || refusal !== 'code_unknown') return
-    const hit = { p_key: key, p_limit: most, p_seconds: WINDOW_SECONDS }
-    const counted = await serviceClient().rpc('hit_rate_limit', hit)
-    if (counted.error) log.error({ err: counted.error }, 'wrong code not counted')
-  }
-  return { code: isLimited ? '' : code, isLimited, note }
+  if (viewer) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }
+  return guard(typed, async () => ({
+    key: `code:address:${await requestAddress()}`,
+    most: MOST_WRONG.address,
+  }))
 }
 
-async function requestAddress(): Promise<string> {
-  const { PEER_ADDRESS_HEADER, TRUSTED_PROXIES } = env()
-  return clientAddress(await headers(), { peerHeader: PEER_ADDRESS_HEADER, trustedProxies: TRUSTED_PROXIES })
+/**
+ * The same for the code of an order that a customer places, in the counter that `quote` keeps for them: a refused order
+ * takes back whatever its own transaction counted.
+ */
+export async function guardOrderCode(viewer: Viewer, typed: string): Promise<GuardedCode> {
+  return guard(typed, async () => ({ key: `code:user:${viewer.id}`, most: MOST_WRONG.customer }))
+}
+
+async function guard(
+  typed: string | null,
+  counter: () => Promise<{ key: string; most: number }>,
+): Promise<GuardedCode> {
+  const code = typed?.trim() ?? ''
+  if (code === '') return { code, isLimited: false, note: async () => {} }
+  const { key, most } = await counter()
+  const hit = { p_key: key, p_limit: most, p_seconds: WINDOW_SECONDS }
+  const { data, error } = await serviceClient().rpc('hit_rate_limit', hit)
+  if (error) log.error({ err: error }, 'code not counted')
+  const isLimited = data === false
+  let isCounted = data === true
+  const note: GuardedCode['note'] = async (refusal) => {
+    if (!isCounted || refusal === 'code_unknown') return
+    // A code that several orders were asked with was counted once.
+    isCounted = false
+    const taken = await serviceClient().rpc('take_back_hit', { p_key: key })
+    if (taken.error) log.error({ err: taken.error }, 'count of a code not taken back')
+  }
+  return { code: isLimited ? '' : code, isLimited, note }
 }

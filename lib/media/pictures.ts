@@ -19,6 +19,9 @@ const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
 const OWN_ART = /^art\/([a-z0-9][a-z0-9-]{0,99})$/
 const OWN_ART_WIDTHS = [640, 960, 1280] as const
 
+/** What stands for an article without pictures: the shop's mark. An illustration would look like the article itself. */
+export const NO_PICTURE = 'art/no-picture'
+
 /** The address of a picture at a width. */
 export function pictureUrl(name: string, width: PictureWidth): string {
   const art = OWN_ART.exec(name)?.[1]

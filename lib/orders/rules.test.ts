@@ -42,16 +42,29 @@ describe('orderSteps', () => {
 })
 
 describe('what the owner may do', () => {
+  const unpaid = { ...online, created_at: new Date().toISOString(), hold_renewals: 0 }
+
   it('pays what is open, failed, expired or replaced', () => {
     for (const status of ['pending', 'payment_pending', 'payment_failed'])
-      expect(isPayable({ ...online, status })).toBe(true)
-    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'expired' })).toBe(true)
-    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'superseded' })).toBe(true)
-    expect(isPayable({ ...online, status: 'cancelled', payment_error: 'cancelled_by_customer' })).toBe(false)
-    expect(isPayable({ ...online, status: 'paid', is_paid: true })).toBe(false)
-    expect(isPayable({ ...online, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
+      expect(isPayable({ ...unpaid, status })).toBe(true)
+    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'expired' })).toBe(true)
+    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'superseded' })).toBe(true)
+    expect(isPayable({ ...unpaid, status: 'cancelled', payment_error: 'cancelled_by_customer' })).toBe(false)
+    expect(isPayable({ ...unpaid, status: 'paid', is_paid: true })).toBe(false)
+    expect(isPayable({ ...unpaid, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
       false,
     )
+  })
+
+  it('pays nothing that gave its pieces back twice before, or is older than two hours', () => {
+    const lapsed = { ...unpaid, status: 'cancelled', payment_error: 'expired' }
+    const later = (minutes: number) => Date.parse(unpaid.created_at) + minutes * 60_000
+    expect(isPayable({ ...lapsed, hold_renewals: 1 }, later(119))).toBe(true)
+    expect(isPayable({ ...lapsed, hold_renewals: 2 }, later(1))).toBe(false)
+    expect(isPayable({ ...unpaid, status: 'payment_failed', hold_renewals: 2 }, later(1))).toBe(false)
+    expect(isPayable(lapsed, later(120))).toBe(false)
+    // What still holds its pieces can be paid to the end.
+    expect(isPayable({ ...unpaid, status: 'payment_pending', hold_renewals: 2 }, later(119))).toBe(true)
   })
 
   it('cancels what nobody has touched', () => {

@@ -113,12 +113,24 @@ type Unsettled = {
   payment_error: string | null
 }
 
+/** How often, and for how long in all (milliseconds), the pieces of an order are kept for its owner anew. */
+const MOST_RENEWALS = 2
+const LONGEST_HOLD_MS = 2 * 60 * 60_000
+
 /** Whether its owner may pay it (again); the database decides once more. */
-export function isPayable(order: Unsettled): boolean {
+export function isPayable(
+  order: Unsettled & { created_at: string; hold_renewals: number },
+  now = Date.now(),
+): boolean {
   if (order.is_paid || order.payment_method !== 'online') return false
-  if (order.status === 'cancelled')
-    return order.payment_error === 'expired' || order.payment_error === 'superseded'
-  return ['pending', 'payment_pending', 'payment_failed'].includes(order.status)
+  if (order.status === 'pending' || order.status === 'payment_pending') return true
+  const isLapsed =
+    order.status === 'payment_failed' ||
+    (order.status === 'cancelled' && ['expired', 'superseded'].includes(order.payment_error ?? ''))
+  // What it gave back has to be taken again.
+  return (
+    isLapsed && order.hold_renewals < MOST_RENEWALS && now < Date.parse(order.created_at) + LONGEST_HOLD_MS
+  )
 }
 
 /** Whether its owner may cancel it: nobody has touched it yet. The database decides once more. */

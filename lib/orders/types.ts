@@ -38,6 +38,7 @@ export type OrderSummary = Pick<
   | 'reduced_amount'
   | 'refunded_amount'
   | 'created_at'
+  | 'hold_renewals'
 > & {
   owed_amount: number
   order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]

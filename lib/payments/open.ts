@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/core/env'
 import { shop } from '@/lib/shop/identity'
 import { toPersianDigits } from '@/lib/core/text'
-import { startPayment } from './transitions'
+import { findOpenPayment, startPayment } from './transitions'
 import { zarinpal } from './zarinpal'
 
 /** An order that waits for its payment. */
@@ -14,18 +14,29 @@ export interface PayableOrder {
 }
 
 /**
- * Opens a payment at the gateway and notes it; answers the bank's address, or null when the gateway is away (the
- * order stays as it is and can be paid later). Throws AppError `order_not_payable` or `price_changed`.
+ * Where the payer goes on: to the payment that is open at the gateway for this order and amount, else to a new one;
+ * back to the shop where money turns out to be there already. Null when the gateway is away (the order stays as it is
+ * and can be paid later). Throws AppError `order_not_payable`, `price_changed`, or `too_many_payments`.
  */
 export async function openPayment(order: PayableOrder, mobile: string): Promise<string | null> {
+  const open = await findOpenPayment(order.id, order.total_amount)
+  const known = open && (await zarinpal.inquiry(open))
+  if (open && known === 'IN_BANK') return zarinpal.payAddress(open)
+  if (open && (known === 'PAID' || known === 'VERIFIED'))
+    return `${returnAddress(order)}&Authority=${open}&Status=OK`
   const answer = await zarinpal.request({
     amount: order.total_amount,
     description: `سفارش ${toPersianDigits(order.number)} از ${shop.fullName}`,
-    callbackUrl: `${env().SITE_URL}/payment/callback?order_id=${order.id}`,
+    callbackUrl: returnAddress(order),
     mobile,
     orderNumber: order.number,
   })
   if (answer.kind !== 'opened') return null
   await startPayment(order.id, answer.authority, order.total_amount)
   return zarinpal.payAddress(answer.authority)
+}
+
+/** Where the bank sends the payer back to. */
+function returnAddress({ id }: PayableOrder): string {
+  return `${env().SITE_URL}/payment/callback?order_id=${id}`
 }

@@ -19,6 +19,8 @@ import { zarinpal } from './zarinpal'
 export interface Settlement {
   orderId: string
   decided: boolean
+  /** Whether the gateway answered. */
+  heard: boolean
 }
 
 /**
@@ -34,21 +36,22 @@ export async function concludePayment(
   const payment = await findPayment(authority)
   if (!payment) return null
   const { orderId, state } = payment
-  if (state === 'verified' || state === 'orphaned') return { orderId, decided: true }
+  if (state === 'verified' || state === 'orphaned') return { orderId, decided: true, heard: true }
 
   let known: InquiryAnswer | null = null
   if (!mayVerifyAtOnce(status, state)) {
     known = await zarinpal.inquiry(authority)
     const next = afterInquiry(status, known, abandoned)
-    if (next === 'wait') return { orderId, decided: state !== 'pending' }
+    if (next === 'wait') return { orderId, decided: state !== 'pending', heard: known !== 'silent' }
     if (next !== 'verify') {
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
       else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
       await expireStockPages(serviceClient(), [orderId])
-      return { orderId, decided: true }
+      return { orderId, decided: true, heard: true }
     }
   }
-  return { orderId, decided: await verifyPayment(authority, orderId, known) }
+  const decided = await verifyPayment(authority, orderId, known)
+  return { orderId, decided, heard: decided }
 }
 
 /** True when it is decided: paid, refused, or known to be unpaid. `known`: what the gateway said of it just now. */

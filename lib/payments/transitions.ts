@@ -60,20 +60,45 @@ export async function latestPayment(orderId: string): Promise<Payment | null> {
   return data && toPayment(data)
 }
 
-/** Undecided payments that were opened before a moment, oldest first. */
-export async function pendingPayments(before: Date, limit: number): Promise<Payment[]> {
+/** The payments of these authorities, as far as they are ours. */
+export async function findPayments(authorities: readonly string[]): Promise<Payment[]> {
+  if (authorities.length === 0) return []
   const { data, error } = await serviceClient()
     .from('payments')
     .select(COLUMNS)
-    .eq('state', 'pending')
-    .lt('created_at', before.toISOString())
-    .order('created_at')
-    .limit(limit)
+    .in('authority', [...authorities])
   if (error) throw databaseError(error)
   return data.map(toPayment)
 }
 
-/** Notes that an order went to the gateway with this amount (toman). */
+/** Open payments to ask the gateway about, longest unasked first; each is handed out once in a run that began then. */
+export async function claimPayments(runBegan: Date, limit: number): Promise<Payment[]> {
+  const { data, error } = await serviceClient().rpc('claim_payments', {
+    p_before: runBegan.toISOString(),
+    p_limit: limit,
+  })
+  if (error) throw databaseError(error)
+  return data.map(toPayment)
+}
+
+/** Notes that the gateway was heard about these payments, and that nothing is decided yet. */
+export async function noteOpenPayments(authorities: string[]): Promise<void> {
+  if (authorities.length === 0) return
+  const { error } = await serviceClient().rpc('note_open_payments', { p_authorities: authorities })
+  if (error) throw databaseError(error)
+}
+
+/**
+ * The authority that is still open for this order and amount (toman), or null when a new one may be opened. Throws
+ * AppError `too_many_payments` or `too_many_payments_in_hour`.
+ */
+export async function findOpenPayment(orderId: string, amount: number): Promise<string | null> {
+  const { data, error } = await serviceClient().rpc('open_payment', { p_order_id: orderId, p_amount: amount })
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** Notes that an order went to the gateway with this amount (toman). Throws AppError. */
 export async function startPayment(orderId: string, authority: string, amount: number): Promise<void> {
   const { error } = await serviceClient().rpc('start_payment', {
     p_order_id: orderId,
@@ -138,21 +163,8 @@ export async function failPayment(
   return data
 }
 
-/** Orders whose time to pay is over. */
-export async function lateOrderIds(limit: number): Promise<string[]> {
-  const { data, error } = await serviceClient()
-    .from('orders')
-    .select('id')
-    .in('status', ['pending', 'payment_pending'])
-    .lt('expires_at', new Date().toISOString())
-    .order('expires_at')
-    .limit(limit)
-  if (error) throw databaseError(error)
-  return data.map(({ id }) => id)
-}
-
-/** Ends orders whose time to pay is over and gives back what they held; answers how many. */
-export async function expireOrders(limit: number): Promise<number> {
+/** Ends orders whose time to pay is over and gives back what they held; answers their ids. */
+export async function expireOrders(limit: number): Promise<string[]> {
   const { data, error } = await serviceClient().rpc('expire_orders', { p_limit: limit })
   if (error) throw databaseError(error)
   return data

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
-import { illustrationOf } from '@/lib/catalog/category-kind'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { pageRange } from '@/lib/core/pagination'
@@ -122,7 +122,7 @@ function suggested({
   return {
     slug,
     name,
-    image: image ?? illustrationOf(categoryName),
+    image: image ?? NO_PICTURE,
     price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
     inStock: availableQuantity > 0,
   }

@@ -39,7 +39,11 @@ describe('an article', () => {
   })
 
   it('is not offered without a price', () => {
-    expect(data({ price: { amount: null, listAmount: null, percentOff: null } })).not.toHaveProperty('offers')
+    const price = { amount: null, listAmount: null, percentOff: null }
+    const rated = { ...unrated, summary: { ...unrated.summary, average: 4, count: 2 } }
+    expect(data({ price }, rated)).not.toHaveProperty('offers')
+    // Neither an offer nor stars: no Product at all.
+    expect(data({ price })).toBeNull()
   })
 
   it('says how long its price holds only when a discount ends', () => {

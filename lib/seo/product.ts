@@ -23,13 +23,17 @@ export function productDescription(product: ProductDetail): string {
   )
 }
 
-/** An article with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. */
+/**
+ * An article with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. Null
+ * without either: a Product needs one of them, an empty one counts as an error.
+ */
 export function productJsonLd(
   product: ProductDetail,
   { url, images, home }: ProductAddresses,
   { summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] },
-): object {
+): object | null {
   const { price, discountEndsAt } = product
+  if (price.amount === null && summary.count === 0) return null
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

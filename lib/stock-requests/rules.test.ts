@@ -27,7 +27,7 @@ it('says whether a phone is missing or wrong', () => {
     'سلام',
     '-09171234567+',
   ]) {
-    expect([typed, phoneProblem(typed)]).toEqual([typed, 'فرمت شمارهٔ موبایل صحیح نیست'])
+    expect([typed, phoneProblem(typed)]).toEqual([typed, 'شمارهٔ موبایل یازده رقم دارد، مانند ۰۹۱۲ ۳۴۵ ۶۷۸۹'])
   }
 })
 

@@ -1,5 +1,6 @@
 /** Rules of «خبرم کن», the same in the browser and on the server. */
 import { toLatinDigits } from '@/lib/core/text'
+import { errorText } from '@/lib/core/errors'
 
 export const LONGEST_NAME = 60
 
@@ -14,7 +15,7 @@ export function requestPhone(typed: string): string {
 export function phoneProblem(typed: string): string | null {
   const phone = requestPhone(typed)
   if (phone === '') return 'لطفاً شمارهٔ موبایل خود را وارد کنید'
-  return /^09\d{9}$/.test(phone) ? null : 'فرمت شمارهٔ موبایل صحیح نیست'
+  return /^09\d{9}$/.test(phone) ? null : errorText('invalid_phone')
 }
 
 /** What is wrong with a typed name; null when nothing, also without a name. */

@@ -521,6 +521,8 @@ export type Database = {
       }
       delivery_settings: {
         Row: {
+          cash_max_amount: number | null
+          cash_max_pieces: number | null
           default_weight: number
           free_above: number | null
           id: boolean
@@ -528,6 +530,8 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -535,6 +539,8 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          cash_max_amount?: number | null
+          cash_max_pieces?: number | null
           default_weight?: number
           free_above?: number | null
           id?: boolean
@@ -1070,6 +1076,7 @@ export type Database = {
       orders: {
         Row: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -1080,6 +1087,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -1107,6 +1115,7 @@ export type Database = {
         }
         Insert: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1117,6 +1126,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key: string
@@ -1144,6 +1154,7 @@ export type Database = {
         }
         Update: {
           collected_amount?: number
+          counted_at?: string | null
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
@@ -1154,6 +1165,7 @@ export type Database = {
           discount_code?: string | null
           discount_code_id?: string | null
           expires_at?: string | null
+          hold_renewals?: number
           holds_stock?: boolean
           id?: string
           idempotency_key?: string
@@ -1197,6 +1209,8 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -1214,6 +1228,8 @@ export type Database = {
         }
         Insert: {
           amount: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1231,6 +1247,8 @@ export type Database = {
         }
         Update: {
           amount?: number
+          answered_at?: string | null
+          asked_at?: string
           authority?: string | null
           card_pan?: string | null
           created_at?: string
@@ -1339,6 +1357,7 @@ export type Database = {
         Row: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -1367,6 +1386,7 @@ export type Database = {
         Insert: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -1395,6 +1415,7 @@ export type Database = {
         Update: {
           average_rating?: number
           brand?: string | null
+          buyer_count?: number
           category_id?: string | null
           created_at?: string
           description?: string
@@ -2283,6 +2304,7 @@ export type Database = {
           base_price: number | null
           base_price_discount: Json | null
           brand: string | null
+          buyer_count: number | null
           category_id: string | null
           created_at: string | null
           dealer_price: number | null
@@ -2399,6 +2421,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2409,6 +2432,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2445,6 +2469,7 @@ export type Database = {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2455,6 +2480,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2513,6 +2539,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2563,6 +2590,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -2831,6 +2859,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2841,6 +2870,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -2888,6 +2918,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -2898,6 +2929,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3158,6 +3190,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3168,6 +3201,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3225,6 +3259,7 @@ export type Database = {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3235,6 +3270,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3295,6 +3331,7 @@ export type Database = {
         Args: { p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3305,6 +3342,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3346,6 +3384,7 @@ export type Database = {
         Args: { p_payment_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3356,6 +3395,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3430,6 +3470,7 @@ export type Database = {
         Returns: {
           average_rating: number
           brand: string | null
+          buyer_count: number
           category_id: string | null
           created_at: string
           description: string
@@ -3471,6 +3512,7 @@ export type Database = {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3481,6 +3523,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3511,6 +3554,34 @@ export type Database = {
           to: "orders"
           isOneToOne: true
           isSetofReturn: false
+        }
+      }
+      claim_payments: {
+        Args: { p_before: string; p_limit?: number }
+        Returns: {
+          amount: number
+          answered_at: string | null
+          asked_at: string
+          authority: string | null
+          card_pan: string | null
+          created_at: string
+          error: string | null
+          fee: number | null
+          id: string
+          kind: Database["public"]["Enums"]["payment_kind"]
+          order_id: string
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          state: Database["public"]["Enums"]["payment_state"]
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "payments"
+          isOneToOne: false
+          isSetofReturn: true
         }
       }
       claim_sms: {
@@ -3574,7 +3645,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
-      expire_orders: { Args: { p_limit?: number }; Returns: number }
+      expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
           p_authority: string
@@ -3583,6 +3654,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3593,6 +3665,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3649,6 +3722,10 @@ export type Database = {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
       }
+      note_open_payments: {
+        Args: { p_authorities: string[] }
+        Returns: undefined
+      }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -3657,9 +3734,14 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      open_payment: {
+        Args: { p_amount: number; p_order_id: string }
+        Returns: string
+      }
       place_order: {
         Args: {
           p_address: Json
+          p_cart?: string
           p_code?: string
           p_delivery_method: Database["public"]["Enums"]["delivery_method"]
           p_expected_total: number
@@ -3669,6 +3751,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3679,6 +3762,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3824,6 +3908,7 @@ export type Database = {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3834,6 +3919,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3889,6 +3975,13 @@ export type Database = {
           total: number
         }[]
       }
+      seen_cart: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          lines: Json
+          version: string
+        }[]
+      }
       send_contact_message: {
         Args: {
           p_address: string
@@ -3923,6 +4016,7 @@ export type Database = {
         }
         Returns: {
           collected_amount: number
+          counted_at: string | null
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
@@ -3933,6 +4027,7 @@ export type Database = {
           discount_code: string | null
           discount_code_id: string | null
           expires_at: string | null
+          hold_renewals: number
           holds_stock: boolean
           id: string
           idempotency_key: string
@@ -3977,6 +4072,8 @@ export type Database = {
         Args: { p_amount: number; p_authority: string; p_order_id: string }
         Returns: {
           amount: number
+          answered_at: string | null
+          asked_at: string
           authority: string | null
           card_pan: string | null
           created_at: string
@@ -3999,6 +4096,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      take_back_hit: { Args: { p_key: string }; Returns: undefined }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"

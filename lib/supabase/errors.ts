@@ -33,6 +33,11 @@ export function databaseError(error: DatabaseError): AppError {
     case '40P01':
     case '55P03':
       return new AppError('changed_meanwhile')
+    // The statement took too long, or no connection was free: nothing happened.
+    case '57014':
+    case 'PGRST003':
+      log.error({ err: error }, 'database too busy')
+      return new AppError('unavailable')
   }
   log.error({ err: error }, 'database refused')
   return new AppError('unknown')

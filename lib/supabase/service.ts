@@ -3,6 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/core/env'
 import type { Database } from './database.types'
 import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+import { tryingAgain } from './try-again'
 
 let client: SupabaseClient<Database> | undefined
 
@@ -13,7 +14,7 @@ let client: SupabaseClient<Database> | undefined
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+    global: { fetch: tryingAgain(fetchWithin(CALL_PATIENCE_MS)) },
   })
   return client
 }

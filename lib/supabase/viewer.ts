@@ -8,6 +8,7 @@ import { readSessionCookie, sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
 import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
 import { type Claims, verifyToken } from './token'
+import { tryingAgain } from './try-again'
 
 /**
  * The verified session of this request, or null for a guest. Makes no call to the auth service: middleware
@@ -25,7 +26,7 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     ...(session ? { accessToken: async () => session.token } : { auth: { persistSession: false } }),
-    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+    global: { fetch: tryingAgain(fetchWithin(CALL_PATIENCE_MS)) },
   })
 })
 

@@ -150,6 +150,24 @@ create index addresses_user_id on public.addresses (user_id);
 create trigger touch_updated_at before update on public.addresses
 for each row execute function private.touch_updated_at();
 
+-- Fifty addresses of a person at most, also for those who add many at once.
+create function private.limit_addresses()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('addresses:' || new.user_id, 0));
+  if 50 <= (select count(*) from public.addresses a where a.user_id = new.user_id) then
+    perform private.refuse('address_book_full');
+  end if;
+  return new;
+end
+$$;
+create trigger limit_addresses before insert on public.addresses
+for each row execute function private.limit_addresses();
+
 alter table public.addresses enable row level security;
 grant select, delete on public.addresses to authenticated;
 grant insert (full_name, phone_number, province, city, address, postal_code) on public.addresses to authenticated;

@@ -50,8 +50,10 @@ create table public.products (
   -- Grams, for postage.
   weight integer check (weight >= 0),
   category_id uuid references public.categories (id) on delete restrict,
-  -- Pieces in paid orders; kept by the settlement.
+  -- Pieces that were paid or delivered, less what was cancelled or came back; kept by the steps of orders.
   sold_count integer not null default 0 check (sold_count >= 0),
+  -- How many different customers bought it within the last 90 days: what best-sellers go by. Kept by refresh_listing.
+  buyer_count integer not null default 0 check (buyer_count >= 0),
   -- Of the approved reviews; kept by triggers.
   average_rating numeric(3, 2) not null default 0 check (average_rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
@@ -105,9 +107,9 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'average_rating', 'review_count', 'search_text'])
+  if (to_jsonb(new) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
      is distinct from
-     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'average_rating', 'review_count', 'search_text'])
+     (to_jsonb(old) - array['stock_quantity', 'has_colors', 'sold_count', 'buyer_count', 'average_rating', 'review_count', 'search_text'])
   then
     new.version := old.version + 1;
     new.updated_at := now();
@@ -115,7 +117,10 @@ begin
   return new;
 end
 $$;
-create trigger version_product before update on public.products
+create trigger version_product before update of name, slug, brand, sku, short_description, description,
+  detailed_description, images, video_code, specifications, is_featured, is_new, is_active, weight, category_id,
+  version, import_key, created_at, updated_at
+on public.products
 for each row execute function private.version_product();
 
 create table public.product_colors (

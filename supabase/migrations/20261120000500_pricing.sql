@@ -118,7 +118,7 @@ with (security_invoker = true) as
 select
   p.id, p.name, p.slug, p.brand, p.sku, p.short_description, p.description, p.detailed_description, p.images,
   p.stock_quantity, p.has_colors, p.video_code, p.specifications, p.is_featured, p.is_new, p.is_active, p.weight,
-  p.category_id, p.sold_count, p.average_rating, p.review_count, p.version, p.search_text, p.created_at, p.updated_at,
+  p.category_id, p.sold_count, p.buyer_count, p.average_rating, p.review_count, p.version, p.search_text, p.created_at, p.updated_at,
   case
     when p.has_colors then coalesce(
       (select sum(c.stock_quantity) from public.product_colors c where c.product_id = p.id), 0
@@ -175,7 +175,18 @@ create table public.discount_codes (
   constraint uses_stay_within_limit check (uses_count <= uses_limit)
 );
 comment on table public.discount_codes is 'Discount codes. Customers meet them only through quote and place_order.';
-create unique index discount_codes_code on public.discount_codes (lower(code));
+-- A code is the same in capital and small letters, and in Persian, Arabic and Latin digits.
+create function private.fold_code(p_code text)
+returns text
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select nullif(lower(btrim(translate(p_code, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'))), '')
+$$;
+grant execute on function private.fold_code(text) to anon, authenticated, service_role;
+create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 
 alter table public.discount_codes enable row level security;
 grant select, delete on public.discount_codes to authenticated, service_role;

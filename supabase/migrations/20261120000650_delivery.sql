@@ -11,6 +11,9 @@ create table public.delivery_settings (
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
   -- Grams that an article counts whose weight nobody entered.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
+  -- The most that an order may hold that is paid on arrival: pieces, and toman of goods. Null: no limit.
+  cash_max_pieces integer default 30 check (cash_max_pieces > 0),
+  cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
   updated_at timestamptz not null default now()
 );
 comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
@@ -190,7 +193,7 @@ alter table public.delivery_bands enable row level security;
 grant select on public.delivery_settings, public.delivery_methods, public.delivery_zones, public.delivery_zone_places,
   public.delivery_offers, public.delivery_bands
 to anon, authenticated, service_role;
-grant update (free_above, preparation_days, default_weight) on public.delivery_settings to authenticated, service_role;
+grant update (free_above, preparation_days, default_weight, cash_max_pieces, cash_max_amount) on public.delivery_settings to authenticated, service_role;
 grant update (title, note, is_active, cash_on_delivery, sort_order) on public.delivery_methods to authenticated, service_role;
 grant insert (name, cash_on_delivery, sort_order), update (name, cash_on_delivery, sort_order), delete
 on public.delivery_zones to authenticated, service_role;

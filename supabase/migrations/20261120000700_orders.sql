@@ -34,6 +34,10 @@ create table public.orders (
   -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
   holds_stock boolean not null default false,
   expires_at timestamptz,
+  -- How often that time was given anew.
+  hold_renewals smallint not null default 0 check (hold_renewals between 0 and 2),
+  -- Since when its pieces count as sold: paid, or delivered. Null: not (yet).
+  counted_at timestamptz,
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -89,6 +93,22 @@ include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
 create index order_items_color_id on public.order_items (color_id);
 
+-- Who bought what within the last 90 days; what came back is taken off.
+create table private.buyers (
+  product_id uuid not null references public.products (id) on delete cascade,
+  user_id uuid not null references public.profiles (id) on delete cascade,
+  pieces integer not null,
+  bought_at timestamptz not null default now(),
+  -- Whether products.buyer_count knows it as it is.
+  is_counted boolean not null default false,
+  primary key (product_id, user_id)
+);
+comment on table private.buyers is 'Customers of each article of the last 90 days, for the best-sellers.';
+create index buyers_user_id on private.buyers (user_id);
+create index buyers_bought_at on private.buyers (bought_at);
+create index buyers_open on private.buyers (product_id) where not is_counted;
+alter table private.buyers enable row level security;
+
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -124,13 +144,17 @@ create table public.payments (
   fee bigint,
   error text,
   created_at timestamptz not null default now(),
+  -- When somebody last set out to ask the gateway about it; opening it counts.
+  asked_at timestamptz not null default now(),
+  -- When the gateway last said that it is still open. Null: it never answered.
+  answered_at timestamptz,
   settled_at timestamptz,
   constraint gateway_payments_have_authority check ((kind = 'none') = (authority is null))
 );
 comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
 create index payments_order_id on public.payments (order_id, created_at desc);
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified';
-create index payments_pending on public.payments (created_at) where state = 'pending';
+create index payments_pending on public.payments (asked_at) where state = 'pending';
 
 create table public.discount_code_uses (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,7 @@
 -- The only calculator of the shop. Screens show what it answers; place_order asks it too.
 
--- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts). Uses by unpaid
+-- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts). A code that is not for
+-- whoever asks, not yet or not any more, reads like one that nobody ever made: a guess tells nothing. Uses by unpaid
 -- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -16,15 +17,17 @@ declare
   used integer := 0;
   returning_soon integer := 0;
 begin
-  select * into found_code from public.discount_codes c where lower(c.code) = lower(btrim(p_code));
+  select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
-  code := coalesce(found_code.code, btrim(p_code));
-  if found_code.id is null then
+  code := btrim(p_code);
+  if found_code.id is null or not found_code.is_active or found_code.start_date > now()
+    or not p_viewer = any (found_code.applicable_user_types) then
     error := 'code_unknown';
     return next;
     return;
   end if;
   code_id := found_code.id;
+  code := found_code.code;
   minimum := found_code.min_order_amount;
   if p_user is not null then
     select count(*), count(*) filter (
@@ -35,12 +38,9 @@ begin
     where u.code_id = found_code.id and u.user_id = p_user and u.released_at is null;
   end if;
   error := case
-    when not found_code.is_active then 'code_inactive'
-    when found_code.start_date > now() then 'code_not_started'
     when found_code.end_date <= now() then 'code_expired'
     when found_code.uses_count - returning_soon >= found_code.uses_limit then 'code_exhausted'
     when used - returning_soon >= found_code.user_uses_limit then 'code_used_up'
-    when not p_viewer = any (found_code.applicable_user_types) then 'code_not_for_you'
     when p_subtotal < found_code.min_order_amount then 'code_below_minimum'
   end;
   if error is null then
@@ -81,6 +81,8 @@ as $$
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
     select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    -- Worked out once for a line, not wherever it is looked at.
+    offset 0
   ) h
   cross join lateral (
     select case
@@ -102,16 +104,8 @@ as $$
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
--- Cart lines, a code, a place and a method in; every figure of the cart out. All amounts in whole toman:
--- {lines:[…], orderable, user_type, subtotal, weight (grams), method, methods:[…], delivery_error, shipping,
---  free_shipping_above, discount:{id,code,amount,error,minimum}, total}
--- Without a method the first one that can be had counts; without a place, the rest of the country.
-create function public.quote(
-  p_lines jsonb,
-  p_code text default null,
-  p_address jsonb default null,
-  p_method public.delivery_method default null
-)
+-- What a cart costs before any code; see quote.
+create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
 returns jsonb
 language plpgsql
 stable
@@ -122,17 +116,19 @@ declare
   orderable boolean;
   subtotal bigint;
   grams bigint;
+  pieces bigint;
   methods jsonb;
   chosen jsonb;
   shipping bigint;
-  discount record;
+  cash jsonb;
 begin
   select
     coalesce(jsonb_agg(to_jsonb(l)), '[]'),
     count(*) > 0 and coalesce(bool_and(l.state = 'ok'), false),
     coalesce(sum(l.line_total), 0),
-    coalesce(sum(coalesce(l.weight, s.default_weight)::bigint * l.payable), 0)
-  into priced, orderable, subtotal, grams
+    coalesce(sum(coalesce(l.weight, s.default_weight)::bigint * l.payable), 0),
+    coalesce(sum(l.payable), 0)
+  into priced, orderable, subtotal, grams, pieces
   from private.price_lines(p_lines) l cross join public.delivery_settings s;
 
   select coalesce(jsonb_agg(to_jsonb(o)), '[]') into methods
@@ -142,12 +138,13 @@ begin
   order by m.value ->> 'problem' is not null, m.place limit 1;
   shipping := coalesce((chosen ->> 'price')::bigint, 0);
 
-  if nullif(btrim(p_code), '') is not null then
-    select * into discount from private.evaluate_code(p_code, subtotal, auth.uid(), private.viewer_type());
-  else
-    select null::uuid as code_id, null::text as code, 0::bigint as amount, null::text as error, null::bigint as minimum
-    into discount;
-  end if;
+  select case
+    when pieces > s.cash_max_pieces
+      then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
+    when subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
+  end into cash
+  from public.delivery_settings s;
+
   return jsonb_build_object(
     'lines', priced,
     'orderable', orderable,
@@ -159,13 +156,119 @@ begin
     'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
     'shipping', shipping,
     'free_shipping_above', (chosen ->> 'free_above')::bigint,
-    'discount', case when discount.code is not null then jsonb_build_object(
+    'cash_limit', cash,
+    'discount', null,
+    'total', subtotal + shipping
+  );
+end
+$$;
+grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
+
+-- The same figures with a code; an empty one changes nothing. Guesses are not counted here.
+create function private.with_code(figures jsonb, p_code text)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  discount record;
+begin
+  if private.fold_code(p_code) is null then
+    return figures;
+  end if;
+  select * into discount
+  from private.evaluate_code(p_code, (figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
+  return figures || jsonb_build_object(
+    'discount', jsonb_build_object(
       'id', case when discount.error is null then discount.code_id end,
       'code', discount.code, 'amount', discount.amount, 'error', discount.error,
       'minimum', case when discount.error = 'code_below_minimum' then discount.minimum end
-    ) end,
-    'total', subtotal + shipping - discount.amount
+    ),
+    'total', (figures ->> 'total')::bigint - discount.amount
   );
+end
+$$;
+grant execute on function private.with_code(jsonb, text) to anon, authenticated, service_role;
+
+-- Counts a code before it is tried, so that tries at once all count, and answers under which key; null when too many
+-- wrong ones came before: 10 in ten minutes of a customer, 640 of all guests. Guests have sixteen counters, so that they
+-- do not all wait for one row.
+create function private.count_code_try()
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  counter text := 'code:' || coalesce('user:' || auth.uid(), 'guests:' || floor(random() * 16));
+begin
+  if public.hit_rate_limit(counter, case when auth.uid() is null then 40 else 10 end, 600) then
+    return counter;
+  end if;
+  return null;
+end
+$$;
+
+-- Prices a cart with a code that somebody typed. A code that exists for them takes its count back.
+create function private.try_code(figures jsonb, p_code text)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  counter text := private.count_code_try();
+  tried jsonb;
+begin
+  if counter is null then
+    return figures || jsonb_build_object('discount', jsonb_build_object(
+      'id', null, 'code', btrim(p_code), 'amount', 0, 'error', 'too_many_attempts', 'minimum', null
+    ));
+  end if;
+  tried := private.with_code(figures, p_code);
+  if tried #>> '{discount,error}' is distinct from 'code_unknown' then
+    perform private.uncount_code_try(counter);
+  end if;
+  return tried;
+end
+$$;
+
+create function private.uncount_code_try(counter text)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  perform public.take_back_hit(counter);
+end
+$$;
+grant execute on function private.count_code_try(), private.uncount_code_try(text), private.try_code(jsonb, text)
+to anon, authenticated, service_role;
+
+-- Cart lines, a code, a place and a method in; every figure of the cart out. All amounts in whole toman:
+-- {lines:[…], orderable, user_type, subtotal, weight (grams), method, methods:[…], delivery_error, shipping,
+--  free_shipping_above, cash_limit:{error,most}, discount:{id,code,amount,error,minimum}, total}
+-- Without a method the first one that can be had counts; without a place, the rest of the country. Codes are guarded
+-- against guessing, whoever calls: discount.error is 'too_many_attempts' then.
+create function public.quote(
+  p_lines jsonb,
+  p_code text default null,
+  p_address jsonb default null,
+  p_method public.delivery_method default null
+)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  figures jsonb := private.price_cart(p_lines, p_address, p_method);
+begin
+  if private.fold_code(p_code) is null then
+    return figures;
+  end if;
+  -- The last thing of all: a counter is held as briefly as may be.
+  return private.try_code(figures, p_code);
 end
 $$;
 grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;

@@ -1,11 +1,11 @@
 -- The steps that orders are made of: taking goods and giving them back, paying, ending.
 --
 -- Locks are always taken in this order, so that buyers queue and never deadlock: the customer's advisory lock, orders,
--- products by id, codes by id, the customer's cart. Products are locked `for no key update`: foreign keys to them
--- (a cart line added meanwhile) do not wait.
+-- products by id, codes by id, the customer's cart. Products and codes are locked `for no key update`: foreign keys to
+-- them (a cart line added meanwhile, an order that waits for its articles) do not wait.
 
--- Locks the products and codes of some orders, and of a customer's cart with the code typed for it.
-create function private.lock_goods(p_order_ids uuid[], p_user_id uuid default null, p_code text default null)
+-- Locks the products and codes of some orders, and of what is about to be one.
+create function private.lock_goods(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -15,13 +15,13 @@ begin
   where p.id in (
     select i.product_id from public.order_items i where i.order_id = any (p_order_ids)
     union
-    select c.product_id from public.cart_items c where c.user_id = p_user_id
+    select unnest(p_product_ids)
   )
   order by p.id for no key update;
   perform 1 from public.discount_codes c
-  where lower(c.code) = lower(btrim(p_code))
+  where private.fold_code(c.code) = private.fold_code(p_code)
     or c.id in (select o.discount_code_id from public.orders o where o.id = any (p_order_ids))
-  order by c.id for update;
+  order by c.id for no key update;
 end
 $$;
 
@@ -34,7 +34,7 @@ set search_path = ''
 as $$
 declare
   held public.orders;
-  item record;
+  missing text;
   code record;
 begin
   select * into held from public.orders o where o.id = p_order_id;
@@ -42,23 +42,29 @@ begin
     return;
   end if;
   perform private.state_stock_reason('sale', p_order_id);
-  for item in
+  -- All lines in one statement: the articles are locked, and buyers behind this one wait.
+  with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
-    from public.order_items i where i.order_id = p_order_id
-    group by 1, 2 order by 1, 2
-  loop
-    if item.color_id is null then
-      update public.products p set stock_quantity = p.stock_quantity - item.quantity
-      where p.id = item.product_id and p.is_active and p.stock_quantity >= item.quantity;
-    else
-      update public.product_colors c set stock_quantity = c.stock_quantity - item.quantity
-      where c.product_id = item.product_id and c.color_id = item.color_id and c.stock_quantity >= item.quantity
-        and exists (select 1 from public.products p where p.id = item.product_id and p.is_active);
-    end if;
-    if not found then
-      perform private.refuse('out_of_stock', jsonb_build_object('product', item.name));
-    end if;
-  end loop;
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ), plain as (
+    update public.products p set stock_quantity = p.stock_quantity - w.quantity
+    from wanted w
+    where w.color_id is null and p.id = w.product_id and p.is_active and p.stock_quantity >= w.quantity
+    returning p.id
+  ), colored as (
+    update public.product_colors c set stock_quantity = c.stock_quantity - w.quantity
+    from wanted w
+    where c.product_id = w.product_id and c.color_id = w.color_id and c.stock_quantity >= w.quantity
+      and exists (select 1 from public.products p where p.id = w.product_id and p.is_active)
+    returning c.product_id, c.color_id
+  )
+  select w.name into missing from wanted w
+  where not exists (select from plain p where w.color_id is null and p.id = w.product_id)
+    and not exists (select from colored c where c.product_id = w.product_id and c.color_id = w.color_id)
+  limit 1;
+  if found then
+    perform private.refuse('out_of_stock', jsonb_build_object('product', missing));
+  end if;
   if held.discount_code_id is not null then
     -- Read behind the lock of the code's row: buyers with the same code queue.
     select * into code from private.evaluate_code(
@@ -76,36 +82,78 @@ begin
 end
 $$;
 
+-- Whether everything that an order needs is there. The caller has locked its goods.
+create function private.is_in_stock(p_order_id uuid)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select not exists (
+    select from (
+      select i.product_id, i.color_id, sum(i.quantity) as quantity
+      from public.order_items i where i.order_id = p_order_id group by 1, 2
+    ) w
+    left join public.products p on p.id = w.product_id and p.is_active
+    left join public.product_colors c on c.product_id = p.id and c.color_id = w.color_id
+    where coalesce(case when w.color_id is null then p.stock_quantity else c.stock_quantity end, 0) < w.quantity
+  )
+$$;
+
+-- Gives an order time to be paid: who goes on with it keeps its pieces for 30 minutes more once less than 15 are left.
+-- At most twice, and never beyond two hours from when it was placed. An order whose time is over is refused then; one
+-- that still has some keeps what is left of it. The caller holds the order's lock.
+create function private.renew_hold(p_order public.orders)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_over boolean := not p_order.holds_stock or coalesce(p_order.expires_at <= now(), true);
+begin
+  if not is_over and p_order.expires_at > now() + interval '15 minutes' then
+    return;
+  end if;
+  update public.orders o
+  set hold_renewals = o.hold_renewals + 1,
+    expires_at = least(now() + interval '30 minutes', o.created_at + interval '2 hours')
+  where o.id = p_order.id and o.hold_renewals < 2 and now() < o.created_at + interval '2 hours';
+  if not found and is_over then
+    perform private.refuse('hold_over');
+  end if;
+end
+$$;
+
 -- Gives the pieces and the code back, once. The caller holds the order's lock and has locked its goods.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql
 set search_path = ''
 as $$
-declare
-  item record;
 begin
   update public.orders o set holds_stock = false where o.id = p_order_id and o.holds_stock;
   if not found then
     return;
   end if;
   perform private.state_stock_reason('release', p_order_id);
-  for item in
+  with held as (
     -- Pieces that the shop took out of the order before have gone their own way.
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
     from public.order_items i
     where i.order_id = p_order_id and i.product_id is not null and i.quantity > i.reduced_quantity
-    group by 1, 2 order by 1, 2
-  loop
+    group by 1, 2
+  ), colored as (
+    update public.product_colors c set stock_quantity = c.stock_quantity + h.quantity
+    from held h where c.product_id = h.product_id and c.color_id = h.color_id
+    returning c.product_id, c.color_id
+  ), plain as (
     -- Where colours came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
-    if item.color_id is not null then
-      update public.product_colors c set stock_quantity = c.stock_quantity + item.quantity
-      where c.product_id = item.product_id and c.color_id = item.color_id;
-      continue when found;
-    end if;
-    update public.products p set stock_quantity = p.stock_quantity + item.quantity
-    where p.id = item.product_id and not p.has_colors;
-  end loop;
+    select h.product_id, sum(h.quantity)::integer as quantity from held h
+    where not exists (select from colored c where c.product_id = h.product_id and c.color_id = h.color_id)
+    group by 1
+  )
+  update public.products p set stock_quantity = p.stock_quantity + b.quantity
+  from plain b where p.id = b.product_id and not p.has_colors;
   with given_back as (
     update public.discount_code_uses u set released_at = now()
     where u.order_id = p_order_id and u.released_at is null
@@ -169,18 +217,38 @@ begin
 end
 $$;
 
--- Best-sellers count what was sold, paid or on delivery.
+-- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its goods.
 create function private.count_sale(p_order_id uuid)
 returns void
 language sql
 set search_path = ''
 as $$
-  update public.products p set sold_count = p.sold_count + s.pieces
-  from (
-    select i.product_id, sum(i.quantity)::integer as pieces
-    from public.order_items i where i.order_id = p_order_id group by 1
-  ) s
-  where p.id = s.product_id
+  with counted as (
+    update public.orders o set counted_at = now() where o.id = p_order_id and o.counted_at is null
+    returning o.id, o.user_id
+  ), sold as (
+    select c.user_id, i.product_id, sum(i.quantity - i.reduced_quantity)::integer as pieces
+    from counted c join public.order_items i on i.order_id = c.id
+    where i.product_id is not null and i.quantity > i.reduced_quantity
+    group by 1, 2
+  ), bought as (
+    insert into private.buyers as b (product_id, user_id, pieces)
+    select s.product_id, s.user_id, s.pieces from sold s
+    on conflict (product_id, user_id) do update
+    set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0
+  )
+  update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
+$$;
+
+-- Takes pieces back that were counted as sold. The caller has locked the product.
+create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+returns void
+language sql
+set search_path = ''
+as $$
+  update private.buyers b set pieces = b.pieces - p_pieces, is_counted = false
+  where b.product_id = p_product_id and b.user_id = p_user_id;
+  update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
 $$;
 
 -- Takes what was bought out of the cart; what was added since then stays.

@@ -15,10 +15,30 @@ as $$
     and p.phone_number = p_order.shipping_address ->> 'phone_number'
 $$;
 
+-- The caller's cart as it stands: its lines, and a name for exactly this cart. Another line, another number or another
+-- time of change makes another name.
+create function public.seen_cart()
+returns table (version text, lines jsonb)
+language sql
+stable
+set search_path = ''
+as $$
+  select
+    md5(string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)),
+    jsonb_agg(
+      jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity) order by i.id
+    )
+  from public.cart_items i where i.user_id = (select auth.uid())
+$$;
+grant execute on function public.seen_cart() to authenticated;
+
 -- Makes an order of the caller's cart, in one transaction:
--- releases the caller's own unpaid online orders, reprices, checks and takes stock and code, writes order and lines.
--- The same idempotency key answers the same order. p_expected_total (toman) only detects a change: price_changed comes
--- with the new quote. Cash on delivery needs a confirmed phone and allows three open orders.
+-- prices it, releases the caller's own unpaid online orders, checks and takes stock and code, writes order and lines.
+-- The same idempotency key answers the same order. p_expected_total (toman) and p_cart (the version of the cart that was
+-- seen) only detect a change: price_changed and cart_changed come with the new quote and the new version (`cart`). Cash
+-- on delivery needs a confirmed phone, allows three open orders and no more than the settings say.
+--
+-- The articles are locked late and for short: whoever waits longer than three seconds for one is refused with `busy`.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -26,18 +46,20 @@ create function public.place_order(
   p_address jsonb,
   p_expected_total bigint,
   p_code text default null,
-  p_note text default ''
+  p_note text default '',
+  p_cart text default null
 )
 returns public.orders
 language plpgsql
 security definer
 set search_path = ''
+set lock_timeout = '3s'
 as $$
 declare
   caller uuid := private.require_customer();
   placed public.orders;
   address jsonb;
-  lines jsonb;
+  cart record;
   figures jsonb;
   own uuid[];
 begin
@@ -67,22 +89,23 @@ begin
     end if;
   end if;
 
+  -- Before the cart is read: a payment that comes in now empties it first.
   own := private.lock_unpaid_orders(caller);
-  perform private.lock_goods(own, caller, p_code);
-  perform private.supersede(own);
-
-  select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
-  into lines from public.cart_items i where i.user_id = caller;
-  if lines is null then
+  select * into cart from public.seen_cart();
+  if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
-  figures := public.quote(lines, p_code, address, p_delivery_method);
-  if not (figures ->> 'orderable')::boolean then
+  -- The price is that of the moment when the order came; waiting for the articles does not change it.
+  figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code)
+    || jsonb_build_object('cart', cart.version);
+  if not (figures ->> 'orderable')::boolean or p_cart <> cart.version then
     perform private.refuse('cart_changed', figures);
   elsif figures ->> 'delivery_error' is not null then
     perform private.refuse(figures ->> 'delivery_error', figures);
   elsif p_payment_method = 'cash_on_delivery' and not private.takes_cash(figures) then
     perform private.refuse('cash_unavailable');
+  elsif p_payment_method = 'cash_on_delivery' and figures #>> '{cash_limit,error}' is not null then
+    perform private.refuse(figures #>> '{cash_limit,error}', figures -> 'cash_limit');
   elsif figures #>> '{discount,error}' is not null then
     perform private.refuse(figures #>> '{discount,error}', figures);
   elsif (figures ->> 'total')::bigint <> p_expected_total then
@@ -99,12 +122,19 @@ begin
     caller,
     case p_payment_method when 'online' then 'pending' else 'awaiting_review' end::public.order_status,
     p_payment_method, q.subtotal, q.shipping, coalesce((q.discount ->> 'amount')::bigint, 0), q.total,
-    c.id, c.code, p_delivery_method, address, coalesce(btrim(p_note), ''),
+    (q.discount ->> 'id')::uuid, q.discount ->> 'code', p_delivery_method, address, coalesce(btrim(p_note), ''),
     case p_payment_method when 'online' then now() + interval '30 minutes' end,
     p_idempotency_key
   from jsonb_to_record(figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
-  left join public.discount_codes c on lower(c.code) = lower(q.discount ->> 'code')
   returning * into placed;
+  insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, caller);
+  perform private.name_customer(placed);
+
+  -- From here on others wait.
+  perform private.lock_goods(
+    own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(cart.lines) l), p_code
+  );
+  perform private.supersede(own);
   insert into public.order_items (
     order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price
@@ -115,21 +145,26 @@ begin
     product_id uuid, color_id uuid, name text, slug text, image text, color_name text, color_hex text,
     quantity integer, list_price integer, unit_price integer
   );
-  insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, caller);
-  perform private.name_customer(placed);
+  if not private.is_in_stock(placed.id) then
+    figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code);
+    perform private.refuse('cart_changed', figures || jsonb_build_object('cart', cart.version));
+  end if;
   perform private.hold_order(placed.id);
 
   if p_payment_method = 'cash_on_delivery' then
-    perform private.count_sale(placed.id);
     perform private.clear_ordered_lines(caller, placed.id);
   else
     perform private.settle_free_order(placed.id);
   end if;
   select * into placed from public.orders o where o.id = placed.id;
   return placed;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
 end
 $$;
-grant execute on function public.place_order(uuid, public.payment_method, public.delivery_method, jsonb, bigint, text, text)
+grant execute on function
+  public.place_order(uuid, public.payment_method, public.delivery_method, jsonb, bigint, text, text, text)
 to authenticated;
 
 -- Locks one of the caller's own orders, or refuses: a foreign order and no order look the same.
@@ -188,28 +223,31 @@ returns public.orders
 language plpgsql
 security definer
 set search_path = ''
+set lock_timeout = '3s'
 as $$
 declare
-  own public.orders := private.lock_own_order(p_order_id);
+  own public.orders;
   others uuid[];
   lines jsonb;
   figures jsonb;
 begin
+  own := private.lock_own_order(p_order_id);
   if own.is_paid or own.payment_method <> 'online'
     or not (own.status in ('pending', 'payment_pending', 'payment_failed')
       or (own.status = 'cancelled' and own.payment_error in ('expired', 'superseded'))) then
     perform private.refuse('order_not_payable');
   end if;
+  perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
   perform private.lock_goods(others || own.id);
   perform private.supersede(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
   into lines from public.order_items i where i.order_id = own.id;
-  figures := public.quote(lines, own.discount_code, own.shipping_address, own.delivery_method);
-  if figures #>> '{discount,error}' is not null then
-    -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
-    figures := public.quote(lines, null, own.shipping_address, own.delivery_method);
+  figures := private.price_cart(lines, own.shipping_address, own.delivery_method);
+  -- A code that no longer counts falls away; the new total has to be confirmed like any other change.
+  if private.with_code(figures, own.discount_code) #>> '{discount,error}' is null then
+    figures := private.with_code(figures, own.discount_code);
   end if;
   if not (figures ->> 'orderable')::boolean then
     perform private.refuse('cart_changed', figures);
@@ -229,20 +267,24 @@ begin
     discount_amount = coalesce((q.discount ->> 'amount')::bigint, 0),
     discount_code = q.discount ->> 'code',
     discount_code_id = case when q.discount is not null and q.discount <> 'null' then o.discount_code_id end,
-    payment_status = null, payment_error = null, expires_at = now() + interval '30 minutes'
+    payment_status = null, payment_error = null
   from jsonb_to_record(figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
   where o.id = own.id;
   perform private.hold_order(own.id);
   perform private.settle_free_order(own.id);
   select * into own from public.orders o where o.id = p_order_id;
   return own;
+exception
+  when lock_not_available then
+    perform private.refuse('busy');
 end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
--- Ends online orders whose time is over and gives back what they held. Answers how many.
+-- Ends online orders whose time is over and gives back what they held. Answers their ids. An order waits until the
+-- gateway was asked about its open payments once more and answered, but no longer than an hour.
 create function public.expire_orders(p_limit integer default 100)
-returns integer
+returns setof uuid
 language plpgsql
 security definer
 set search_path = ''
@@ -254,16 +296,20 @@ begin
   select array_agg(l.id) into late from (
     select o.id from public.orders o
     where o.status in ('pending', 'payment_pending') and o.expires_at < now()
+      and (o.expires_at < now() - interval '1 hour' or not exists (
+        select from public.payments p
+        where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)
+      ))
     order by o.expires_at limit p_limit for update skip locked
   ) l;
   if late is null then
-    return 0;
+    return;
   end if;
   perform private.lock_goods(late);
   foreach id in array late loop
     perform private.end_unpaid_order(id, 'cancelled', 'canceled', 'expired');
   end loop;
-  return cardinality(late);
+  return query select unnest(late);
 end
 $$;
 grant execute on function public.expire_orders(integer) to service_role;

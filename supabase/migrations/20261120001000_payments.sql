@@ -1,6 +1,53 @@
 -- Payment transitions. The server asks the gateway outside of any transaction and reports here; service role only.
 -- A repeat of any of them changes nothing.
 
+-- Refuses who went to the gateway too often: five times for one order, twenty times in an hour.
+create function private.check_payment_limits(p_order public.orders)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+    perform private.refuse('too_many_payments');
+  elsif 20 <= (
+    select count(*) from public.orders o join public.payments p on p.order_id = o.id
+    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+  ) then
+    perform private.refuse('too_many_payments_in_hour');
+  end if;
+end
+$$;
+
+-- Before the gateway is asked for another authority: the one that is still open for this order and amount (toman) and
+-- young enough to be gone on with, or null when a new one may be opened. Refuses beyond the limits.
+create function public.open_payment(p_order_id uuid, p_amount bigint)
+returns text
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  payable public.orders;
+  opened text;
+begin
+  select * into payable from public.orders o where o.id = p_order_id;
+  if not found then
+    perform private.refuse('order_not_found');
+  end if;
+  select p.authority into opened from public.payments p
+  where p.order_id = p_order_id and p.state = 'pending' and p.amount = p_amount
+    and p.created_at > now() - interval '15 minutes'
+  order by p.created_at desc limit 1;
+  if opened is null then
+    perform private.check_payment_limits(payable);
+  end if;
+  return opened;
+end
+$$;
+grant execute on function public.open_payment(uuid, bigint) to service_role;
+
 -- Notes that an order went to the gateway. p_amount (toman) must be the order's total.
 create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
 returns public.payments
@@ -12,6 +59,8 @@ declare
   payable public.orders;
   started public.payments;
 begin
+  -- One visit to the gateway of a customer at a time: those at once all count.
+  perform pg_advisory_xact_lock(hashtextextended('orders:' || o.user_id, 0)) from public.orders o where o.id = p_order_id;
   select * into payable from public.orders o where o.id = p_order_id for update;
   if not found then
     perform private.refuse('order_not_found');
@@ -21,17 +70,48 @@ begin
   elsif payable.total_amount is distinct from p_amount then
     perform private.refuse('price_changed');
   end if;
+  perform private.check_payment_limits(payable);
   insert into public.payments (order_id, kind, authority, amount)
   values (payable.id, 'zarinpal', p_authority, p_amount)
   returning * into started;
   perform private.move_order(payable.id, 'payment_pending');
-  update public.orders o
-  set expires_at = now() + interval '30 minutes', payment_status = null, payment_error = null
-  where o.id = payable.id;
+  update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
+  perform private.renew_hold(payable);
   return started;
 end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+
+-- Hands out open payments to ask the gateway about, those first that were asked about longest ago; each to one caller at
+-- a time. A payer comes back by themselves within two minutes; an order whose time is over is not left waiting that
+-- long. p_before: when this run began, so that it meets each payment once.
+create function public.claim_payments(p_before timestamptz, p_limit integer default 10)
+returns setof public.payments
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.payments p set asked_at = now()
+  where p.id in (
+    select d.id from public.payments d join public.orders o on o.id = d.order_id
+    where d.state = 'pending' and d.asked_at < p_before
+      and (d.asked_at < now() - interval '2 minutes' or o.expires_at < now())
+    order by d.asked_at limit p_limit for update of d skip locked
+  )
+  returning p.*
+$$;
+grant execute on function public.claim_payments(timestamptz, integer) to service_role;
+
+-- Notes that the gateway was heard: these payments are still open there.
+create function public.note_open_payments(p_authorities text[])
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
+$$;
+grant execute on function public.note_open_payments(text[]) to service_role;
 
 -- Locks a payment with its order and the goods, in the order that everybody uses.
 create function private.lock_payment(p_authority text)

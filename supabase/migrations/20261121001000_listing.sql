@@ -7,10 +7,10 @@
 create table private.traits (
   id integer generated always as identity primary key,
   -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
-  -- neighbours as one word; start: the first word of the name; measure: a bit of a price, of the sales or of the
-  -- rating.
+  -- neighbours as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
+  -- the rating.
   kind text not null,
-  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, sold or rated}:{number of the bit}`.
+  -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
   -- Bit n: the article with number n has it. What is missing at the end is 0. Sets of rare words are stored
   -- compressed, there are many of them; all others as they are, because they are read often.
@@ -35,7 +35,7 @@ create table private.product_listing (
   no integer generated always as identity (minvalue 0 start 0) primary key,
   -- No foreign key: the row outlives its article until the traits have forgotten it.
   product_id uuid not null unique,
-  sold_count integer not null default 0,
+  buyer_count integer not null default 0,
   rating integer not null default 0,
   -- What each kind of viewer pays, toman, running discounts taken off. Null: unknown.
   normal_price integer,
@@ -150,7 +150,7 @@ begin
     union
     select s.category_id, c.id, c.parent_id from shelves s join public.categories c on c.id = s.parent_id
   ), goods as materialized (
-    select p.id, p.brand, p.category_id, p.is_featured, p.sold_count,
+    select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
       private.rating_measure(p.average_rating, p.review_count) as rating,
       private.words_of(p.name) as title,
       private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
@@ -197,7 +197,7 @@ begin
     select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
   ) t (kind, value)
   union all
-  select g.id, 'measure', 'sold:' || bit from goods g cross join generate_series(0, 30) bit where g.sold_count >> bit & 1 = 1
+  select g.id, 'measure', 'buyers:' || bit from goods g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
   union all
   select g.id, 'measure', 'rated:' || bit from goods g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1;
 end
@@ -238,7 +238,7 @@ begin
     select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
   )
   update private.product_listing l
-  set sold_count = coalesce(p.sold_count, 0),
+  set buyer_count = coalesce(p.buyer_count, 0),
     rating = coalesce(private.rating_measure(p.average_rating, p.review_count), 0),
     normal_price = v.normal,
     shop_price = v.shop,
@@ -300,9 +300,9 @@ begin
   end if;
   perform private.list_anew(array(
     select c.id from changed c join before b on b.id = c.id
-    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.sold_count, c.average_rating,
+    where (c.name, c.brand, c.sku, c.category_id, c.is_active, c.is_featured, c.buyer_count, c.average_rating,
       c.review_count, c.has_colors, c.stock_quantity > 0) is distinct from (b.name, b.brand, b.sku, b.category_id,
-      b.is_active, b.is_featured, b.sold_count, b.average_rating, b.review_count, b.has_colors, b.stock_quantity > 0)
+      b.is_active, b.is_featured, b.buyer_count, b.average_rating, b.review_count, b.has_colors, b.stock_quantity > 0)
   ));
   return null;
 end

@@ -78,7 +78,34 @@ begin
 end
 $$;
 
--- Keeps lists fast and on time: writes articles anew whose discounts have started or ended, then folds the open ones
+-- Counts the customers anew of articles that somebody bought or brought back, or whose buyers bought too long ago.
+-- Articles that an order holds right now wait for the next time.
+create function private.refresh_buyer_counts()
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  long_ago timestamptz := now() - interval '90 days';
+  touched uuid[] := array(
+    select p.id from public.products p
+    where p.id in (
+      select b.product_id from private.buyers b where not b.is_counted
+      union
+      select b.product_id from private.buyers b where b.bought_at < long_ago
+    )
+    order by p.id for no key update skip locked
+  );
+begin
+  delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
+  update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
+  update public.products p
+  set buyer_count = (select count(*) from private.buyers b where b.product_id = p.id)
+  where p.id = any (touched);
+end
+$$;
+
+-- Keeps lists fast and on time: counts buyers, writes articles anew whose discounts have started or ended, then folds the open ones
 -- in. Answers how many. Called every minute. Waits for no writer: whoever waits for it can go on.
 create function public.refresh_listing()
 returns integer
@@ -88,6 +115,7 @@ set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(private.folding_lock());
+  perform private.refresh_buyer_counts();
   perform private.relist(array(
     select l.product_id from private.product_listing l where l.next_change_at <= now()
     order by l.product_id for update skip locked

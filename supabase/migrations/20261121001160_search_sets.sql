@@ -406,7 +406,7 @@ begin
     end if;
     return priced | private.newest_of(bits & ~priced, most - amount);
   elsif sort = 'best-selling' then
-    return private.first_by_measure(bits, 'sold', true, most, spare);
+    return private.first_by_measure(bits, 'buyers', true, most, spare);
   elsif sort = 'highest-rated' then
     return private.first_by_measure(bits, 'rated', true, most, spare);
   end if;
@@ -442,7 +442,7 @@ begin
   ))
   order by
     case when sort in ('cheapest', 'dearest') then its.price is null end,
-    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.sold_count
+    case sort when 'cheapest' then its.price when 'dearest' then -its.price when 'best-selling' then -l.buyer_count
       when 'highest-rated' then -l.rating end,
     l.no desc
   limit most offset before;

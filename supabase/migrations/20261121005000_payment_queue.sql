@@ -50,17 +50,3 @@ begin
 end
 $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
-
--- Whether a counter is used up, without counting: for limits that only failures fill.
-create function public.is_rate_limited(p_key text, p_limit integer)
-returns boolean
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  select exists (
-    select 1 from public.rate_limits r where r.key = p_key and r.window_ends_at > now() and r.hits >= p_limit
-  )
-$$;
-grant execute on function public.is_rate_limited(text, integer) to service_role;

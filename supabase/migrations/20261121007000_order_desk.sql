@@ -232,8 +232,8 @@ begin
         where p.id = line.product_id and not p.has_colors;
       end if;
     end if;
-    if target.is_paid or target.payment_method = 'cash_on_delivery' then
-      update public.products p set sold_count = greatest(p.sold_count - pieces, 0) where p.id = line.product_id;
+    if target.counted_at is not null then
+      perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
     insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked, reason, actor_id)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock, p_reason, auth.uid());

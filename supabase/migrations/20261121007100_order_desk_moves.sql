@@ -32,6 +32,9 @@ begin
     delivered_at = case when p_to = 'delivered' then now() else o.delivered_at end
   where o.id = p_order_id
   returning * into moved;
+  if p_to = 'delivered' then
+    perform private.count_sale(p_order_id);
+  end if;
   perform private.write_audit(
     'orders', p_order_id::text, jsonb_build_object('status', before.status), jsonb_build_object('status', p_to)
   );
@@ -277,6 +280,7 @@ begin
   set is_paid = true, payment_status = 'successful', payment_verified_at = now(), payment_error = null
   where o.id = p_order_id
   returning * into target;
+  perform private.count_sale(p_order_id);
   perform private.write_audit(
     'orders', p_order_id::text, jsonb_build_object('is_paid', false), jsonb_build_object('is_paid', true)
   );
@@ -344,15 +348,19 @@ security definer
 set search_path = ''
 as $$
 declare
+  ids uuid[] := array(select distinct i from unnest(p_ids) i order by i);
   target uuid;
   problem text;
   answers jsonb := '[]';
 begin
   perform private.require_admin();
-  if cardinality(p_ids) > 200 then
+  if cardinality(ids) > 200 then
     perform private.refuse('too_many_rows');
   end if;
-  foreach target in array (select coalesce(array_agg(distinct i order by i), '{}') from unnest(p_ids) i) loop
+  -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
+  perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
+  perform private.lock_goods(ids);
+  foreach target in array ids loop
     problem := null;
     begin
       if p_to = 'settled' then

@@ -2,13 +2,13 @@
 
 insert into public.products (
   name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
-  weight, is_featured, is_new, sold_count, created_at
+  weight, is_featured, is_new, sold_count, buyer_count, created_at
 )
 select
   d.name, private.slugify(d.name), d.brand, d.sku, c.id,
   array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
   d.short_description, d.details, d.specifications, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
-  d.sold, now() - d.age * interval '1 day'
+  d.sold, (d.sold + 1) / 2, now() - d.age * interval '1 day'
 from private.seed_articles d
 join public.categories c on c.name = d.category;
 

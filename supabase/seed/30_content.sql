@@ -1,7 +1,7 @@
 -- Slides, banners and reviews of the demonstration shop.
 
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values
-  ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
+  ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
     null, 'دیدن کالاها', '/products', 1),
   ('سفره را کامل بچینید', 'سرویس بشقاب، کاسه و لیوان برای میهمانی‌های کوچک و بزرگ.', 'art/banner-wholesale', 'ظروف سرو',
     '/products?category=ظروف-سرو', 2);
@@ -10,7 +10,7 @@ insert into public.promotion_banners (title, subtitle, background_color, backgro
   button_text_color, sort_order) values
   ('عصرانه، به صرف چای', 'قوری، استکان کمرباریک و نعلبکی، یک‌جا.', '#17595a', 'art/banner-tea', 'ست‌های چای‌خوری', '/products?category=چای-و-قهوه',
     '#ffffff', '#fbf8f3', '#22303a', 1),
-  ('مسِ زنجان، برنجِ اصفهان', 'کار دست استادکاران، با شناسنامه.', '#e9cdb6', 'art/banner-copper', 'مسی و سنتی', '/products?search=مسی', '#22303a',
+  ('مسِ زنجان، برنجِ اصفهان', 'دست‌ساز استادکاران، با شناسنامه.', '#e9cdb6', 'art/banner-copper', 'مسی و سنتی', '/products?search=مسی', '#22303a',
     '#22303a', '#ffffff', 2);
 
 -- People who wrote the reviews; like the other demonstration people they sign in with a code.

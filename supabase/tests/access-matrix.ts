@@ -150,7 +150,7 @@ export const TABLES: Record<string, TableAccess> = {
     ...readOnly,
     select: everybody('a'),
     update: admins('a'),
-    updateColumns: 'default_weight free_above preparation_days',
+    updateColumns: 'cash_max_amount cash_max_pieces default_weight free_above preparation_days',
   },
   delivery_methods: {
     ...readOnly,
@@ -323,6 +323,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   clear_rate_limits: service,
   set_cart_line: signedIn,
   merge_cart: signedIn,
+  seen_cart: signedIn,
   place_order: signedIn,
   cancel_order: signedIn,
   retry_order: signedIn,
@@ -341,6 +342,10 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_sort: signedIn,
   import_products: service,
   expire_orders: service,
+  open_payment: service,
+  claim_payments: service,
+  note_open_payments: service,
+  take_back_hit: service,
   start_payment: service,
   prepare_payment: service,
   settle_payment: service,
@@ -391,7 +396,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_try_delivery: signedIn,
   refuse_payment: service,
   admin_resolve_payment: signedIn,
-  is_rate_limited: service,
 }
 
 /** Signed-in functions that refuse everybody but the admin inside. */

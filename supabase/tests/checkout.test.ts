@@ -9,6 +9,7 @@ import {
   orderFor,
   placeOrder,
   quoteCart,
+  runOut,
 } from './support/goods.ts'
 import { createPerson } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
@@ -168,7 +169,7 @@ describe('the ways back', () => {
     const article = await createArticle({ stock: 5 })
     const late = await orderFor(person, article, 2)
     const fresh = await orderFor(other, article, 1)
-    await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [late.id])
+    await runOut(late.id)
     await Promise.all(Array.from({ length: 4 }, () => serviceClient().rpc('expire_orders', {})))
     const rows = await sql(
       'select id, status, payment_error from public.orders where id = any ($1) order by number',
@@ -186,7 +187,7 @@ describe('the ways back', () => {
     const person = await createPerson()
     const article = await createArticle({ price: 100_000, stock: 5 })
     const order = await orderFor(person, article, 2)
-    await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [order.id])
+    await runOut(order.id)
     await serviceClient().rpc('expire_orders', {})
     await sql('update public.product_prices set amount = 110000 where product_id = $1', [article.id])
     const retry = (total: number) =>

@@ -94,7 +94,7 @@ async function apply(id: string, it: Change): Promise<void> {
     case 'brand':
       return void (await sql('update public.products set brand = $2 where id = $1', [id, it.brand]))
     case 'sold':
-      return void (await sql('update public.products set sold_count = $2 where id = $1', [id, it.amount]))
+      return void (await sql('update public.products set buyer_count = $2 where id = $1', [id, it.amount]))
     case 'rating':
       return void (await sql('update public.products set average_rating = $2, review_count = $3 where id = $1', [id, it.stars, it.reviews]))
     case 'move shelf':
@@ -111,7 +111,7 @@ interface Row {
   price: number | null
   price_type: string | null
   available_quantity: number
-  sold_count: number
+  buyer_count: number
   average_rating: number
   review_count: number
   created_at: string
@@ -149,7 +149,7 @@ async function compare(name: string, client: Client): Promise<void> {
     newest: here,
     cheapest: by((row) => row.price ?? Infinity),
     dearest: by((row) => (row.price === null ? Infinity : -row.price)),
-    'best-selling': by((row) => -row.sold_count),
+    'best-selling': by((row) => -row.buyer_count),
     'highest-rated': by((row) => -row.average_rating * 10_000 - row.review_count),
   }
   const ask = async (args: object) => {

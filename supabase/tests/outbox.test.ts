@@ -7,7 +7,7 @@ import type * as Codes from '@/lib/sms/code'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
-import { authority, createArticle, orderFor } from './support/goods.ts'
+import { authority, createArticle, orderFor, runOut } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 
@@ -142,7 +142,7 @@ describe('an order', () => {
 
   it('is nobody’s news when it only ran out of time, and costs nothing when its template is off', async () => {
     const online = await orderFor(buyer, await createArticle({ stock: 5 }))
-    await sql(`update public.orders set expires_at = now() - interval '1 minute' where id = $1`, [online.id])
+    await runOut(online.id)
     await serviceClient().rpc('expire_orders')
     expect(await messagesOf(online.id)).toEqual([])
     await sql(`update public.sms_templates set is_active = false where key = 'order_placed'`)

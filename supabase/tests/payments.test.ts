@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { authority, brokenInvariants, createArticle, orderFor, type Order } from './support/goods.ts'
+import { authority, brokenInvariants, createArticle, orderFor, type Order, runOut } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -99,18 +99,14 @@ describe('a payment', () => {
 
   it('that comes late takes the stock again, or is left to the gateway', async () => {
     const late = await started(5, 2)
-    await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [
-      late.order.id,
-    ])
+    await runOut(late.order.id)
     await server().rpc('expire_orders', {})
     expect(await prepare(late.authority)).toBe('verify')
     await settle(late.authority)
     expect(await orderRow(late.order.id)).toMatchObject({ status: 'paid', is_paid: true })
 
     const gone = await started(2, 2)
-    await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [
-      gone.order.id,
-    ])
+    await runOut(gone.order.id)
     await server().rpc('expire_orders', {})
     await sql('update public.products set stock_quantity = 0 where id = $1', [gone.articleId])
     expect(await prepare(gone.authority)).toBe('refuse')
@@ -215,7 +211,7 @@ describe('every order of events', () => {
   it('ends in exactly one legal outcome', async () => {
     for (let round = 0; round < 12; round++) {
       const { person, order, authority: key } = await started()
-      await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [order.id])
+      await runOut(order.id)
       const events = [
         () => settle(key),
         () =>

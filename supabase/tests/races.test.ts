@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type Asker, connectCustomer, connectOwner, createCustomers, refusalOf } from './model/connections.ts'
+import {
+  type Asker,
+  connectCustomer,
+  connectOwner,
+  connectService,
+  createCustomers,
+  refusalOf,
+} from './model/connections.ts'
 import {
   ADDRESS,
   authority,
@@ -10,6 +17,7 @@ import {
   fillCart,
   orderFor,
   placeOrder,
+  runOut,
 } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
@@ -193,6 +201,76 @@ it('one idempotency key, 20 times at once, makes one order', async () => {
   await Promise.all([owner, ...askers].map((asker) => asker.end()))
 })
 
+const deadlocks = async () => {
+  // Counters are written when a connection has nothing to do.
+  await sql('select pg_stat_clear_snapshot()')
+  const [row] = await sql<{ n: string }>(
+    'select deadlocks as n from pg_stat_database where datname = current_database()',
+  )
+  return Number(row!.n)
+}
+
+it('a bulk cancel of 70 orders beside 40 buyers and the callbacks of payers queues with them', async () => {
+  const { dbUrl } = connection()
+  const owner = await connectOwner(dbUrl)
+  const articles = await Promise.all(
+    Array.from({ length: 12 }, () => createArticle({ price: 100_000, stock: 10_000 })),
+  )
+  /** Some articles each, in ever another order. */
+  const fill = (ids: string[]) =>
+    owner.query(
+      `insert into public.cart_items (user_id, product_id, quantity)
+       select u.id, g.id, 1 from unnest($1::uuid[]) with ordinality u (id, n)
+       join unnest($2::uuid[]) with ordinality g (id, n) on (g.n * 7 + u.n) % 12 < 4`,
+      [ids, articles.map(({ id }) => id)],
+    )
+  const admin = await createPerson('admin')
+  const { askers, end } = await customers(20)
+  const service = await connectService(dbUrl)
+  const before = await deadlocks()
+  for (let round = 0; round < 3; round++) {
+    const holders = await createCustomers(owner, 70)
+    const buyers = await createCustomers(owner, 40)
+    await fill([...holders, ...buyers])
+    const placed: string[] = []
+    const asker = askers[0]!
+    for (const id of holders) {
+      await asker.become(id)
+      const rows = await asker.query<{ id: string }>(
+        `select id from public.place_order($1, 'online', 'post', $2, 450000)`,
+        [randomUUID(), JSON.stringify(ADDRESS)],
+      )
+      placed.push(rows[0]!.id)
+    }
+    const keys = placed.slice(0, 20).map((id) => [id, authority()] as const)
+    for (const [id, key] of keys)
+      await service.query('select public.start_payment($1, $2, 450000)', [id, key])
+    const waiting = [...buyers]
+    const answers: (string | null)[] = []
+    await Promise.all([
+      admin.client
+        .rpc('admin_move_orders', { p_ids: placed, p_to: 'cancelled' })
+        .then(({ error }) => expect(error).toBeNull()),
+      ...askers.map(async (buyer) => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          await buyer.become(next)
+          answers.push(await order(buyer, randomUUID(), 450_000))
+        }
+      }),
+      ...keys.map(async ([, key]) => {
+        const { error } = await serviceClient().rpc('prepare_payment', { p_authority: key })
+        expect(error).toBeNull()
+      }),
+    ])
+    // Who waited for the bulk longer than three seconds is told so; nobody is broken off.
+    expect(answers.filter((answer) => answer !== null && answer !== 'busy')).toEqual([])
+  }
+  expect((await deadlocks()) - before).toBe(0)
+  expect(await brokenInvariants()).toEqual([])
+  await end()
+  await Promise.all([owner.end(), service.end()])
+}, 300_000)
+
 /** Every order in which things can happen. */
 function permutations<T>(things: readonly T[]): T[][] {
   if (things.length < 2) return [[...things]]
@@ -211,9 +289,7 @@ it.each(permutations(EVENTS).map((events) => [events.join(', '), events] as cons
       const key = authority()
       const server = serviceClient()
       await server.rpc('start_payment', { p_order_id: placed.id, p_authority: key, p_amount: 250_000 })
-      await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [
-        placed.id,
-      ])
+      await runOut(placed.id)
       const happen = {
         callback: () => server.rpc('settle_payment', { p_authority: key, p_reference_id: '1' }),
         'turn-back': () =>

@@ -300,10 +300,10 @@ it('pages through a long list without a gap or a repetition, however deep', asyn
   const shelf = await createShelf()
   await sql(
     `with made as (
-       insert into public.products (name, slug, category_id, sold_count, average_rating, review_count)
-       select 'بلند ' || i, 'long-' || $2 || '-' || i, $1, i % 7, (i % 7) * 0.7, 1 from generate_series(1, 1300) i returning id, sold_count
+       insert into public.products (name, slug, category_id, buyer_count, average_rating, review_count)
+       select 'بلند ' || i, 'long-' || $2 || '-' || i, $1, i % 7, (i % 7) * 0.7, 1 from generate_series(1, 1300) i returning id, buyer_count
      ) insert into public.product_prices (product_id, price_type, amount)
-     select id, 'base_price', 1000 + sold_count from made where sold_count < 6`,
+     select id, 'base_price', 1000 + buyer_count from made where buyer_count < 6`,
     [shelf.id, shelf.slug],
   )
   for (const state of STATES) {
@@ -317,7 +317,7 @@ it('pages through a long list without a gap or a repetition, however deep', asyn
       const all = pages.flatMap(({ ids }) => ids)
       expect([p_sort, all.length, new Set(all).size]).toEqual([p_sort, 1300, 1300])
       const sold = await sql<{ n: number }>(
-        'select p.sold_count as n from unnest($1::uuid[]) with ordinality i (id, o) join public.products p using (id) order by o',
+        'select p.buyer_count as n from unnest($1::uuid[]) with ordinality i (id, o) join public.products p using (id) order by o',
         [all],
       )
       const key = ({ n }: { n: number }) =>

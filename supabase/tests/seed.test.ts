@@ -14,7 +14,7 @@ interface Article {
   detailed_description: string
   specifications: Record<string, string>
   created_at: Date
-  sold_count: number
+  buyer_count: number
   price: number | null
 }
 
@@ -27,7 +27,7 @@ let articles: Article[]
 beforeAll(async () => {
   articles = await sql<Article>(`
     select p.sku, p.name, p.brand, p.images, p.short_description, p.detailed_description, p.specifications, p.created_at,
-      p.sold_count, p.price, array_remove(array[c.slug, parent.slug], null) as branch
+      p.buyer_count, p.price, array_remove(array[c.slug, parent.slug], null) as branch
     from public.product_with_discounts p
     join public.categories c on c.id = p.category_id
     left join public.categories parent on parent.id = c.parent_id
@@ -53,7 +53,7 @@ const ORDERS: Record<string, (a: Article, b: Article) => number> = {
   newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
   cheapest: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || ORDERS.newest!(a, b),
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1) || ORDERS.newest!(a, b),
-  'best-selling': (a, b) => b.sold_count - a.sold_count || ORDERS.newest!(a, b),
+  'best-selling': (a, b) => b.buyer_count - a.buyer_count || ORDERS.newest!(a, b),
 }
 
 describe('shelves', () => {

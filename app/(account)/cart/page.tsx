@@ -1,21 +1,20 @@
 import { CartView } from '@/components/cart/cart-view'
+import { CallShop } from '@/components/content/call-shop'
 import { Note } from '@/components/ui/note'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
-/** Unlike the rest of the account pages it holds nothing of anybody: search engines may know it. */
 export const metadata = {
   ...pageMetadata({
     title: 'سبد خرید',
     description: `سبد خرید ${shop.fullName}: کالاهای انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
     path: '/cart',
   }),
-  robots: { index: true, follow: true },
+  robots: { index: false, follow: true },
 }
 
 /** The same page for everybody; the browser fills it with its visitor's cart. */
 export default function CartPage() {
-  const [phone] = shop.phones
   return (
     // As tall as the screen, so that the footer stays where it is when the cart turns out to be empty.
     <div className="min-h-svh py-6 tablet:min-h-[70vh] tablet:py-8">
@@ -23,10 +22,7 @@ export default function CartPage() {
         <noscript>
           <Note tone="warning">
             سبد خرید به جاوااسکریپت نیاز دارد؛ آن را در مرورگر خود روشن کنید. اگر نمی‌شود، سفارش را تلفنی
-            بدهید:{' '}
-            <a href={`tel:${phone.tel}`} className="ltr underline">
-              {phone.text}
-            </a>
+            بدهید: <CallShop />
           </Note>
         </noscript>
       </CartView>

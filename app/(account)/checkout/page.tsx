@@ -37,7 +37,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 async function Checkout({ viewer }: { viewer: Viewer }) {
   const saved = await listAddresses(viewer.id)
   const [cart, zones, cashOrders] = await Promise.all([
-    getCheckoutCart(viewer.id, { place: saved[0] ?? null }),
+    getCheckoutCart({ place: saved[0] ?? null }),
     listZonePromises(),
     countOpenCashOrders(viewer.id),
   ])

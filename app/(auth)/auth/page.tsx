@@ -8,11 +8,14 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 import { getViewer } from '@/lib/supabase/session'
 
-export const metadata = pageMetadata({
-  title: 'ورود یا ثبت‌نام',
-  description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
-  path: '/auth',
-})
+export const metadata = {
+  ...pageMetadata({
+    title: 'ورود یا ثبت‌نام',
+    description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
+    path: '/auth',
+  }),
+  robots: { index: false, follow: true },
+}
 
 const pictures = [
   { theme: 'light', name: 'hero-phone', className: 'dark:hidden' },

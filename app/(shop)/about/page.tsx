@@ -5,6 +5,7 @@ import { ContactList } from '@/components/content/contact-list'
 import { toPersianDigits } from '@/lib/core/text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
+import { RETURN_RULE } from '@/lib/shop/returns'
 
 export const metadata = pageMetadata({
   title: 'دربارهٔ ما',
@@ -27,7 +28,7 @@ export default function Page() {
         <h2>قول ما</h2>
         <ul>
           <li>ضمانت اصالت: هر کالا اصل است و سالم به دست شما می‌رسد.</li>
-          <li>ضمانت بازگشت هفت‌روزه: تا ۷ روز پس از تحویل می‌توانید آن را بازگردانید.</li>
+          <li>{RETURN_RULE}.</li>
           <li>ارسال سریع با کد رهگیری به همهٔ شهرهای ایران.</li>
           <li>قیمت رقابتی: خرید بی‌واسطه از سازنده، با سود منصفانه.</li>
           <li>پشتیبانی شبانه‌روزی با تلفن و پیام‌رسان.</li>

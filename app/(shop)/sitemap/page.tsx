@@ -1,22 +1,62 @@
+import { guestView } from '@/app/_pages/view'
 import { WordsPage } from '@/app/_pages/words'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
+import { Link } from '@/components/ui/link'
+import { listCategories } from '@/lib/catalog/queries'
+import { productsPath } from '@/lib/catalog/shelf'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
 export const metadata = {
   ...pageMetadata({
     title: 'نقشهٔ سایت',
-    description: `نقشهٔ سایت ${shop.fullName}: شمار صفحه‌ها، زمان آخرین به‌روزرسانی و فایل آن برای موتورهای جست‌وجو.`,
+    description: `نقشهٔ سایت ${shop.fullName}: همهٔ دسته‌ها و صفحه‌ها، و فایل آن برای موتورهای جست‌وجو.`,
     path: '/sitemap',
   }),
   robots: { index: false },
 }
 
-/** What search engines are told of the shop; admins have it made anew. */
-export default function Page() {
+const PAGES = [
+  ['/', 'خانه'],
+  ['/products', 'همهٔ کالاها'],
+  ['/about', 'دربارهٔ ما'],
+  ['/contact', 'تماس با ما'],
+  ['/terms', 'قوانین خرید'],
+  ['/privacy', 'حریم خصوصی'],
+] as const
+
+/** The way to every part of the shop, for people; and what search engines are told, which admins have made anew. */
+export default async function Page() {
+  const categories = await listCategories(guestView().client)
+  const below = Map.groupBy(categories, ({ parentId }) => parentId)
+  const list = (parent: string | null) => (
+    <ul>
+      {below.get(parent)?.map(({ id, slug, name }) => (
+        <li key={id}>
+          <Link href={productsPath({ category: slug })}>{name}</Link>
+          {below.has(id) && list(id)}
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
-      <WordsPage path="/sitemap" title="نقشهٔ سایت" lead="فهرست صفحه‌های فروشگاه برای موتورهای جست‌وجو." />
+      <WordsPage path="/sitemap" title="نقشهٔ سایت" lead="همهٔ دسته‌ها و صفحه‌های فروشگاه در یک نگاه.">
+        <h2>دسته‌ها</h2>
+        {list(null)}
+        <h2>صفحه‌ها</h2>
+        <ul>
+          {PAGES.map(([href, label]) => (
+            <li key={href}>
+              <Link href={href}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        <h2>برای موتورهای جست‌وجو</h2>
+        <p>
+          <a href="/sitemap.xml">فایل نقشهٔ سایت</a> نشانی همهٔ کالاها و دسته‌ها را دارد.
+        </p>
+      </WordsPage>
       <SitemapPanel />
     </>
   )

@@ -5,6 +5,7 @@ import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
+import { RETURN_RULE } from '@/lib/shop/returns'
 
 export const metadata = pageMetadata({
   title: 'قوانین خرید',
@@ -45,11 +46,10 @@ export default async function Page() {
       </ul>
       <h2>بازگشت کالا</h2>
       <p>
-        تا ۷ روز کاری پس از تحویل می‌توانید کالای استفاده‌نشده را با بسته‌بندی آن بازگردانید. اگر کالا
-        آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
-        <Link href="/profile#orders">حساب کاربری</Link> درخواست بدهید، یا با{' '}
-        <Link href="/contact">پشتیبانی</Link> تماس بگیرید. کد تخفیف سفارشی که فرستاده شده است، با بازگشت کالا
-        دوباره به کار نمی‌رود؛ سهم آن از بهای کالا کم می‌شود.
+        {RETURN_RULE}. این روزها از فردای تحویل شمرده می‌شود. اگر کالا آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ
+        بازگشت با ماست. از صفحهٔ همان سفارش در <Link href="/profile#orders">حساب کاربری</Link> درخواست بدهید،
+        یا با <Link href="/contact">پشتیبانی</Link> تماس بگیرید. کد تخفیف سفارشی که فرستاده شده است، با بازگشت
+        کالا دوباره به کار نمی‌رود؛ سهم آن از بهای کالا کم می‌شود.
       </p>
       <h2>ضمانت اصالت</h2>
       <p>اصل بودن و سلامت هر کالا را هنگام تحویل ضمانت می‌کنیم.</p>

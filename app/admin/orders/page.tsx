@@ -23,7 +23,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
       <PageHead title="سفارش‌ها">
         <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />
-          پول بدون سفارش
+          پرداخت‌های بی‌سفارش
           {counts.orphans > 0 && <small>({formatNumber(counts.orphans)})</small>}
         </ButtonLink>
       </PageHead>

@@ -29,7 +29,7 @@ export default async function ReportsPage() {
         </Panel>
         <Panel title="ارزش موجودی">
           <p className="mb-4 text-14 text-muted">
-            هر کالا و رنگ با شمار، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
+            هر کالا و رنگ با تعداد، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
           </p>
           {/* A file, not a page: the router has nothing to show for it. */}
           <a className="btn btn-outline" href="/admin/reports/stock" download>
@@ -37,7 +37,7 @@ export default async function ReportsPage() {
           </a>
         </Panel>
         <Panel title="مشتری‌ها">
-          <p className="mb-4 text-14 text-muted">همهٔ مشتری‌ها با نوع، استان، شمار سفارش و جمع خرید.</p>
+          <p className="mb-4 text-14 text-muted">همهٔ مشتری‌ها با نوع، استان، تعداد سفارش و جمع خرید.</p>
           <a className="btn btn-outline" href="/admin/reports/customers" download>
             دریافت فایل
           </a>

@@ -52,12 +52,12 @@ export function CategoryForm({
         <TextField name="name" label="نام دسته" required />
         <TextField
           name="slug"
-          label="نامک"
-          hint="نامک پیشین به نشانی تازه می‌رود"
+          label="نشانی صفحه"
+          hint="نشانی پیشین به نشانی تازه می‌رود"
           end={
             <IconButton
               variant="outline"
-              label="ساختن نامک از نام"
+              label="ساختن نشانی از نام"
               onClick={() => form.setValue('slug', slugify(form.getValues('name')), { shouldDirty: true })}
             >
               <WandSparkles className="icon" aria-hidden="true" />

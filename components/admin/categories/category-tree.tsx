@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
-import { categoryPaths } from '@/lib/catalog/category-tree'
+import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
 import { sortCategories } from '@/lib/catalog/shelf-actions'
 import type { CategoryInput } from '@/lib/catalog/shelf-schema'
 import type { CategoryRow } from '@/lib/catalog/shelf-types'
@@ -28,6 +28,22 @@ const NEW: CategoryInput = {
   image: null,
   tint: 'sand',
   parentId: '',
+}
+
+/** «۳ کالا»، «۱۶ کالا در زیردسته‌ها»: a category whose goods stand below it is not empty. */
+function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
+  const branch = branchOf(categories, row.id)
+  const below = categories.reduce(
+    (sum, { id, products }) => sum + (id !== row.id && branch.has(id) ? products : 0),
+    0,
+  )
+  const own =
+    row.products > 0 || below === 0
+      ? row.products > 0
+        ? `${formatNumber(row.products)} کالا`
+        : 'بدون کالا'
+      : ''
+  return [own, below > 0 && `${formatNumber(below)} کالا در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
 /** The shelves of the shop as a tree; each can move among its neighbours. */
@@ -88,9 +104,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
                   >
                     {row.name}
                   </button>
-                  <small className="text-muted">
-                    {row.products > 0 ? `${formatNumber(row.products)} کالا` : 'بدون کالا'}
-                  </small>
+                  <small className="text-muted">{countText(row, categories)}</small>
                 </div>
                 <IconButton
                   label={`${row.name} بالاتر`}

@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge'
 import { Dialog } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
 import { formatRelative } from '@/lib/core/dates'
+import { formatPhone } from '@/lib/core/phone'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { moderateComments } from '@/lib/reviews/admin-actions'
 import { COMMENT_LIST, type CommentListState } from '@/lib/reviews/admin-list'
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<CommentRow>[] = [
           className="leading-snug hover:text-action"
         >
           {row.author}
-          <span className="ltr block text-end text-12 text-muted">{toPersianDigits(row.phone ?? '')}</span>
+          <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
         </Link>
       ),
   },
@@ -174,7 +175,7 @@ export function CommentTable({
           },
           {
             name: 'flag',
-            all: 'با و بی‌نشان',
+            all: 'همهٔ نظرها',
             options: [
               { value: 'link', label: 'پیوند یا شماره دارد' },
               { value: 'repeated', label: 'متن تکراری' },

@@ -85,8 +85,8 @@ function BannerForm({ banner, onDone }: { banner: BannerInput; onDone: () => voi
         <PaletteField name="textColor" label="رنگ متن" colors={INKS} />
         <PaletteField name="buttonColor" label="رنگ دکمه" colors={INKS} />
         <PaletteField name="buttonTextColor" label="رنگ متن دکمه" colors={INKS} />
-        <DateTimeField name="startDate" label="شروع" hint="خالی: از هم‌اکنون" />
-        <DateTimeField name="endDate" label="پایان" hint="خالی: نامحدود" />
+        <DateTimeField name="startDate" label="شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="endDate" label="پایان" hint="خالی یعنی بدون پایان" />
         <PictureField name="image" label="تصویر زمینه" bucket="banners" />
         <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر زمینه" />
       </div>

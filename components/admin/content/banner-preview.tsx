@@ -1,5 +1,4 @@
-import type { CSSProperties } from 'react'
-import { pictureUrl } from '@/lib/media/pictures'
+import { PromoBanner } from '@/components/content/promo-banner'
 
 export interface BannerLook {
   title: string
@@ -10,31 +9,27 @@ export interface BannerLook {
   buttonColor: string
   buttonTextColor: string
   image: string | null
+  phoneImage: string | null
 }
 
-/** A banner as the front page will show it. */
+/** A banner as the front page shows it: the same part, smaller, and only to look at. */
 export function BannerPreview({ look }: { look: BannerLook }) {
   return (
-    <div
-      className="banner-preview"
-      style={
-        {
-          '--ground': look.backgroundColor,
-          '--words': look.textColor,
-          '--button': look.buttonColor,
-          '--button-words': look.buttonTextColor,
-        } as CSSProperties
-      }
-    >
-      {look.image && (
-        // eslint-disable-next-line @next/next/no-img-element -- not square: its own widths
-        <img src={pictureUrl(look.image, 640)} alt="" />
-      )}
-      <div>
-        <b>{look.title || 'عنوان بنر'}</b>
-        <span>{look.subtitle || 'زیرعنوان بنر'}</span>
-        <i>{look.buttonText || 'متن دکمه'}</i>
-      </div>
+    <div className="banner-preview" inert>
+      <PromoBanner
+        id="preview"
+        title={look.title || 'عنوان بنر'}
+        text={look.subtitle || 'زیرعنوان بنر'}
+        button={{ text: look.buttonText || 'متن دکمه', href: '/' }}
+        image={look.image}
+        phoneImage={look.phoneImage}
+        colours={{
+          ground: look.backgroundColor,
+          text: look.textColor,
+          button: look.buttonColor,
+          buttonText: look.buttonTextColor,
+        }}
+      />
     </div>
   )
 }

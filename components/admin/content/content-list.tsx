@@ -88,7 +88,7 @@ export function ContentList<T extends ContentItem>({
                 </div>
                 <p className="text-14 text-muted">{item.subtitle}</p>
                 <p className="text-13 text-muted">
-                  {`از ${item.startDate ? formatShortDate(item.startDate) : 'هم‌اکنون'} تا ${item.endDate ? formatShortDate(item.endDate) : 'نامحدود'}`}
+                  {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
                 </p>
               </div>
               <div className="content-actions">

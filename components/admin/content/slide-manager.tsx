@@ -2,12 +2,12 @@
 
 import { saveSlide } from '@/lib/content/showcase-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/showcase-schema'
-import { pictureUrl } from '@/lib/media/pictures'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextAreaField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
 import { useSaved } from '../form/use-saved'
 import { ContentManager } from './content-manager'
+import { Slide } from '@/components/content/hero'
 
 const NEW: SlideInput = {
   id: null,
@@ -46,16 +46,20 @@ export function SlideManager({
   )
 }
 
+/** A slide as the front page shows it: the same part, smaller, and only to look at. */
 function SlidePreview({ slide }: { slide: SlideInput }) {
   return (
-    <div className="slide-preview">
-      {/* eslint-disable-next-line @next/next/no-img-element -- not square: its own widths */}
-      <img src={slide.image ? pictureUrl(slide.image, 640) : '/art/hero-960.webp'} alt="" />
-      <div>
-        <b>{slide.title || 'عنوان اسلاید'}</b>
-        <span>{slide.subtitle}</span>
-        {slide.buttonText && <i>{slide.buttonText}</i>}
-      </div>
+    <div className="slide-preview" inert>
+      <Slide
+        slide={{
+          id: 'preview',
+          title: slide.title || 'عنوان اسلاید',
+          text: slide.subtitle,
+          image: slide.image,
+          phoneImage: slide.phoneImage,
+          button: slide.buttonText ? { text: slide.buttonText, href: '/' } : null,
+        }}
+      />
     </div>
   )
 }
@@ -80,8 +84,8 @@ function SlideForm({ slide, onDone }: { slide: SlideInput; onDone: () => void })
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="buttonText" label="متن دکمه" />
         <TextField name="buttonLink" label="پیوند دکمه" ltr placeholder="/products" />
-        <DateTimeField name="startDate" label="شروع" hint="خالی: از هم‌اکنون" />
-        <DateTimeField name="endDate" label="پایان" hint="خالی: نامحدود" />
+        <DateTimeField name="startDate" label="شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="endDate" label="پایان" hint="خالی یعنی بدون پایان" />
         <PictureField name="image" label="تصویر" bucket="banners" hint="خالی: تصویر خود فروشگاه" />
         <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
       </div>

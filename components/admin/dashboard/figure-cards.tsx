@@ -16,14 +16,27 @@ export function FigureCards({
 }) {
   const average = ({ revenue, orders }: SpanFigures) => (orders > 0 ? Math.round(revenue / orders) : 0)
   const cards = [
-    { label: 'فروش', icon: Wallet, now: now.revenue, before: before.revenue, money: true },
-    { label: 'سفارش', icon: ShoppingBag, now: now.orders, before: before.orders },
-    { label: 'میانگین سفارش', icon: ReceiptText, now: average(now), before: average(before), money: true },
-    { label: 'مشتری تازه', icon: Users, now: now.new_customers, before: before.new_customers },
+    { label: 'فروش', icon: Wallet, none: 'فروشی', now: now.revenue, before: before.revenue, money: true },
+    { label: 'سفارش', icon: ShoppingBag, none: 'سفارشی', now: now.orders, before: before.orders },
+    {
+      label: 'میانگین سفارش',
+      icon: ReceiptText,
+      none: 'سفارشی',
+      now: average(now),
+      before: average(before),
+      money: true,
+    },
+    {
+      label: 'مشتری تازه',
+      icon: Users,
+      none: 'مشتری تازه‌ای',
+      now: now.new_customers,
+      before: before.new_customers,
+    },
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      {cards.map(({ label, icon: Icon, now: value, before: was, money }) => (
+      {cards.map(({ label, none, icon: Icon, now: value, before: was, money }) => (
         <li key={label} className="stat stat-figure">
           <span className="flex items-center justify-between gap-2 text-14 text-muted">
             {label}
@@ -33,15 +46,20 @@ export function FigureCards({
             {money ? formatToman(value) : formatNumber(value)}
             {money && <small> تومان</small>}
           </b>
-          <Change percent={change(value, was)} period={period} />
+          <Change percent={change(value, was)} period={period} none={none} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Change({ percent, period }: { percent: number | null; period: Period }) {
-  if (percent === null) return <span className="text-13 text-muted">پیش‌تر چیزی نبود</span>
+function Change({ percent, period, none }: { percent: number | null; period: Period; none: string }) {
+  if (percent === null)
+    return (
+      <span className="text-13 text-muted">
+        {PERIOD_LABELS[period].before} {none} نبود
+      </span>
+    )
   const Icon = percent < 0 ? TrendingDown : TrendingUp
   const word = percent === 0 ? 'برابر با' : percent > 0 ? 'بیشتر از' : 'کمتر از'
   return (

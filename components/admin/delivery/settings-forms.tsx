@@ -15,6 +15,8 @@ export function SettingsForm({
     free_above: number | null
     preparation_days: number
     default_weight: number
+    cash_max_pieces: number | null
+    cash_max_amount: number | null
     updated_at: string
   }
 }) {
@@ -24,6 +26,8 @@ export function SettingsForm({
     freeAbove: settings.free_above,
     preparationDays: settings.preparation_days,
     defaultWeight: settings.default_weight,
+    cashMaxPieces: settings.cash_max_pieces,
+    cashMaxAmount: settings.cash_max_amount,
   })
   return (
     <AdminForm
@@ -35,7 +39,12 @@ export function SettingsForm({
       onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-3">
-        <NumberField name="freeAbove" label="ارسال رایگان بالای" unit="تومان" hint="خالی: هرگز" />
+        <NumberField
+          name="freeAbove"
+          label="ارسال رایگان بالای"
+          unit="تومان"
+          hint="خالی یعنی ارسال رایگان نداریم"
+        />
         <NumberField name="preparationDays" label="آماده‌سازی" unit="روز کاری" required />
         <NumberField
           name="defaultWeight"
@@ -43,6 +52,20 @@ export function SettingsForm({
           unit="گرم"
           required
           hint="برای کالاهایی که وزن ندارند"
+        />
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <NumberField
+          name="cashMaxPieces"
+          label="پرداخت در محل تا"
+          unit="عدد"
+          hint="مجموع کالاهای یک سفارش؛ خالی: بی‌سقف"
+        />
+        <NumberField
+          name="cashMaxAmount"
+          label="پرداخت در محل تا مبلغ"
+          unit="تومان"
+          hint="جمع کالاها بی هزینهٔ ارسال؛ خالی: بی‌سقف"
         />
       </div>
     </AdminForm>
@@ -82,7 +105,7 @@ export function MethodForm({
     >
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />
-      <SwitchField name="isActive" label="در فروشگاه باشد" />
+      <SwitchField name="isActive" label="در فروشگاه نمایش داده شود" />
       <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
     </AdminForm>
   )

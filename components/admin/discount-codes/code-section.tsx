@@ -57,6 +57,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
     id: 'value',
     header: 'مقدار',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
@@ -70,6 +71,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
     id: 'dates',
     header: 'اعتبار',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => (
       <span className="leading-snug">
         {formatDateTime(row.start_date)}
@@ -81,6 +83,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
     id: 'uses',
     header: 'سقف استفاده',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) =>
       `${formatNumber(row.uses_count)} از ${row.uses_limit === null ? UNLIMITED : formatNumber(row.uses_limit)}`,
   },
@@ -145,7 +148,7 @@ export function CodeSection({
         filters={[
           {
             name: 'active',
-            all: 'روشن و خاموش',
+            all: 'همهٔ کدها',
             options: [
               { value: 'yes', label: 'روشن' },
               { value: 'no', label: 'خاموش' },

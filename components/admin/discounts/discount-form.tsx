@@ -86,11 +86,11 @@ export function DiscountForm({
           required
           unit={values.discountType === 'percentage' ? '٪' : 'تومان'}
         />
-        <DateTimeField name="startDate" label="تاریخ شروع" hint="خالی: از هم‌اکنون" />
+        <DateTimeField name="startDate" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
         <DateTimeField
           name="endDate"
           label="تاریخ پایان"
-          hint="خالی: نامحدود. روز بدون ساعت تا پایان همان روز است."
+          hint="خالی یعنی بدون پایان. روز بدون ساعت تا پایان همان روز است."
         />
         <SwitchField name="isActive" label="فعال" />
       </div>

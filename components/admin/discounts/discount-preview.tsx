@@ -70,7 +70,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
             {preview.overlaps.map((each) => (
               <li key={each.id}>
                 {discountText(each.discount_type, each.discount_value)}،{' '}
-                {each.start_date ? formatDateTime(each.start_date) : 'از هم‌اکنون'} تا{' '}
+                {each.start_date ? formatDateTime(each.start_date) : 'از اکنون'} تا{' '}
                 {each.end_date ? formatDateTime(each.end_date) : 'نامحدود'}
               </li>
             ))}

@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     id: 'value',
     header: 'مقدار',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
@@ -80,12 +81,14 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     id: 'from',
     header: 'از تاریخ',
     numeric: true,
-    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از هم‌اکنون'),
+    className: 'proportional-nums',
+    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از اکنون'),
   },
   {
     id: 'to',
     header: 'تا تاریخ',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED),
   },
   {

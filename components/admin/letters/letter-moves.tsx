@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import type { Letter } from '@/lib/content/types'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 import { useLetterMoves } from './use-letter-moves'
 
 /** The buttons of a letter's page: call, tick off, remove. */
@@ -25,7 +25,7 @@ export function LetterMoves({ letter }: { letter: Letter }) {
     <div className="flex flex-wrap items-center gap-3">
       <a href={`tel:${letter.phone}`} className="btn btn-outline">
         <Phone className="icon" aria-hidden="true" />
-        تماس با <span className="ltr">{toPersianDigits(letter.phone)}</span>
+        تماس با <span className="ltr">{formatPhone(letter.phone)}</span>
       </a>
       <Button
         variant={isHandled ? 'outline' : 'primary'}

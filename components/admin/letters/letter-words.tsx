@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 
 /** A number to press: phones dial it. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${phone}`} className={className ?? 'ltr inline-block hover:text-action'}>
-      {toPersianDigits(phone)}
+      {formatPhone(phone)}
     </a>
   )
 }

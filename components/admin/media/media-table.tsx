@@ -68,7 +68,7 @@ export function MediaTable({
           all: 'همهٔ پوشه‌ها',
           options: Object.entries(BUCKETS).map(([value, label]) => ({ value, label })),
         },
-        { name: 'use', all: 'با و بی کاربرد', options: [{ value: 'unused', label: 'بی کاربرد' }] },
+        { name: 'use', all: 'همهٔ فایل‌ها', options: [{ value: 'unused', label: 'بی کاربرد' }] },
       ]}
       columns={[
         {
@@ -89,6 +89,7 @@ export function MediaTable({
           id: 'size',
           header: 'اندازه',
           numeric: true,
+          className: 'proportional-nums',
           cell: (row) =>
             `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
         },
@@ -111,7 +112,13 @@ export function MediaTable({
               </ul>
             ),
         },
-        { id: 'date', header: 'از', numeric: true, cell: (row) => formatDate(row.createdAt) },
+        {
+          id: 'date',
+          header: 'از',
+          numeric: true,
+          className: 'proportional-nums',
+          cell: (row) => formatDate(row.createdAt),
+        },
       ]}
       rowActions={(row) => [
         { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },

@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { statusView } from '@/lib/orders/rules'
@@ -72,7 +73,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
             <OrderLink id={row.order.id} number={row.order.number} worded />
             <Badge tone={statusView(row.order.status).tone}>{statusView(row.order.status).label}</Badge>
             <span>{row.order.receiver}</span>
-            <span className="ltr text-muted">{toPersianDigits(row.order.phone)}</span>
+            <span className="ltr text-muted">{formatPhone(row.order.phone)}</span>
           </div>
           <p className="text-13 text-muted">
             {row.settled_at && formatDateTime(row.settled_at)}

@@ -7,6 +7,7 @@ import { formatToman } from '@/lib/core/money'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { type Address, addressLine } from '@/lib/delivery/schema'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { formatPhone } from '@/lib/core/phone'
 
 const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   pending: { text: 'در انتظار درگاه', tone: 'warning' },
@@ -60,14 +61,12 @@ export function CustomerPanel({
             {name}
           </Link>{' '}
           {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
-          <span className="ltr block text-end text-muted">
-            {toPersianDigits(customer.phone_number ?? '')}
-          </span>
+          <span className="ltr block text-end text-muted">{formatPhone(customer.phone_number ?? '')}</span>
         </p>
         {address && (
           <address className="leading-relaxed not-italic">
             <b className="font-strong">{address.full_name}</b>{' '}
-            <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+            <span className="ltr">{formatPhone(address.phone_number)}</span>
             {address.province && (
               <>
                 <br />
@@ -251,7 +250,7 @@ export function SmsPanel({
           head: (
             <>
               <Badge tone={SMS_STATES[message.status]?.tone}>{SMS_STATES[message.status]?.text}</Badge>
-              <span className="ltr">{toPersianDigits(message.recipient)}</span>
+              <span className="ltr">{formatPhone(message.recipient)}</span>
               <span className="text-13 text-muted">{formatDateTime(message.created_at)}</span>
             </>
           ),

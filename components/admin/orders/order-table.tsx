@@ -6,6 +6,7 @@ import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { Badge } from '@/components/ui/badge'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
+import { formatPhone } from '@/lib/core/phone'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { moveOrders } from '@/lib/orders/admin-actions'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
@@ -44,7 +45,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     cell: (row) => (
       <span className="leading-snug">
         {row.customer}
-        <span className="ltr block text-end text-12 text-muted">{toPersianDigits(row.phone)}</span>
+        <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone)}</span>
       </span>
     ),
   },
@@ -53,6 +54,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'زمان',
     sort: 'created',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => formatDateTime(row.created_at),
   },
   { id: 'place', header: 'مقصد', cell: (row) => row.city ?? 'تحویل در فروشگاه' },

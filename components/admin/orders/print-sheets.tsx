@@ -2,6 +2,7 @@ import { Minus } from '@/components/orders/minus'
 import { toPersianDigits, formatNumber } from '@/lib/core/text'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
+import { formatPhone } from '@/lib/core/phone'
 import { addressLine } from '@/lib/delivery/schema'
 import type { AdminOrder } from '@/lib/orders/admin-types'
 import { payableAmount, paymentMethodText } from '@/lib/orders/rules'
@@ -37,7 +38,7 @@ function Receiver({ order }: { order: AdminOrder }) {
   if (!address) return null
   return (
     <address className="not-italic">
-      <b>{address.full_name}</b>، <span className="ltr">{toPersianDigits(address.phone_number)}</span>
+      <b>{address.full_name}</b>، <span className="ltr">{formatPhone(address.phone_number)}</span>
       {address.province && (
         <>
           <br />

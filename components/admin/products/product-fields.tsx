@@ -39,12 +39,12 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
         />
         <TextField
           name="slug"
-          label="نامک"
-          hint="نشانی کالا در فروشگاه؛ خالی بماند از نام ساخته می‌شود. نامک پیشین به نشانی تازه می‌رود."
+          label="نشانی صفحه"
+          hint="خالی بماند از نام ساخته می‌شود. نشانی پیشین به نشانی تازه می‌رود."
           end={
             <IconButton
               variant="outline"
-              label="ساختن نامک از نام"
+              label="ساختن نشانی از نام"
               onClick={() =>
                 setValue('slug', slugify(getValues('name')), { shouldDirty: true, shouldValidate: true })
               }

@@ -6,7 +6,8 @@ import { Cell, Table, TableBox } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman, priceText } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
+import { formatNumber } from '@/lib/core/text'
 
 interface Report {
   product: {
@@ -143,7 +144,7 @@ export function WaitingRequests({ requests }: Pick<Report, 'requests'>) {
           {requests.map(({ id, phone_number, name, created_at }) => (
             <li key={id} className="flex flex-wrap justify-between gap-2 text-14">
               <span>
-                <span className="ltr">{toPersianDigits(phone_number)}</span> {name}
+                <span className="ltr">{formatPhone(phone_number)}</span> {name}
               </span>
               <span className="text-muted">{formatDateTime(created_at)}</span>
             </li>

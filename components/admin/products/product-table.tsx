@@ -162,7 +162,7 @@ export function ProductTable({
           },
           {
             name: 'stock',
-            all: 'هر موجودی',
+            all: 'همهٔ موجودی‌ها',
             options: [
               { value: 'in', label: 'موجود' },
               { value: 'low', label: 'رو به اتمام' },

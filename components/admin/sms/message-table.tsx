@@ -7,7 +7,8 @@ import type { Column } from '@/components/admin/data-table/types'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/core/dates'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
+import { formatNumber } from '@/lib/core/text'
 import { retryMessage } from '@/lib/sms/admin-actions'
 import { SMS_LIST, type SmsListState } from '@/lib/sms/admin-list'
 
@@ -41,13 +42,15 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     id: 'recipient',
     header: 'گیرنده',
     numeric: true,
-    cell: (row) => <span className="ltr inline-block">{toPersianDigits(row.recipient)}</span>,
+    className: 'proportional-nums',
+    cell: (row) => <span className="ltr inline-block">{formatPhone(row.recipient)}</span>,
   },
   {
     id: 'created',
     header: 'زمان',
     sort: 'created',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => formatDateTime(row.sent_at ?? row.created_at),
   },
   {
@@ -91,7 +94,7 @@ export function MessageTable({
       rows={rows}
       total={total}
       columns={COLUMNS}
-      rowName={(row) => `پیامک به ${toPersianDigits(row.recipient)}`}
+      rowName={(row) => `پیامک به ${formatPhone(row.recipient)}`}
       searchHint="موبایل یا متن"
       filters={[
         {

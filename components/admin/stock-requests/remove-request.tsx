@@ -3,13 +3,13 @@
 import { Trash2 } from 'lucide-react'
 import { useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 import { deleteRequests } from '@/lib/stock-requests/admin-actions'
 
 /** Takes somebody off the list of those who wait. */
 export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
   const remove = useRemove()
-  const number = toPersianDigits(phone)
+  const number = formatPhone(phone)
   return (
     <IconButton
       label={`حذف درخواست ${number}`}

@@ -60,7 +60,13 @@ const COLUMNS: readonly Column<RequestRow>[] = [
       </span>
     ),
   },
-  { id: 'last', header: 'آخرین درخواست', numeric: true, cell: (row) => formatDate(row.last_at) },
+  {
+    id: 'last',
+    header: 'آخرین درخواست',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => formatDate(row.last_at),
+  },
 ]
 
 /** Who waits for what. */

@@ -19,7 +19,8 @@ import { newUserSchema } from '@/lib/accounts/admin-schema'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
+import { formatNumber } from '@/lib/core/text'
 
 export interface UserRow {
   id: string
@@ -52,13 +53,15 @@ const COLUMNS: readonly Column<UserRow>[] = [
     id: 'phone',
     header: 'موبایل',
     numeric: true,
-    cell: (row) => <span className="ltr inline-block">{toPersianDigits(row.phone_number ?? '—')}</span>,
+    className: 'proportional-nums',
+    cell: (row) => <span className="ltr inline-block">{formatPhone(row.phone_number ?? '—')}</span>,
   },
   {
     id: 'created',
     header: 'عضویت',
     sort: 'created',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => formatDate(row.created_at),
   },
   { id: 'orders', header: 'سفارش', numeric: true, cell: (row) => formatNumber(row.orders) },
@@ -67,6 +70,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     id: 'last',
     header: 'آخرین سفارش',
     numeric: true,
+    className: 'proportional-nums',
     cell: (row) => (row.last_order_at ? formatDate(row.last_order_at) : '—'),
   },
   {
@@ -121,7 +125,7 @@ export function UserSection({
           { name: 'type', all: 'همهٔ نوع‌ها', options: TYPES },
           {
             name: 'blocked',
-            all: 'مسدود و آزاد',
+            all: 'همهٔ کاربران',
             options: [
               { value: 'no', label: 'آزاد' },
               { value: 'yes', label: 'مسدود' },
@@ -168,7 +172,7 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         name="phone"
         label="شمارهٔ موبایل"
         required
-        ltr
+        className="input-number"
         placeholder="۰۹۱۲۳۴۵۶۷۸۹"
         hint="صاحب شماره با کد پیامکی وارد می‌شود."
       />

@@ -13,7 +13,7 @@ import { answerWholesale } from '@/lib/accounts/admin-actions'
 import { wholesaleAnswerSchema } from '@/lib/accounts/admin-schema'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import { formatDateTime } from '@/lib/core/dates'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
 
 export interface WholesaleRow {
   id: string
@@ -65,7 +65,7 @@ export function WholesaleList({ rows }: { rows: readonly WholesaleRow[] }) {
               <Link href={`/admin/users/${row.person.id}`} prefetch={false} className="text-action underline">
                 {[row.person.first_name, row.person.last_name].filter(Boolean).join(' ') || 'بدون نام'}
               </Link>{' '}
-              <span className="ltr">{toPersianDigits(row.person.phone_number ?? '')}</span> می‌خواهد با قیمت «
+              <span className="ltr">{formatPhone(row.person.phone_number ?? '')}</span> می‌خواهد با قیمت «
               {CUSTOMER_TYPES[row.wanted_type]}» بخرد.
               <span className="block text-13 text-muted">{formatDateTime(row.created_at)}</span>
             </p>

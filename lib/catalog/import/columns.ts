@@ -118,10 +118,11 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   {
     field: 'slug',
-    header: 'نامک',
-    also: ['slug'],
+    header: 'نشانی صفحه',
+    also: ['slug', 'نامک'],
     example: '',
-    read: (cell) => (cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نامک درست نیست' }),
+    read: (cell) =>
+      cell === '' || isSlug(cell) ? { value: cell || null } : { problem: 'نشانی صفحه درست نیست' },
   },
   { field: 'brand', header: 'برند', also: ['brand'], example: 'نگین', read: text(80) },
   {
@@ -358,4 +359,4 @@ function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]):
 const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
 const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
 
-const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نامک' }
+const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نشانی صفحه' }

@@ -42,6 +42,8 @@ export interface Order {
   holds: boolean
   paid: boolean
   error: string | null
+  /** How often its pieces were taken for it anew. */
+  renewals: number
 }
 export interface Payment {
   order: number
@@ -58,6 +60,8 @@ interface Code {
 const PLAIN_PRICE = 100_000
 const POSTAGE = 50_000
 const FREE_ABOVE = 10_000_000
+const MOST_CASH_PIECES = 30
+const MOST_CASH_AMOUNT = 20_000_000
 const UNPAID = new Set<Status>(['pending', 'payment_pending'])
 
 /** Two shelves of one article in colours are withdrawn and priced together. */
@@ -174,7 +178,7 @@ export class Model {
     const used = this.orders.filter((o) => o.holds && o.code === code)
     const own = used.filter((o) => o.who === who)
     const returning = strict ? 0 : own.filter((o) => !o.cash && UNPAID.has(o.status)).length
-    if (!active) return 'code_inactive'
+    if (!active) return 'code_unknown'
     if (used.length - returning >= limit) return 'code_exhausted'
     return own.length - returning >= userLimit ? 'code_used_up' : null
   }
@@ -232,6 +236,9 @@ export class Model {
     if (lines.length === 0) return 'cart_empty'
     const quote = this.#quote(who, lines, pickup, code)
     if (!quote.orderable) return 'cart_changed'
+    if (cash && lines.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_CASH_PIECES)
+      return 'cash_too_many_pieces'
+    if (cash && quote.subtotal > MOST_CASH_AMOUNT) return 'cash_too_much'
     if (quote.error) return quote.error
     if (stale) return 'price_changed'
     this.#supersede(who)
@@ -256,6 +263,7 @@ export class Model {
       holds: false,
       paid: false,
       error: null,
+      renewals: 0,
     })
     const order = this.orders.at(-1)!
     this.#take(order)
@@ -304,6 +312,7 @@ export class Model {
   #start(at: number): string | null {
     const order = this.orders[at]!
     if (!UNPAID.has(order.status) || !order.holds || order.cash) return 'order_not_payable'
+    if (this.payments.filter((payment) => payment.order === at).length >= 5) return 'too_many_payments'
     this.payments.push({ order: at, amount: order.total, state: 'pending' })
     order.status = 'payment_pending'
     order.error = null
@@ -364,12 +373,15 @@ export class Model {
     const open = UNPAID.has(order.status) || order.status === 'payment_failed'
     const lapsed = order.status === 'cancelled' && ['expired', 'superseded'].includes(order.error ?? '')
     if (order.paid || order.cash || !(open || lapsed)) return 'order_not_payable'
+    // Within minutes: what it still holds is held long enough.
+    if (!order.holds && order.renewals >= 2) return 'hold_over'
     const lines = order.lines.map((line) => ({ ...line, price: this.#price(line.shelf) }))
     const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
     const quote = this.#quote(order.who, lines, order.pickup, code)
     if (!quote.orderable) return 'cart_changed'
     if (stale) return 'price_changed'
     this.#supersede(order.who, order)
+    if (!order.holds) order.renewals += 1
     this.#release(order)
     const { subtotal, shipping, discount, total } = quote
     Object.assign(order, {

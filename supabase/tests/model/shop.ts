@@ -299,6 +299,8 @@ export class Shop {
       `update public.orders set expires_at = now() - interval '1 second' where id = $1 and expires_at is not null`,
       [id],
     )
+    // The gateway was asked since, and knew nothing.
+    await this.owner.query('update public.payments set answered_at = now() where order_id = $1', [id])
     return refusalOf(this.service.query('select public.expire_orders()'))
   }
 }

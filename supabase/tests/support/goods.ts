@@ -156,6 +156,12 @@ export async function quoteCart(person: Person, code?: string): Promise<Quote> {
   return data as unknown as Quote
 }
 
+/** The time of an order is over, and the gateway was heard about its payments since: the next expiry ends it. */
+export async function runOut(orderId: string): Promise<void> {
+  await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
+  await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
+}
+
 /** A well-formed authority of the gateway. */
 export function authority(): string {
   return `A${randomUUID().replaceAll('-', '')}000`

@@ -56,10 +56,13 @@ async function article(segment: string, slug: string | null) {
     url: href ? siteUrl(href) : url,
   }))
   const video = videoJsonLd(product, addresses)
-  const told = { summary: reviews.summary, reviews: reviews.list.reviews }
+  const article = productJsonLd(product, addresses, {
+    summary: reviews.summary,
+    reviews: reviews.list.reviews,
+  })
   return (
     <>
-      <JsonLd text={jsonLdText(productJsonLd(product, addresses, told))} />
+      {article && <JsonLd text={jsonLdText(article)} />}
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       {video && <JsonLd text={jsonLdText(video)} />}
       <ProductPage {...page} />

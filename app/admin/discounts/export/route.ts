@@ -19,7 +19,7 @@ export const GET = defineExport({
     { header: 'قیمت با تخفیف', value: (row) => row.discounted_price },
     {
       header: 'از',
-      value: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از هم‌اکنون'),
+      value: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از اکنون'),
       width: 28,
     },
     { header: 'تا', value: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED), width: 28 },

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'پول بدون سفارش' }
+export const metadata: Metadata = { title: 'پرداخت‌های بی‌سفارش' }
 
 export default async function MoneyPage() {
   await requireAdmin('/admin/orders/money')
@@ -12,7 +12,7 @@ export default async function MoneyPage() {
   return (
     <>
       <PageHead
-        title="پول بدون سفارش"
+        title="پرداخت‌های بی‌سفارش"
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'سفارش‌ها', href: '/admin/orders' },

@@ -6,7 +6,8 @@ import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
 import { Cell, Table, TableBox } from '@/components/ui/table'
 import { formatDateTime } from '@/lib/core/dates'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/core/phone'
+import { formatNumber } from '@/lib/core/text'
 import { getRequestsOf } from '@/lib/stock-requests/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -47,7 +48,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
             {found.requests.map((request) => (
               <tr key={request.id}>
                 <Cell label="موبایل">
-                  <span className="ltr">{toPersianDigits(request.phone_number)}</span>
+                  <span className="ltr">{formatPhone(request.phone_number)}</span>
                 </Cell>
                 <Cell label="نام">
                   {request.user_id ? (

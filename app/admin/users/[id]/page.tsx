@@ -15,6 +15,7 @@ import { parseListState } from '@/lib/admin/list'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
+import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine } from '@/lib/delivery/schema'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
@@ -55,8 +56,8 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         ]}
       />
       <p className="text-14 text-muted">
-        <span className="ltr inline-block">{toPersianDigits(user.phone_number ?? 'بدون موبایل')}</span>، عضو
-        از {formatDate(user.created_at)}
+        <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}
+        {formatDate(user.created_at)}
       </p>
       <div className="admin-split">
         <div className="grid content-start gap-5">
@@ -125,7 +126,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
                 {user.addresses.map((address) => (
                   <li key={address.id}>
                     <b className="font-strong">{address.full_name}</b>{' '}
-                    <span className="ltr text-muted">{toPersianDigits(address.phone_number)}</span>
+                    <span className="ltr text-muted">{formatPhone(address.phone_number)}</span>
                     <br />
                     {addressLine(address)}،{' '}
                     <span className="ltr">{toPersianDigits(address.postal_code)}</span>

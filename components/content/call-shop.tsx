@@ -1,0 +1,11 @@
+import { shop } from '@/lib/shop/identity'
+
+/** The shop's telephone, to press: what cannot be done here can be asked there. */
+export function CallShop() {
+  const [phone] = shop.phones
+  return (
+    <a href={`tel:${phone.tel}`} className="ltr inline-block font-strong underline">
+      {phone.text}
+    </a>
+  )
+}

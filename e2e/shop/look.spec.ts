@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson } from '../support/people.ts'
+import { addReviews } from '../support/reviews.ts'
+import { addToCart, productPath } from '../support/steps.ts'
+
+const toasts = (page: Page) => page.locator('.toast')
+const RETURN_RULE = 'هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش'
+
+const shelf = async () =>
+  (await sql<{ slug: string }>('select slug from public.categories order by sort_order limit 1'))[0]!.slug
+
+test('adding is told by the button and then by one message, replaced by the next', async ({ page }) => {
+  const article = await createArticle({ stock: 5 })
+  await page.goto(productPath(article))
+  const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+  // How it is added is fetched with the first press; a slow line lets one see what stands there meanwhile.
+  await page.waitForLoadState('networkidle')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await add.click()
+  await expect(page.locator('button[aria-busy="true"]').filter({ visible: true })).toHaveText(
+    /در حال افزودن$/,
+  )
+  await expect(toasts(page)).toHaveCount(0)
+  release()
+  await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
+  await add.click()
+  await page.waitForTimeout(300)
+  await expect(toasts(page)).toHaveCount(1)
+})
+
+test('all reviews of an article fit a phone, whatever the article is called', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Wide screens have room.')
+  const article = await createArticle({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
+  await addReviews(article, await createPerson(), 2)
+  await page.goto(`${productPath(article)}/reviews`)
+  await expect(page.getByRole('link', { name: 'بازگشت به کالا' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('the rule of return reads the same wherever it is told', async ({ page }) => {
+  const article = await createArticle({})
+  for (const path of [productPath(article), '/about', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByText(RETURN_RULE).first()).toBeVisible()
+    await expect(page.locator('body')).not.toContainText(/[۷7] روز|بدون پرسش|فاکتور رسمی/)
+  }
+  await page.goto('/')
+  await expect(page.getByText('هفت روز کاری فرصت بازگشت', { exact: true })).toBeVisible()
+  await expect(page.getByText('کالای استفاده‌نشده، در بسته‌بندی خودش')).toBeVisible()
+})
+
+test('an article without a price is asked for by telephone', async ({ page }) => {
+  const article = await createArticle({ stock: 4 })
+  await sql('delete from public.product_prices where product_id = $1', [article.id])
+  await page.goto(productPath(article))
+  await expect(page.getByText('قیمت امروز این کالا را تلفنی بپرسید')).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: '۰۷۶-۳۵۲۴ ۱۸۹۰' })).toHaveAttribute(
+    'href',
+    'tel:+987635241890',
+  )
+  await expect(page.getByText('موجود در انبار')).toHaveCount(0)
+  // Without an offer and without reviews a Product would only be an error for search engines.
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).not.toContain('"Product"')
+})
+
+test('an article without pictures shows the mark of the shop, not something that looks like it', async ({
+  page,
+  request,
+}) => {
+  const article = await createArticle({})
+  await sql(`update public.products set images = '{}' where id = $1`, [article.id])
+  await page.goto(productPath(article))
+  const shown = page.locator('.gallery-track img')
+  await expect(shown).toHaveCount(1)
+  await expect(shown).toHaveAttribute('src', /\/art\/no-picture-\d+\.webp$/)
+  const og = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(og).toMatch(/\/art\/no-picture-1280\.webp$/)
+  expect((await request.get(og!)).headers()['content-type']).toBe('image/webp')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.join()).toContain('/art/no-picture-1280.webp')
+  expect(data.join()).not.toContain('/media/categories/')
+})
+
+test('the name of a card is coloured under the pointer, on lists too', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A finger does not hover.')
+  await page.goto(`/products?category=${encodeURIComponent(await shelf())}`)
+  const name = page.locator('.list-results .card-name').first()
+  const color = () => name.evaluate((element) => getComputedStyle(element).color)
+  const before = await color()
+  await page.locator('.list-results .card').first().hover()
+  await expect.poll(color).not.toBe(before)
+})
+
+test('rows of the front page lead to all of their kind', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /^همهٔ تخفیف‌ها/ })).toHaveAttribute('href', '/products?off=1')
+  await expect(
+    page
+      .locator('main')
+      .getByRole('link', { name: /^همهٔ کالاها/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('where nothing costs what is asked for, no slider and no bound is offered', async ({ page }) => {
+  await page.goto(`/products?${new URLSearchParams({ category: await shelf(), min: '90000000' })}`)
+  await expect(page.getByRole('heading', { name: 'با این فیلترها کالایی پیدا نشد' })).toBeVisible()
+  await expect(page.locator('.range-slider')).toHaveCount(0)
+  await expect(page.locator('input[name="max"]')).not.toHaveAttribute('placeholder')
+})
+
+test('«دربارهٔ ما» stands in the header of tablets', async ({ page }) => {
+  for (const width of [768, 820, 1023]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/contact')
+    await expect(page.locator('header').getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('the picture of an article is not taller than a low window', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A magnified desk.')
+  const article = await createArticle({})
+  await page.setViewportSize({ width: 720, height: 450 })
+  await page.goto(productPath(article))
+  const box = await page.locator('.gallery-track').boundingBox()
+  expect(box!.height).toBeLessThanOrEqual(450 - 100)
+})
+
+test('a cart of things that cannot be bought tells no way to free delivery', async ({ page }) => {
+  const article = await createArticle({ price: 100_000, stock: 5 })
+  await addToCart(page, article)
+  await page.goto('/cart')
+  await expect(page.getByText('تا ارسال رایگان')).toBeVisible()
+  await sql('update public.products set is_active = false where id = $1', [article.id])
+  await page.reload()
+  await expect(page.getByText('این کالا دیگر فروخته نمی‌شود')).toBeVisible()
+  await expect(page.getByText('تا ارسال رایگان')).toHaveCount(0)
+  await expect(page.locator('.sums div', { hasText: 'هزینهٔ ارسال' })).not.toContainText('رایگان')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the site map is a list of the shop', async ({ page }) => {
+    await page.goto('/sitemap')
+    const main = page.locator('main')
+    await expect(main.getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
+    expect(await main.locator('a[href*="category="]').count()).toBeGreaterThan(8)
+    await expect(page.getByText('در حال خواندن نقشهٔ سایت')).toBeHidden()
+  })
+
+  test('what needs scripts says so, with the number to call', async ({ page }) => {
+    for (const options of [{ stock: 5 }, { stock: 0 }]) {
+      await page.goto(productPath(await createArticle(options)))
+      // By its class: Playwright looks for no words inside of <noscript>.
+      const note = page.locator('main noscript .note')
+      await expect(note).toContainText('جاوااسکریپت')
+      await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
+    }
+  })
+})

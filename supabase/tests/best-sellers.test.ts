@@ -1,0 +1,115 @@
+/** What was sold, and who bought it: only what was paid or delivered, and only as long as it stays so. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { type Article, authority, createArticle, orderFor, type Order } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { anonymousClient, serviceClient, sql } from './support/stack.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+})
+
+const sold = async (article: Article) => {
+  await serviceClient().rpc('refresh_listing')
+  const [row] = await sql(
+    'select sold_count as pieces, buyer_count as buyers from public.products where id = $1',
+    [article.id],
+  )
+  return row
+}
+const pay = async (order: Order) => {
+  const key = authority()
+  await serviceClient().rpc('start_payment', {
+    p_order_id: order.id,
+    p_authority: key,
+    p_amount: order.total_amount,
+  })
+  const { error } = await serviceClient().rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
+  if (error) throw error
+}
+const move = async (order: Order, ...steps: ('processing' | 'shipped' | 'delivered')[]) => {
+  for (const to of steps) {
+    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
+    if (error) throw error
+  }
+}
+const items = async (order: Order) =>
+  (await sql<{ id: string }>('select id from public.order_items where order_id = $1', [order.id]))[0]!.id
+
+it('an order on delivery counts when it arrived; ten that were cancelled make no best-seller', async () => {
+  const article = await createArticle({ price: 1000, stock: 1000 })
+  const person = await createPerson()
+  for (let n = 0; n < 10; n++) {
+    const order = await orderFor(person, article, 20, { p_payment_method: 'cash_on_delivery' })
+    await person.client.rpc('cancel_order', { p_order_id: order.id })
+  }
+  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
+  const order = await orderFor(person, article, 4, { p_payment_method: 'cash_on_delivery' })
+  await move(order, 'processing', 'shipped')
+  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
+  await move(order, 'delivered')
+  await admin.client.rpc('admin_settle_cash', { p_order_id: order.id })
+  expect(await sold(article)).toEqual({ pieces: 4, buyers: 1 })
+})
+
+it('every cancel and return is taken off', async () => {
+  const article = await createArticle({ price: 100_000, stock: 100 })
+  const [one, other] = await Promise.all([createPerson(), createPerson()])
+  const first = await orderFor(one, article, 5)
+  await pay(first)
+  const second = await orderFor(other, article, 2)
+  await pay(second)
+  expect(await sold(article)).toEqual({ pieces: 7, buyers: 2 })
+  // Some pieces before it left, some after it arrived, the rest of the other as a whole.
+  const line = { item: await items(first), quantity: 2, restock: true }
+  await admin.client.rpc('admin_cancel_lines', {
+    p_order_id: first.id,
+    p_lines: [line],
+    p_request: randomUUID(),
+  })
+  expect(await sold(article)).toEqual({ pieces: 5, buyers: 2 })
+  await move(first, 'processing', 'shipped', 'delivered')
+  expect(await sold(article)).toEqual({ pieces: 5, buyers: 2 })
+  await admin.client.rpc('admin_return_lines', {
+    p_order_id: first.id,
+    p_lines: [{ ...line, quantity: 3 }],
+    p_request: randomUUID(),
+  })
+  expect(await sold(article)).toEqual({ pieces: 2, buyers: 1 })
+  await admin.client.rpc('admin_cancel_order', { p_order_id: second.id, p_restock: true })
+  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
+})
+
+it('best-sellers go by customers of the last 90 days, not by pieces', async () => {
+  const category = `c-${randomUUID()}`
+  const [{ id: shelf } = { id: '' }] = await sql<{ id: string }>(
+    'insert into public.categories (name, slug) values ($1, $1) returning id',
+    [category],
+  )
+  const [heap, loved] = [
+    await createArticle({ price: 1000, stock: 900 }),
+    await createArticle({ price: 1000, stock: 900 }),
+  ]
+  await sql('update public.products set category_id = $2 where id = any ($1)', [[heap.id, loved.id], shelf])
+  const people = await Promise.all(Array.from({ length: 3 }, () => createPerson()))
+  await pay(await orderFor(people[0]!, heap, 500))
+  for (const person of people.slice(1)) await pay(await orderFor(person, loved, 1))
+  // The same person again is one customer.
+  await pay(await orderFor(people[0]!, heap, 100))
+  expect(await sold(heap)).toEqual({ pieces: 600, buyers: 1 })
+  expect(await sold(loved)).toEqual({ pieces: 2, buyers: 2 })
+  const best = async () => {
+    const { data } = await anonymousClient().rpc('search_products', {
+      p_sort: 'best-selling',
+      p_category: category,
+    })
+    return data!.map(({ id }) => id)
+  }
+  expect(await best()).toEqual([loved.id, heap.id])
+  await sql(`update private.buyers set bought_at = now() - interval '91 days' where product_id = $1`, [
+    loved.id,
+  ])
+  expect(await sold(loved)).toEqual({ pieces: 2, buyers: 0 })
+  expect(await best()).toEqual([heap.id, loved.id])
+})

@@ -1,0 +1,44 @@
+/** A flash sale: many buyers want the same few articles at the same moment, through the API. */
+import { expect, it } from 'vitest'
+import { brokenInvariants, createArticle, fillCart, placeOrder } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+
+const BUYERS = 40
+const ROUNDS = 5
+
+async function people(count: number): Promise<Person[]> {
+  const list: Person[] = []
+  while (list.length < count)
+    list.push(
+      ...(await Promise.all(Array.from({ length: Math.min(10, count - list.length) }, () => createPerson()))),
+    )
+  return list
+}
+
+it('40 buyers on 8 articles all buy, one after the other and without an error', async () => {
+  const articles = await Promise.all(
+    Array.from({ length: 8 }, () => createArticle({ price: 100_000, stock: 10_000 })),
+  )
+  const buyers = await people(BUYERS)
+  for (const article of articles) await Promise.all(buyers.map((buyer) => fillCart(buyer, article)))
+  const waits: number[] = []
+  const refusals: string[] = []
+  const begin = performance.now()
+  await Promise.all(
+    buyers.map(async (buyer) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const asked = performance.now()
+        const { error } = await placeOrder(buyer, { p_expected_total: 850_000 })
+        waits.push(performance.now() - asked)
+        if (error) refusals.push(`${error.code} ${error.message}`)
+      }
+    }),
+  )
+  const seconds = (performance.now() - begin) / 1000
+  waits.sort((one, other) => one - other)
+  console.log(
+    `${(BUYERS * ROUNDS) / seconds} orders/s, median ${waits[waits.length >> 1]} ms, longest ${waits.at(-1)} ms`,
+  )
+  expect(refusals).toEqual([])
+  expect(await brokenInvariants()).toEqual([])
+}, 120_000)
