@@ -22,6 +22,8 @@ export const QUESTIONS: Question[] = [
   { group: 'search', title: 'split and joined', ask: { query: 'پلو پز', sort: 'relevance' } },
   { group: 'search', title: 'typing error', ask: { query: 'قابلنه استیل', sort: 'relevance' } },
   { group: 'search', title: 'two words as one', ask: { query: 'مخلوطکن', sort: 'relevance' } },
+  { group: 'search', title: 'another word for it', ask: { query: 'ماهیتابه چدنی', sort: 'relevance' } },
+  { group: 'search', title: 'a word too many', ask: { query: 'قابلمه چدنی ایتالیایی', sort: 'relevance' } },
   { group: 'search', title: 'with filters', ask: { query: 'Tefal', in_stock: true, max_price: 2_000_000, sort: 'relevance' } },
   { group: 'facets', title: 'everything', ask: {} },
   { group: 'facets', title: 'brand, in stock', ask: { brands: ['نگین'], in_stock: true } },

@@ -9,7 +9,7 @@ import { ProductGrid } from '@/components/catalog/product-grid'
 import { RememberSearch } from '@/components/layout/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
-import { ALL_PRODUCTS, listHeading, setFilters, SORT_LABELS } from '@/lib/search/list-labels'
+import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/search/list-labels'
 import { countFilters, type ListQuery, sortOf, withoutFilters } from '@/lib/search/list-query'
 import { type Category, listCategories, PAGE_SIZE } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
@@ -18,6 +18,7 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import { pageCount, pageRange } from '@/lib/core/pagination'
 import { formatNumber } from '@/lib/core/text'
 import { listFacets, listNearest, listProducts } from '@/lib/search/queries'
+import { understood } from '@/lib/search/rules'
 import { pictureUrl } from '@/lib/media/pictures'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
@@ -25,19 +26,20 @@ import type { View } from './view'
 
 /** What a list shows; a 404 for an unknown category and for a page beyond the last one. */
 export async function loadList({ client }: View, query: ListQuery) {
-  const [categories, { products, total }] = await Promise.all([
+  const [categories, { products, total, reading }] = await Promise.all([
     listCategories(client),
     listProducts(client, query),
   ])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) notFound()
   if (query.page > 1 && products.length === 0) notFound()
-  return { categories, category, products, total, heading: listHeading(query, category?.name) }
+  const read = understood(query.search, reading)
+  return { categories, category, products, total, read, heading: listHeading(query, category?.name, read) }
 }
 
 /** A shelf or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
-  const [{ categories, category, products, total, heading }, facets] = await Promise.all([
+  const [{ categories, category, products, total, read, heading }, facets] = await Promise.all([
     loadList(view, query),
     listFacets(view.client, query),
   ])
@@ -59,6 +61,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           {formatNumber(total)} کالا
         </p>
       </div>
+      {read && <p className="mt-1 text-ink-2">{readingNote(query.search, read)}</p>}
       {!query.search && category?.description && <p className="mt-1 text-ink-2">{category.description}</p>}
       <div className={isBare ? 'mt-6' : 'product-list'}>
         {!isBare && (

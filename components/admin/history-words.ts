@@ -22,9 +22,13 @@ export const TABLE_LABELS: Record<string, string> = {
   media_files: 'تصویر',
   contact_messages: 'پیام تماس',
   holidays: 'تعطیلی',
+  search_synonyms: 'هم‌معنی',
 }
 
 const FIELDS: Record<string, string> = {
+  term: 'مشتری می‌نویسد',
+  meaning: 'پیدا می‌شود',
+  is_two_way: 'دوسویه',
   name: 'نام',
   slug: 'نشانی صفحه',
   brand: 'برند',

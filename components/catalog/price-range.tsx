@@ -1,7 +1,8 @@
 'use client'
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { formatNumber, toLatinDigits } from '@/lib/core/text'
+import { formatToman, parseToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
 
 const STEPS = 100
 
@@ -113,7 +114,7 @@ function Thumb({
   )
 }
 
-/** Shows thousands apart; the form sends the field as it stands, any digits mean the same. */
+/** Shows an amount in digits, however it was typed; the form sends the field as it stands. */
 function PriceField({
   field,
   name,
@@ -131,8 +132,8 @@ function PriceField({
   useEffect(() => {
     const input = field.current
     const tidy = () => {
-      const digits = toLatinDigits(input!.value).replace(/\D/g, '').slice(0, 9)
-      input!.value = digits === '' ? '' : formatNumber(Number(digits))
+      const amount = parseToman(input!.value)
+      input!.value = amount ? formatToman(amount) : ''
     }
     input?.addEventListener('change', tidy)
     return () => input?.removeEventListener('change', tidy)
@@ -145,7 +146,7 @@ function PriceField({
         name={name}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         className="input input-number"
         defaultValue={value === undefined ? '' : formatNumber(value)}
         placeholder={placeholder === null ? undefined : formatNumber(placeholder)}

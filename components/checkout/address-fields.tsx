@@ -3,6 +3,7 @@
 import type { ChangeEvent, FocusEvent } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, Select, Textarea } from '@/components/ui/input'
+import { placeKey } from '@/lib/delivery/rules'
 import type { Address } from '@/lib/delivery/schema'
 import { ReceiverFields } from './receiver-section'
 
@@ -25,6 +26,8 @@ export function AddressFields({ values, errors, places, onChange, onLeave }: Add
     onBlur: (_: FocusEvent) => onLeave(field),
   })
   const cities = places[values.province]
+  // An address may hold an older spelling; it keeps that, and the list shows the city that is meant.
+  const chosen = cities?.find((city) => placeKey(city) === placeKey(values.city)) ?? values.city
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <ReceiverFields
@@ -46,8 +49,9 @@ export function AddressFields({ values, errors, places, onChange, onLeave }: Add
       </Field>
       <Field label="شهر" required error={errors.city}>
         {(control) => (
-          <Select {...control} {...bind('city')} autoComplete="address-level2">
+          <Select {...control} {...bind('city')} value={chosen} autoComplete="address-level2">
             <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
+            {cities && chosen && !cities.includes(chosen) && <option>{chosen}</option>}
             {cities
               ? cities.map((city) => <option key={city}>{city}</option>)
               : Object.entries(places).map(([province, names]) => (

@@ -2,7 +2,7 @@
 
 import { Search, X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { productsPath } from '@/lib/catalog/shelf'
@@ -12,7 +12,7 @@ import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
 
 /**
- * The panel under the header: a field with suggestions, the last searches, the way to the shelves. Arrow keys go through
+ * The panel under the header: a field with suggestions, the last and the popular searches, the way to the shelves. Arrow keys go through
  * the suggestions while the focus stays in the field.
  */
 export default function SearchPanel({
@@ -34,6 +34,7 @@ export default function SearchPanel({
   const state = useSuggestions(text)
   const options = state.suggestions ? optionsOf(state.suggestions, state.text) : []
   const current = options[active]
+  const popular = state.suggestions?.popular ?? []
 
   useEffect(() => {
     const element = dialog.current
@@ -104,6 +105,15 @@ export default function SearchPanel({
             <X className="icon" aria-hidden="true" />
           </IconButton>
         </form>
+        {!text.trim() && popular.length > 0 && (
+          <Chips title="جست‌وجوهای پرطرفدار" id={`${listId}-popular`}>
+            {popular.map((word) => (
+              <Link key={word} href={productsPath({ search: word })} className="chip" onClick={onClose}>
+                {word}
+              </Link>
+            ))}
+          </Chips>
+        )}
         <div className="search-columns">
           <RecentSearches
             texts={recent}
@@ -121,21 +131,28 @@ export default function SearchPanel({
               onClose()
             }}
           />
-          <section aria-labelledby={`${listId}-shelves`} className="search-shelves">
-            <h2 id={`${listId}-shelves`}>میان‌بُر دسته‌ها</h2>
-            <div className="flex flex-wrap gap-2">
-              {shortcuts.map(({ slug, name }) => (
-                <Link key={slug} href={productsPath({ category: slug })} className="chip" onClick={onClose}>
-                  {name}
-                </Link>
-              ))}
-              <Link href="/products" className="chip text-action" onClick={onClose}>
-                همهٔ کالاها
-              </Link>
-            </div>
-          </section>
         </div>
+        <Chips title="میان‌بُر دسته‌ها" id={`${listId}-shelves`}>
+          {shortcuts.map(({ slug, name }) => (
+            <Link key={slug} href={productsPath({ category: slug })} className="chip" onClick={onClose}>
+              {name}
+            </Link>
+          ))}
+          <Link href="/products" className="chip text-action" onClick={onClose}>
+            همهٔ کالاها
+          </Link>
+        </Chips>
       </div>
     </dialog>
+  )
+}
+
+/** Ways to go on, in one line that can be pushed aside where it is longer than the screen. */
+function Chips({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="search-chips">
+      <h2 id={id}>{title}</h2>
+      <div>{children}</div>
+    </section>
   )
 }

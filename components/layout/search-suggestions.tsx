@@ -7,7 +7,8 @@ import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productsPath } from '@/lib/catalog/shelf'
 import { formatNumber } from '@/lib/core/text'
-import { nameParts } from '@/lib/search/rules'
+import { readingNote } from '@/lib/search/list-labels'
+import { nameParts, understood, type Understood } from '@/lib/search/rules'
 import type { SuggestedProduct, Suggestions } from '@/lib/search/types'
 import type { SuggestionState } from './use-suggestions'
 
@@ -51,7 +52,7 @@ const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
   popular: 'پرفروش‌ها',
 }
 
-/** Articles with picture and price, the way to all of them, categories and brands; nothing while nothing is typed. */
+/** Articles with picture and price, the way to all of them, categories and brands; while nothing is typed, best sellers. */
 export function SearchSuggestions({
   listId,
   state,
@@ -69,7 +70,11 @@ export function SearchSuggestions({
   onChoose: (option: SearchOption) => void
 }) {
   const { suggestions, text, loading, failed } = state
-  if (!suggestions && !loading && !failed) return null
+  if (!suggestions && (text === '' ? !loading : !loading && !failed)) return null
+  const read = suggestions && understood(text, suggestions.reading)
+  const said = failed
+    ? 'پیشنهادها بارگیری نشد؛ جست‌وجو همچنان کار می‌کند.'
+    : suggestions && text && statusText(suggestions, text, read)
   const group = (title: string, ...kinds: SearchOption['kind'][]) => {
     const places = [...options.keys()].filter((place) => kinds.includes(options[place]!.kind))
     if (places.length === 0) return null
@@ -88,7 +93,7 @@ export function SearchSuggestions({
             onPointerMove={() => onActive(place)}
             onClick={() => onChoose(options[place]!)}
           >
-            <OptionBody option={options[place]!} text={text} />
+            <OptionBody option={options[place]!} text={read?.text ?? text} />
           </Link>
         ))}
       </div>
@@ -96,10 +101,11 @@ export function SearchSuggestions({
   }
   return (
     <section className="search-found" aria-busy={loading}>
-      <p role="status" className={suggestions && suggestions.total > 0 ? 'sr-only' : 'text-14 text-muted'}>
-        {failed
-          ? 'پیشنهادها بارگیری نشد؛ جست‌وجو همچنان کار می‌کند.'
-          : suggestions && statusText(suggestions, text)}
+      <p
+        role="status"
+        className={said && (failed || read || suggestions?.total === 0) ? 'text-14 text-muted' : 'sr-only'}
+      >
+        {said}
       </p>
       {!suggestions && loading && <Waiting />}
       <div id={listId} role="listbox" aria-label="پیشنهادها" hidden={options.length === 0}>
@@ -111,8 +117,9 @@ export function SearchSuggestions({
   )
 }
 
-function statusText({ total }: Suggestions, text: string): string {
-  return total === 0 ? `برای «${text}» چیزی پیدا نشد.` : `${formatNumber(total)} نتیجه`
+function statusText({ total }: Suggestions, text: string, read: Understood | null): string {
+  if (total === 0) return `برای «${text}» چیزی پیدا نشد.`
+  return read ? `نتیجه برای «${read.text}»؛ ${readingNote(text, read)}` : `${formatNumber(total)} نتیجه`
 }
 
 function OptionBody({ option, text }: { option: SearchOption; text: string }): ReactNode {

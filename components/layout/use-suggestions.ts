@@ -8,7 +8,7 @@ import type { Suggestions } from '@/lib/search/types'
 const PAUSE_MS = 180
 
 export interface SuggestionState {
-  /** Of `text`; null before the first answer and while nothing is typed. */
+  /** Of `text`, of nothing what is popular; null before the first answer. */
   suggestions: Suggestions | null
   text: string
   loading: boolean
@@ -26,24 +26,27 @@ export function useSuggestions(typed: string): SuggestionState {
   const [state, setState] = useState(NOTHING)
 
   useEffect(() => {
-    if (!text) return
     const abort = new AbortController()
-    const timer = setTimeout(() => {
-      setState((shown) => ({ ...shown, loading: true, failed: false }))
-      ask(text, abort.signal).then(
-        (suggestions) => setState({ suggestions, text, loading: false, failed: false }),
-        () => {
-          if (!abort.signal.aborted) setState({ suggestions: null, text, loading: false, failed: true })
-        },
-      )
-    }, PAUSE_MS)
+    const timer = setTimeout(
+      () => {
+        setState((shown) => ({ ...shown, loading: true, failed: false }))
+        ask(text, abort.signal).then(
+          (suggestions) => setState({ suggestions, text, loading: false, failed: false }),
+          () => {
+            if (!abort.signal.aborted) setState({ suggestions: null, text, loading: false, failed: true })
+          },
+        )
+      },
+      text ? PAUSE_MS : 0,
+    )
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
   }, [text])
 
-  return text ? state : NOTHING
+  // What was found for a text goes with it.
+  return text || !state.text ? state : NOTHING
 }
 
 async function ask(text: string, signal: AbortSignal): Promise<Suggestions> {

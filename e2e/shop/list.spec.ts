@@ -115,6 +115,21 @@ test('prices are typed in any digits and moved by a slider', async ({ page, isMo
   await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
 })
 
+test('prices are understood as people say them', async ({ page, isMobile }) => {
+  const { shelf } = await furnish()
+  await page.goto(listOf(shelf, { min: '۱۵۰هزار', max: '۰٫۳۵ میلیون' }))
+  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
+  await openFilters(page, isMobile)
+  const [from, to] = [page.getByLabel('از', { exact: true }), page.getByLabel('تا', { exact: true })]
+  await expect(from).toHaveValue('۱۵۰٬۰۰۰')
+  await expect(to).toHaveValue('۳۵۰٬۰۰۰')
+  await from.fill('۲۵۰ هزار تومان')
+  await from.press('Enter')
+  await expect(names(page)).toHaveText([/لیوان تمام‌شده/])
+  await openFilters(page, isMobile)
+  await expect(from).toHaveValue('۲۵۰٬۰۰۰')
+})
+
 test('a choice before the scripts arrive counts, and typing goes on through a new list', async ({
   page,
   isMobile,

@@ -121,17 +121,69 @@ test('an empty search goes nowhere; shortcuts lead to shelves', async ({ page, i
   expect(await recent(page)).toEqual([])
 })
 
-test('shows what comes near when nothing is found', async ({ page, isMobile }) => {
-  const word = freshWord()
+test('leaves out a word that nothing has, and says so', async ({ page, isMobile }) => {
+  const [word, odd] = [freshWord(), freshWord()]
   await createArticle({ name: `سماور ${word}` })
   await page.goto('/')
   await openPanel(page, isMobile)
-  await field(page).fill(`${word} ${freshWord()}`)
-  await expect(
-    page.getByRole('group', { name: 'نزدیک‌ترین کالاها' }).getByRole('option').first(),
-  ).toContainText(word)
+  await field(page).fill(`${word} ${odd}`)
+  await expect(page.getByRole('group', { name: 'کالاها' }).getByRole('option').first()).toContainText(word)
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    `نتیجه برای «${word}»؛ «${odd}» پیدا نشد`,
+  )
   await field(page).press('Enter')
-  await expect(page.getByText('چیزی پیدا نشد').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`نتیجه برای «${word}»`)
+  await expect(page.getByText(`«${odd}» پیدا نشد`)).toBeVisible()
+  await expect(page.locator('.product-grid .card-name').first()).toContainText(word)
+})
+
+test('says what it took a typing error for', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill('قابلامه')
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('نتیجه برای «قابلمه»')
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('نتیجه برای «قابلمه»')
+  await expect(page).toHaveTitle(/^نتیجه برای «قابلمه»/)
+  await expect(page.getByText('به‌جای «قابلامه»')).toBeVisible()
+})
+
+test('says that nothing was found, with room before what sells best', async ({ page, isMobile }) => {
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  await field(page).fill('xyzzyqqqq')
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).toHaveText('برای «xyzzyqqqq» چیزی پیدا نشد.')
+  const title = page.getByRole('dialog').getByRole('heading', { name: 'پرفروش‌ها', includeHidden: true })
+  const [above, below] = [(await status.boundingBox())!, (await title.boundingBox())!]
+  expect(Math.round(below.y - above.y - above.height)).toBeGreaterThanOrEqual(16)
+  await field(page).press('Enter')
+  await expect(page.getByText('شاید جور دیگری نوشته می‌شود؛ یا از این‌ها شروع کنید.')).toBeVisible()
+})
+
+test('before anything is typed it offers popular searches and four best sellers with prices', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/')
+  await openPanel(page, isMobile)
+  const popular = page.getByRole('region', { name: 'جست‌وجوهای پرطرفدار' })
+  await expect(popular).toBeVisible()
+  expect(await popular.getByRole('link').count()).toBeGreaterThanOrEqual(4)
+  const sellers = page.getByRole('group', { name: 'پرفروش‌ها' }).getByRole('option')
+  await expect(sellers).toHaveCount(4)
+  for (const seller of await sellers.all()) await expect(seller).toContainText('تومان')
+  // Chips stand in one line.
+  for (const region of [popular, page.getByRole('region', { name: 'میان‌بُر دسته‌ها' })]) {
+    const tops = await region
+      .getByRole('link')
+      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top))
+    expect(new Set(tops.map(Math.round)).size).toBe(1)
+  }
+  await expectAccessible(page)
+  const word = (await popular.getByRole('link').first().textContent())!
+  await popular.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
   await expect(page.locator('.product-grid .card-name').first()).toContainText(word)
 })
 
@@ -185,7 +237,7 @@ test('dealers see their own price, and nobody keeps it', async ({ page, context,
 test('questions that mean nothing are answered all the same', async ({ request }) => {
   const ask = (query: string) => request.get(`/api/search/suggestions${query}`)
   expect((await ask('?q=%20')).status()).toBe(200)
-  expect(await (await ask('?q=')).json()).toMatchObject({ ok: true, data: { products: [], total: 0 } })
+  expect(await (await ask('?q=')).json()).toMatchObject({ ok: true, data: { match: 'popular', total: 0 } })
   expect((await ask('')).status()).toBe(400)
   expect((await ask(`?q=${'a'.repeat(500)}`)).status()).toBe(400)
   for (const odd of ['%25', '\\', "'", '💚', '%00'])

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { discountEnd, fillRows, priceView, type PriceRow, specificationList } from './rules'
-import type { CategoryTile, ProductCardData, ProductDetail } from './types'
+import type { CategoryTile, ProductCardData, ProductDetail, Reading } from './types'
 
 /**
  * Reads of the public shop. All take the client of whoever looks (nobody in particular for static pages, the
@@ -20,6 +20,8 @@ export type SearchArgs = Database['public']['Functions']['search_products']['Arg
 export interface FoundProducts {
   products: ProductCardData[]
   total: number
+  /** Null: as it was typed. */
+  reading: Reading | null
 }
 
 export const PAGE_SIZE = 12
@@ -74,7 +76,11 @@ const findByKey = cache(async (client: Client, key: string): Promise<FoundProduc
   const { data, error } = await client.rpc('search_products', JSON.parse(key) as SearchArgs)
   if (error) throw databaseError(error)
   const ids = data.map(({ id }) => id)
-  return { products: await cardsById(client, ids), total: data[0]?.total ?? 0 }
+  return {
+    products: await cardsById(client, ids),
+    total: data[0]?.total ?? 0,
+    reading: (data[0]?.reading ?? null) as Reading | null,
+  }
 })
 
 /** The cards of these articles, in this order; those that cannot be seen (or were never sold) are left out. */

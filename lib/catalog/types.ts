@@ -79,3 +79,11 @@ export type CategoryTile = {
   /** Articles on its shelf; null hides the number. */
   count: number | null
 }
+
+/** How the search read a query, words in its own form. */
+export interface Reading {
+  /** What was taken for a typing error, and how the catalogue writes it. */
+  corrected?: Record<string, string>
+  /** What was left out. */
+  missing?: string[]
+}

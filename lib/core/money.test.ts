@@ -9,6 +9,34 @@ describe('money', () => {
     )
   })
 
+  it.each([
+    ['۵۰۰هزار', 500_000],
+    ['۵۰۰ هزار تومان', 500_000],
+    ['500 هزار', 500_000],
+    ['۱٫۵ میلیون', 1_500_000],
+    ['1.5 ميليون تومن', 1_500_000],
+    ['۱/۲۵ میلیون', 1_250_000],
+    ['۲ میلیون و ۳۰۰ هزار', 2_300_000],
+    ['۲ میلیون و ۳۰۰ هزار و ۵۰۰', 2_300_500],
+    ['۱ میلیارد', 1_000_000_000],
+    ['۱۲.۰۰۰', 12_000],
+    ['۱۲’۰۰۰', 12_000],
+    ['۱٫۰۰۰۵ هزار', null],
+    ['هزار', null],
+    ['میلیون و ۵', null],
+    ['۵ میلیون ۱.۵', null],
+    ['۵ هزار میلیون', null],
+  ])('understands «%s»', (typed, amount) => expect(parseToman(typed)).toBe(amount))
+
+  it('reads what people say', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 999_999_999 }),
+        (amount) => parseToman(spokenToman(amount)) === amount,
+      ),
+    )
+  })
+
   it('takes any digits and separators, but no fractions, signs or words', () => {
     expect(parseToman('1,512,000')).toBe(1512000)
     expect(parseToman('١٥٠ ۰۰۰')).toBe(150000)

@@ -25,11 +25,29 @@ export function priceText(amount: number | null | undefined): string {
   return amount && amount > 0 ? `${formatToman(amount)} تومان` : UNKNOWN_PRICE
 }
 
-/** Whole toman from what somebody typed (any digits, any separators); null when it is no whole amount. */
+/** «۱٫۵ میلیون و ۲۰۰ هزار»: each part may be missing; spaces and marks between thousands are gone by then. */
+const SPOKEN = /^(?:([\d٫./]+)میلیارد)?و?(?:([\d٫./]+)میلیون)?و?(?:([\d٫./]+)هزار)?و?(\d*)$/
+const UNITS = [1_000_000_000, 1_000_000, 1000] as const
+
+/** Whole toman from what somebody typed or says (any digits, any separators); null when it is no whole amount. */
 export function parseToman(text: string): number | null {
-  const digits = toLatinDigits(text).replace(/[\s,٬،_]|تومان/g, '')
-  if (!/^\d{1,15}$/.test(digits)) return null
-  return Number(digits)
+  const typed = toLatinDigits(text)
+    .replace(/[يى]/g, 'ی')
+    .replace(/[\s\u200c,٬،_'’]|تومان|تومن/g, '')
+  // A point may stand between thousands too: ۱۲.۰۰۰.
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(typed)) return wholeAmount(typed.replaceAll('.', ''))
+  const [, ...parts] = SPOKEN.exec(typed) ?? []
+  if (parts.length === 0 || typed === '') return null
+  const units = UNITS.map((unit, place) => {
+    const number = Number((parts[place] ?? '0').replace(/[٫/]/g, '.'))
+    return Math.round(number * unit * 1000) / 1000
+  })
+  const sum = units.reduce((all, amount) => all + amount, Number(parts[3] || 0))
+  return Number.isInteger(sum) ? wholeAmount(String(sum)) : null
+}
+
+function wholeAmount(digits: string): number | null {
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
 
 /** Toman as rial, for structured data and for gateways that count in rial. */

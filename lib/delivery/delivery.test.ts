@@ -1,7 +1,9 @@
+import oldProvinces from 'iran-cities-json/ostan.json'
+import oldCities from 'iran-cities-json/shahr.json'
 import { describe, expect, it } from 'vitest'
 import { persianIssue } from '@/lib/core/input'
 import { listPlaces } from './places'
-import { type DeliveryOption, deliveryPromise } from './rules'
+import { type DeliveryOption, deliveryPromise, placeKey } from './rules'
 import { addressLine, addressSchema } from './schema'
 
 const typed = {
@@ -93,4 +95,92 @@ describe('listPlaces', () => {
     expect(places['هرمزگان']).toContain('قشم')
     for (const cities of Object.values(places)) expect(cities.length).toBeGreaterThan(0)
   })
+
+  const ZWNJ = '\u200c'
+  const all = Object.entries(listPlaces()).flatMap(([province, cities]) =>
+    cities.map((city) => ({ province, city })),
+  )
+
+  it('writes every city in Persian letters, without digits, marks or loose joints', () => {
+    for (const { city } of all) {
+      expect(city).toMatch(/^[آئؤاءبپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی\u200c ()]+$/)
+      expect(city).not.toMatch(/ {2}|\u200c{2}|^[ \u200c]|[ \u200c]$|\u200c | \u200c/)
+      // A letter that does not join its neighbor needs no half-space.
+      expect(city).not.toMatch(/[آاءؤدذرزژو]\u200c/)
+      expect([city, city.replaceAll('(', '').length, city.replaceAll(')', '').length]).toEqual([
+        city,
+        city.length - Number(city.includes('(')),
+        city.length - Number(city.includes(')')),
+      ])
+    }
+  })
+
+  it('sets endings and beginnings of names apart as they are written', () => {
+    const wrong = all.filter(
+      ({ city }) =>
+        // «آباد» with its madd, after a half-space unless the letter before does not join.
+        (/اباد/.test(city) && !['بهاباد', 'مهاباد', 'گناباد'].includes(city)) ||
+        /[^\u200cادذرزژو(]آباد/.test(city) ||
+        // What is a word of its own.
+        /^بندر[^ ]/.test(city.replace('بندرعباس', '')) ||
+        /^شهر(?:جدید|صدرا|پیر)/.test(city) ||
+        // «و» between two names.
+        / و[^ ]/.test(city) ||
+        // «ئ» and «ؤ» where the old list wrote «ی» and «و».
+        /^(?:قایم|بویین|مومن|نایین)|یی?ه$/.test(city.replace(/(?<!ی)یه$/, '')) ||
+        // A word that ends in «ه» never joins the next.
+        /(?:قلعه|دره|تازه|سیه|قره|خانه|چشمه|گله)[آ-ی]/.test(city.replace(/^قلعه$/, '')),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it.each([
+    ['آذربایجان شرقی', 'تبریز'],
+    ['آذربایجان شرقی', 'خداجو (خراجو)'],
+    ['آذربایجان غربی', `تازه${ZWNJ}کند نصرت${ZWNJ}آباد`],
+    ['آذربایجان غربی', 'مهاباد'],
+    ['اردبیل', `اسلام${ZWNJ}آباد`],
+    ['اصفهان', 'کلیشاد و سودرجان'],
+    ['اصفهان', `خمینی${ZWNJ}شهر`],
+    ['البرز', 'شهر جدید هشتگرد'],
+    ['خراسان رضوی', 'گناباد'],
+    ['خوزستان', 'بندر امام خمینی'],
+    ['گلستان', `علی${ZWNJ}آباد`],
+    ['مازندران', `قائم${ZWNJ}شهر`],
+    ['هرمزگان', `حاجی${ZWNJ}آباد`],
+    ['هرمزگان', 'بندرعباس'],
+  ])('knows %s, %s', (province, city) => expect(listPlaces()[province]).toContain(city))
+
+  it('names no city twice in a province, in whatever spelling', () => {
+    const keys = all.map(({ province, city }) => `${province}: ${placeKey(city)}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('has lost none of the cities that addresses were made of', () => {
+    // Names that were wrong, not only badly spaced.
+    const corrected: Record<string, string> = {
+      فرادبنه: 'فرادنبه',
+      هفتگل: 'هفتکل',
+      مراوه: 'مراوه\u200cتپه',
+      'کوت عبداله': 'کوت عبدالله',
+    }
+    const known = new Set(all.map(({ province, city }) => `${placeKey(province)}: ${placeKey(city)}`))
+    const lost = oldCities
+      .map(({ name, ostan }) => {
+        const province = oldProvinces.find(({ id }) => id === ostan)!.name
+        return `${placeKey(province)}: ${placeKey(corrected[name] ?? name)}`
+      })
+      .filter((key) => !known.has(key))
+    expect(lost).toEqual([])
+    expect(oldCities.length - all.length).toBe(5)
+  })
+})
+
+it('takes old and typed spellings for the place that they mean', () => {
+  for (const typed of ['بندرلنگه', 'بندر\u200cلنگه', 'بندر لنگه'])
+    expect(placeKey(typed)).toBe(placeKey('بندر لنگه'))
+  expect(placeKey('تبریز1-')).toBe(placeKey('تبریز'))
+  expect(placeKey('اسلام اباد')).toBe(placeKey('اسلام\u200cآباد'))
+  expect(placeKey('قایم شهر')).toBe(placeKey('قائم\u200cشهر'))
+  expect(placeKey('قم')).not.toBe(placeKey('بم'))
 })

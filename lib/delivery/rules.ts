@@ -1,5 +1,5 @@
 /** What the shop promises about delivery, in words. Days and prices come from the database. */
-import { formatNumber } from '../core/text.ts'
+import { formatNumber, searchKey } from '../core/text.ts'
 import { shop } from '../shop/identity.ts'
 
 export type DeliveryMethod = 'post' | 'courier' | 'pickup'
@@ -57,4 +57,11 @@ export function deliveryPromise(
     .filter((zone) => zone.method === method)
     .map((zone) => `${zone.zone} ${daysText(zone.days_from, zone.days_to)}`)
   return [...each, note].filter(Boolean).join('، ')
+}
+
+/** A place by its letters alone, however it is spaced. Agrees with private.place_key of the database. */
+export function placeKey(place: string): string {
+  return searchKey(place)
+    .replaceAll(' ', '')
+    .replace(/(?<=[\u0621-\u06d3])[0-9]$/, '')
 }

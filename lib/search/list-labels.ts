@@ -1,6 +1,7 @@
 /** What a list and its filters are called. Pure. */
 import { formatToman } from '@/lib/core/money'
 import type { ListQuery } from './list-query'
+import type { Understood } from './rules'
 import type { Sort } from '@/lib/catalog/shelf'
 
 export const ALL_PRODUCTS = 'همهٔ کالاها'
@@ -50,8 +51,19 @@ function priceLabel(min: number | undefined, max: number | undefined): string | 
   return words && `${words} تومان`
 }
 
-/** The heading of a list: the search or the category. */
-export function listHeading({ search }: Pick<ListQuery, 'search'>, categoryName: string | undefined): string {
-  if (search) return categoryName ? `جست‌وجوی «${search}» در ${categoryName}` : `جست‌وجوی «${search}»`
-  return categoryName ?? ALL_PRODUCTS
+/** The heading of a list: the search, or what was found in its place, or the category. */
+export function listHeading(
+  { search }: Pick<ListQuery, 'search'>,
+  categoryName: string | undefined,
+  read: Understood | null,
+): string {
+  if (!search) return categoryName ?? ALL_PRODUCTS
+  const heading = read ? `نتیجه برای «${read.text}»` : `جست‌وجوی «${search}»`
+  return categoryName ? `${heading} در ${categoryName}` : heading
+}
+
+/** What the heading does not say: which words were left out, or what had been typed. */
+export function readingNote(search: string, { missing }: Understood): string {
+  if (missing.length === 0) return `به‌جای «${search}»`
+  return `${missing.map((word) => `«${word}»`).join(' و ')} پیدا نشد`
 }

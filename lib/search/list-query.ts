@@ -1,8 +1,7 @@
 /** What a list page was asked for. Pure. */
-import { PRICE_LIMIT } from '@/lib/core/money'
+import { parseToman, PRICE_LIMIT } from '@/lib/core/money'
 import { parsePage } from '@/lib/core/pagination'
 import { isSlug } from '@/lib/core/slug'
-import { toLatinDigits } from '@/lib/core/text'
 import { cleanText, searchText } from './rules'
 import { DEFAULT_SORT, type Filters, isSort, type Sort } from '@/lib/catalog/shelf'
 
@@ -69,11 +68,9 @@ export function withoutFilters({ category, search, sort }: ListQuery): ListQuery
   return { category, search, sort, page: 1 }
 }
 
-/** Whole toman as people type them: any digits, with or without marks between thousands. */
+/** A bound of the price as people type it; none when it means nothing. */
 export function parsePrice(text: string | undefined): number | undefined {
-  const digits = toLatinDigits(text ?? '').replace(/[\s٬،,.'’]|تومان/g, '')
-  if (!/^\d{1,15}$/.test(digits)) return undefined
-  return Math.min(Number(digits), PRICE_LIMIT) || undefined
+  return Math.min(parseToman(text ?? '') ?? 0, PRICE_LIMIT) || undefined
 }
 
 function parseValues(given: string | string[] | undefined): string[] | undefined {

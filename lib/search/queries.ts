@@ -3,12 +3,13 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
 import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
+import type { ProductCardData } from '@/lib/catalog/types'
 import { pageRange } from '@/lib/core/pagination'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
-import { bestNamed, isNamed } from './rules'
-import type { Facets, Nearest, Suggestions } from './types'
+import { bestNamed, isNamed, popularWords, understood } from './rules'
+import type { Facets, Nearest, SuggestedProduct, Suggestions } from './types'
 
 /**
  * Lists, searches and what narrows them. All take the client of whoever looks, whose own prices count, and throw
@@ -19,6 +20,11 @@ type Client = SupabaseClient<Database>
 const SUGGESTED_PRODUCTS = 5
 /** Categories, and brands. */
 const SUGGESTED_SHELVES = 3
+/** Looked at for popular searches, and shown while nothing is typed. */
+const POPULAR_PRODUCTS = 40
+const SHOWN_POPULAR = 4
+const POPULAR_SEARCHES = 8
+const BEST_SELLING = { p_sort: 'best-selling', p_in_stock: true } as const
 
 /** A page of a list. A page beyond the last one is empty. */
 export async function listProducts(client: Client, query: ListQuery): Promise<FoundProducts> {
@@ -58,54 +64,80 @@ export async function listNearest(client: Client, query: ListQuery): Promise<Nea
       (await nonEmpty(findProducts(client, args)))
     if (alike) return { kind: 'alike', ...alike }
   }
-  const sold = { p_sort: 'best-selling', p_in_stock: true, p_limit: PAGE_SIZE }
+  const sold = { ...BEST_SELLING, p_limit: PAGE_SIZE }
   const bestSelling =
     (category && (await nonEmpty(findProducts(client, { ...sold, p_category: category })))) ||
     (await nonEmpty(findProducts(client, sold)))
   return bestSelling && { kind: 'best-selling', ...bestSelling }
 }
 
-/** What somebody may mean by what is typed so far; of nothing nothing. */
+/** What somebody may mean by what is typed so far; of nothing what sells best. */
 export async function suggest(client: Client, typed: string): Promise<Suggestions> {
-  if (!typed) return { products: [], match: 'found', total: 0, categories: [], brands: [] }
-  const [{ match, products, total }, facets] = await Promise.all([
+  if (!typed) return suggestPopular(client)
+  const [{ match, products, total, reading }, facets] = await Promise.all([
     suggestProducts(client, typed),
     listFacets(client, { search: typed, category: undefined, sort: undefined, page: 1 }),
   ])
+  const meant = understood(typed, reading)?.text ?? typed
   return {
     match,
+    reading,
     total,
-    products: products.map(({ slug, name, image, price, availableQuantity }) => ({
-      slug,
-      name,
-      image: image ?? NO_PICTURE,
-      price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
-      inStock: availableQuantity > 0,
-    })),
-    categories: bestNamed(facets.categories, typed, SUGGESTED_SHELVES).map(({ slug, name, count }) => ({
+    products: products.map(suggested),
+    categories: bestNamed(facets.categories, meant, SUGGESTED_SHELVES).map(({ slug, name, count }) => ({
       slug,
       name,
       count,
     })),
-    brands: facets.brands.filter(({ name }) => isNamed(name, typed)).slice(0, SUGGESTED_SHELVES),
+    brands: facets.brands.filter(({ name }) => isNamed(name, meant)).slice(0, SUGGESTED_SHELVES),
+    popular: [],
+  }
+}
+
+/** Four of the best sellers, and searches that lead to more of them. */
+async function suggestPopular(client: Client): Promise<Suggestions> {
+  const { products } = await findProducts(client, { ...BEST_SELLING, p_limit: POPULAR_PRODUCTS })
+  return {
+    match: 'popular',
+    reading: null,
+    total: 0,
+    products: products.slice(0, SHOWN_POPULAR).map(suggested),
+    categories: [],
+    brands: [],
+    popular: popularWords(
+      products.map(({ name }) => name),
+      POPULAR_SEARCHES,
+    ),
+  }
+}
+
+function suggested({
+  slug,
+  name,
+  image,
+  price,
+  availableQuantity,
+}: ProductCardData): SuggestedProduct {
+  return {
+    slug,
+    name,
+    image: image ?? NO_PICTURE,
+    price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
+    inStock: availableQuantity > 0,
   }
 }
 
 async function suggestProducts(
   client: Client,
   typed: string,
-): Promise<Pick<Suggestions, 'match' | 'total'> & Pick<FoundProducts, 'products'>> {
+): Promise<Pick<Suggestions, 'match' | 'total' | 'reading'> & Pick<FoundProducts, 'products'>> {
   const args = { p_query: typed, p_sort: 'relevance', p_limit: SUGGESTED_PRODUCTS }
   const found = await nonEmpty(findProducts(client, args))
   if (found) return { match: 'found', ...found }
   const near = await nonEmpty(findProducts(client, { ...args, p_nearest: true }))
-  if (near) return { match: 'near', products: near.products, total: 0 }
-  const { products } = await findProducts(client, {
-    p_sort: 'best-selling',
-    p_in_stock: true,
-    p_limit: SUGGESTED_PRODUCTS,
-  })
-  return { match: 'popular', products, total: 0 }
+  if (near) return { match: 'near', products: near.products, total: 0, reading: null }
+  const { products } = await findProducts(client, { ...BEST_SELLING, p_limit: SUGGESTED_PRODUCTS })
+  return { match: 'popular', products, total: 0, reading: null }
 }
 
 async function nonEmpty(found: Promise<FoundProducts>): Promise<FoundProducts | null> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestNamed, isNamed, nameParts, searchText } from './rules'
+import { bestNamed, isNamed, nameParts, popularWords, searchText, understood } from './rules'
 
 const marked = (name: string, typed: string) =>
   nameParts(name, typed)
@@ -45,4 +45,23 @@ it('reads what is typed as it is looked up', () => {
   for (const signs of ['%', '_', '\\', ',().*', '💚']) expect(searchText(signs)).toBe('')
   expect(searchText('\0دیگ\n\0')).toBe('دیگ')
   expect(searchText(`${'ک'.repeat(99)}💚`).isWellFormed()).toBe(true)
+})
+
+it('tells how a search was read, as people write it', () => {
+  expect(understood('قابلمه', null)).toBeNull()
+  expect(understood('قابلامهٔ لعابی', { corrected: { قابلامه: 'قابلمه' } })).toEqual({
+    text: 'قابلمه لعابی',
+    missing: [],
+  })
+  expect(understood('چاقو آشپزخانه', { missing: ['اشپزخانه'] })).toEqual({
+    text: 'چاقو',
+    missing: ['آشپزخانه'],
+  })
+  expect(understood('پلوپز ۱۰نفره', { missing: ['10'] })).toEqual({ text: 'پلوپز ۱۰نفره', missing: ['10'] })
+  expect(understood('Dmavand فلاسک', { corrected: { dmavand: 'Damavand' } })?.text).toBe('Damavand فلاسک')
+})
+
+it('names what sells best, each once', () => {
+  const names = ['پلوپز دیجیتال', 'تابهٔ گرانیتی', 'سرویس قابلمه', 'پلوپز استیل', 'فلاسک چای', 'کتری برقی']
+  expect(popularWords(names, 3)).toEqual(['پلوپز', 'تابه', 'فلاسک'])
 })

@@ -1,3 +1,4 @@
+import type { Reading } from '@/lib/catalog/types'
 import { normalizePersian, searchKey } from '@/lib/core/text'
 
 /** Longest search in characters; the database looks at no more. */
@@ -67,4 +68,34 @@ export function nameParts(name: string, typed: string): NamePart[] {
     else parts.push({ text: letter, hit })
   }
   return parts
+}
+
+/** A search as it was read, and the words that were left out of it, both as people write them. */
+export interface Understood {
+  text: string
+  missing: string[]
+}
+
+/** What was found in place of what was typed; null when that is what was typed. */
+export function understood(typed: string, reading: Reading | null): Understood | null {
+  if (!reading) return null
+  const { corrected = {}, missing = [] } = reading
+  const left = new Set(missing)
+  const words = typed.split(/[\s\u200c]+/)
+  const kept = words.filter((word) => !left.has(searchKey(word)))
+  const written = words.filter((word) => left.delete(searchKey(word)))
+  return {
+    text: kept.map((word) => corrected[searchKey(word)] ?? word).join(' '),
+    // Part of a word that was split («۱۰نفره»): in the form of the search.
+    missing: [...written, ...left],
+  }
+}
+
+/** Words that say little by themselves: their search would find anything. */
+const TELLS_LITTLE = new Set(['سرویس', 'ست', 'جای', 'ظرف', 'قالب', 'دیس', 'سبد'])
+
+/** What the best sellers are, each once: «پلوپز», «فلاسک», … */
+export function popularWords(names: readonly string[], most: number): string[] {
+  const firsts = names.map((name) => name.split(/[\s،]/)[0]!.replace(/[\u064b-\u0655]+$/, ''))
+  return [...new Set(firsts)].filter((word) => word.length > 2 && !TELLS_LITTLE.has(word)).slice(0, most)
 }

@@ -1,5 +1,5 @@
 /** What lists and search show beside the articles. */
-import type { PriceView, ProductCardData } from '@/lib/catalog/types'
+import type { PriceView, ProductCardData, Reading } from '@/lib/catalog/types'
 
 /** What could narrow a list further; counts are exact, each kind without its own filter. */
 export interface Facets {
@@ -36,8 +36,11 @@ export interface Suggestions {
   products: SuggestedProduct[]
   /** What `products` are: found, the nearest when nothing was, or what sells best when even that fails. */
   match: 'found' | 'near' | 'popular'
+  reading: Reading | null
   /** How many articles the search finds. */
   total: number
   categories: { slug: string; name: string; count: number }[]
   brands: { name: string; count: number }[]
+  /** Searches that lead to what sells best; only while nothing is typed. */
+  popular: string[]
 }

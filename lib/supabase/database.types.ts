@@ -1761,6 +1761,39 @@ export type Database = {
           },
         ]
       }
+      search_synonyms: {
+        Row: {
+          created_at: string
+          id: string
+          is_two_way: boolean
+          meaning: string
+          meaning_key: string
+          term: string
+          term_key: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_two_way?: boolean
+          meaning: string
+          meaning_key?: never
+          term: string
+          term_key?: never
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_two_way?: boolean
+          meaning?: string
+          meaning_key?: never
+          term?: string
+          term_key?: never
+          updated_at?: string
+        }
+        Relationships: []
+      }
       slug_redirects: {
         Row: {
           category_id: string | null
@@ -3935,6 +3968,7 @@ export type Database = {
         }
         Returns: {
           id: string
+          reading: Json
           total: number
         }[]
       }

@@ -3,6 +3,7 @@
 -- Access is closed by default: nothing is granted unless a migration says so, in words, beside the object.
 
 create extension if not exists pg_trgm with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 -- Helpers that the API must not show. PostgREST serves `public` only.
 create schema private;

@@ -49,15 +49,30 @@ create table public.delivery_zones (
 comment on table public.delivery_zones is 'Parts of the country with prices and days of their own.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
+-- A place by its letters alone, so that «بندرلنگه» and «بندر لنگه», «اسلام اباد» and «اسلام‌آباد» are one, and a part of a city
+-- («تبریز1-») is the city.
+create function private.place_key(place text)
+returns text
+language sql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(replace(private.normalize_text(place), ' ', ''), '(?<=[\u0621-\u06d3])[0-9]$', '')
+$$;
+grant execute on function private.place_key(text) to anon, authenticated, service_role;
+
 -- A whole province, or one city of it; a city's own zone comes before its province's.
 create table public.delivery_zone_places (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
-  city text check (char_length(btrim(city)) between 2 and 50),
-  constraint place_is_in_one_zone unique nulls not distinct (province, city)
+  city text check (char_length(btrim(city)) between 2 and 50)
 );
 comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
+create unique index place_is_in_one_zone
+on public.delivery_zone_places (private.place_key(province), private.place_key(city)) nulls not distinct;
 create index delivery_zone_places_zone_id on public.delivery_zone_places (zone_id);
 
 -- What brings parcels into a zone. Nobody delivers what is fetched: pickup has no rows here.
@@ -110,8 +125,8 @@ as $$
   select coalesce(
     (
       select p.zone_id from public.delivery_zone_places p
-      where private.normalize_text(p.province) = private.normalize_text(p_province)
-        and (p.city is null or private.normalize_text(p.city) = private.normalize_text(p_city))
+      where private.place_key(p.province) = private.place_key(p_province)
+        and (p.city is null or private.place_key(p.city) = private.place_key(p_city))
       order by p.city is null limit 1
     ),
     (select z.id from public.delivery_zones z where z.is_rest)

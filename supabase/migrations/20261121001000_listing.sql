@@ -18,7 +18,7 @@ create table private.traits (
   common bit varying,
   -- How many bits are set.
   amount integer not null default 0,
-  -- The word with none or one of its letters left out.
+  -- Of words: private.typo_keys.
   typo_keys text[] not null default '{}',
   unique (kind, value)
 );
@@ -56,9 +56,24 @@ create index product_listing_next_change_at on private.product_listing (next_cha
 alter table private.traits enable row level security;
 alter table private.product_listing enable row level security;
 
--- A word with none or one of its letters left out: two words that share one of these are a typing error apart
--- (a letter missing, too many, wrong or moved). Numbers and words of one or two letters have none.
-create function private.typo_keys(word text)
+-- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
+create function private.words_of(input text)
+returns text[]
+language sql
+immutable
+strict
+set search_path = ''
+as $$
+  select string_to_array(regexp_replace(
+    regexp_replace(private.normalize_text(input), '([0-9])(?=[\u0621-\u06d3])', '\1 ', 'g'),
+    '([\u0621-\u06d3])(?=[0-9])', '\1 ', 'g'
+  ), ' ')
+$$;
+
+-- A word with none, one or two of its letters left out: what words share that are so many typing errors apart (a letter
+-- missing, too many, wrong or moved). Words of three letters stand for themselves alone, two errors need a word of more
+-- than seven (beyond twenty it would be hundreds), numbers and shorter words have none.
+create function private.typo_keys(word text, errors integer)
 returns text[]
 language sql
 immutable
@@ -67,7 +82,14 @@ set search_path = ''
 as $$
   select case
     when length(word) < 3 or word ~ '[0-9]' then '{}'
-    else array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    when length(word) = 3 or errors = 0 then array[word]
+    when errors = 1 or length(word) not between 8 and 20
+      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    else array(
+      select k from generate_series(1, length(word)) i
+      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
+      union select word
+    )
   end
 $$;
 
@@ -130,8 +152,8 @@ begin
   ), goods as materialized (
     select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
       private.rating_measure(p.average_rating, p.review_count) as rating,
-      string_to_array(private.normalize_text(p.name), ' ') as title,
-      string_to_array(private.normalize_text(concat_ws(' ', p.brand, p.sku)), ' ') as marks,
+      private.words_of(p.name) as title,
+      private.words_of(concat_ws(' ', p.brand, p.sku)) as marks,
       case
         when p.has_colors then exists (
           select 1 from public.product_colors c where c.product_id = p.id and c.stock_quantity > 0
@@ -203,7 +225,7 @@ begin
     select x.product_id, x.kind, x.value collate "C" as value from private.traits_of(p_ids) x
   ), made as (
     insert into private.traits as t (kind, value, typo_keys)
-    select n.kind, n.value, case when n.kind in ('word', 'joined') then private.typo_keys(n.value) else '{}' end
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
     from (select distinct w.kind, w.value from wanted w) n
     where not exists (select 1 from private.traits old where old.kind = n.kind and old.value = n.value)
     order by n.kind, n.value

@@ -27,17 +27,26 @@ as $$
   )
 $$;
 
--- Words of the catalogue, or two neighbours as one, that are one typing error away, the commonest first: thirty at most.
-create function private.words_like(typed text)
+-- Words of the catalogue, or neighbours as one, that are the fewest typing errors away, no more than `most`, the commonest
+-- first: thirty of them. Words that no article has any more count only while some articles are open.
+create function private.words_like(typed text, most integer)
 returns integer[]
 language sql
 stable
 set search_path = ''
 as $$
   select array(
-    select t.id from private.traits t
-    where t.kind in ('word', 'joined') and t.typo_keys && private.typo_keys(typed)
-    order by t.amount desc, t.id
+    select l.id
+    from (
+      select t.id, t.amount, e.errors, min(e.errors) over () as fewest
+      from private.traits t
+      cross join lateral private.typing_errors(typed, t.value) e (errors)
+      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
+        and e.errors <= most
+        and (t.amount > 0 or exists (select from private.product_listing l where not l.is_indexed))
+    ) l
+    where l.errors = l.fewest
+    order by l.amount desc, l.id
     limit 30
   )
 $$;
@@ -55,16 +64,16 @@ as $$
   ], null)
 $$;
 
--- Words of the catalogue that stand for one that nobody knows: a typing error away (also when it was split in two), the
--- beginning of two neighbours written together, or two neighbours that hold it.
-create function private.words_near(words text[], i integer)
+-- Words of the catalogue for one that nobody knows because of its spaces: words that hold it and its neighbours in one,
+-- neighbours that begin with it.
+create function private.words_spaced(words text[], i integer)
 returns integer[]
 language sql
 stable
 set search_path = ''
 as $$
-  select private.words_like(words[i]) || array(
-    select unnest(private.words_with(j) || private.words_like(j)) from unnest(private.joined_around(words, i)) j
+  select array(
+    select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
   ) || array(
     select t.id from private.traits t
     where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
@@ -126,29 +135,125 @@ begin
 end
 $$;
 
--- The words of a query, eight at most. What only joins words is left out unless nothing else is there.
-create function private.query_words(query text)
+-- A word as names write it: alone, joined to the next word or in the plural.
+create function private.word_forms(word text)
 returns text[]
 language sql
 immutable
 set search_path = ''
 as $$
-  select (case when telling = '{}' then words else telling end)[1:8]
-  from string_to_array(nullif(private.normalize_text(left(query, 100)), ''), ' ') words
-  cross join lateral (
-    select array(
-      select w from unnest(words) with ordinality u (w, n)
-      where w <> all ('{و,با,از,برای,به,ی,ها,های}') order by n
-    )
-  ) t (telling)
+  select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
+$$;
+
+-- Articles that have all the words of a phrase.
+create function private.with_phrase(phrase text, length integer)
+returns bit varying
+language sql
+stable
+set search_path = ''
+as $$
+  select bit_and(private.with_any(array(
+    select t.id from private.traits t
+    where t.kind in ('word', 'joined')
+      and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
+  ), length))
+  from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
+$$;
+
+-- A word of the catalogue as its articles write it, without the mark of the genitive; the word itself where none does.
+create function private.as_written(trait_id integer)
+returns text
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(
+    (
+      select rtrim(w.word, U&'\0654\200C')
+      from private.product_listing l
+      join public.products p on p.id = l.product_id and p.is_active
+      cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
+      where l.no = position(B'1' in coalesce(t.common, t.rare)) - 1
+        and replace(private.normalize_text(w.word), ' ', '') = t.value
+      limit 1
+    ),
+    t.value
+  )
+  from private.traits t where t.id = trait_id
+$$;
+
+-- The articles that have the most of the words, each of which has a set: as few are left out as possible and no more than
+-- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
+-- number or a guess alone. `left_out`: which words were not looked at.
+create function private.with_fewest_left_out(
+  sets bit varying[], known boolean[], out bits bit varying, out left_out integer[]
+)
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  amount constant integer := cardinality(sets);
+  -- Bit n - 1: word n is left out.
+  choice integer;
+begin
+  for choice in
+    select c from generate_series(1, (1 << amount) - 2) c
+    where bit_count(c::bit(8)) * 2 <= amount
+      and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+    order by bit_count(c::bit(8)), c desc
+  loop
+    bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
+    if bit_count(bits) > 0 then
+      left_out := array(select i from generate_series(1, amount) i where choice >> (i - 1) & 1 = 1);
+      return;
+    end if;
+  end loop;
+  bits := null;
+end
+$$;
+
+-- Articles that are near a word nobody knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
+-- errors; `guess` is then the word that was meant.
+create function private.near_word(
+  words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
+)
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  like_it constant integer[] := private.words_like(words[i], 2);
+  errors constant integer := (select private.typing_errors(words[i], t.value) from private.traits t where t.id = like_it[1]);
+  term record;
+begin
+  spaced := private.with_any(
+    private.words_spaced(words, i) || array(select unnest(private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j),
+    length
+  ) | private.with_halves(words[i], length);
+  alike := private.with_any(like_it, length);
+  guess := private.as_written(like_it[1]);
+  for term in select * from private.meanings_near(words[i]) loop
+    if term.errors = 0 then
+      spaced := spaced | private.with_phrase(term.meaning, length);
+    elsif errors is null or term.errors <= errors then
+      alike := alike | private.with_phrase(term.meaning, length) | private.with_phrase(term.term, length);
+      guess := coalesce(guess, term.term);
+    end if;
+  end loop;
+end
 $$;
 
 -- What a query finds: `matching` holds articles that have all its words, or parts of them; `exact` those with the words
--- themselves; `starting` those whose name starts with the first. Neighbours also count as one word. A word that nobody
--- knows stands for those near it; so do all words once nothing is found. Of `nearest`, when even that finds nothing:
--- those with the most of the words, or of words that sound alike.
+-- themselves or their meanings; `starting` those whose name starts with the first.
+-- 1. Neighbours also count as one word. A word that nobody knows stands for those near it.
+-- 2. So does one that is known only as a part of others.
+-- 3. Words are left out: `missing`.
+-- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
+-- `corrected` tells which typed words were read as others: {typed: as the catalogue writes it}.
 create function private.query_sets(
-  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying
+  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
+  out corrected jsonb, out missing text[]
 )
 language plpgsql
 stable
@@ -156,44 +261,93 @@ set search_path = ''
 as $$
 declare
   words constant text[] := private.query_words(query);
-  itself integer[];
-  parts integer[];
+  listed bit varying;
+  -- For each word: articles that have it or what it means, or parts of it too, or what is near it too.
+  whole bit varying[];
   found bit varying[];
+  near bit varying[];
+  known boolean[];
+  guesses text[];
+  starts text[] := array[words[1], words[1] || words[2], words[1] || words[2] || words[3]];
+  n integer;
+  choice record;
+  reading record;
+  meant bit varying;
 begin
   if words is null then
     return;
   end if;
-  for attempt in 1..case when nearest then 3 else 2 end loop
-    found := '{}';
-    exact := private.with_trait('listed', array[''], length);
+  listed := private.with_trait('listed', array[''], length);
+  for i in 1..cardinality(words) loop
+    whole[i] := listed & private.with_any(array(
+      select t.id from private.traits t
+      where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
+    ), length);
+  end loop;
+  if bit_count(whole[1]) = 0 then
+    starts := starts || array(select (private.query_words(m.meaning))[1] from private.meanings(words) m where m.first = 1);
+  end if;
+  for reading in select * from private.meanings(words) loop
+    meant := listed & private.with_phrase(reading.meaning, length);
+    for i in reading.first..reading.last loop
+      whole[i] := whole[i] | meant;
+    end loop;
+  end loop;
+  for i in 1..cardinality(words) loop
+    known[i] := bit_count(whole[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
+    found[i] := whole[i] | (listed & private.with_any(private.words_with(words[i]), length));
+    if bit_count(found[i]) = 0 then
+      choice := private.near_word(words, i, length);
+      whole[i] := listed & choice.alike;
+      found[i] := whole[i] | (listed & choice.spaced);
+      near[i] := whole[i] & ~choice.spaced;
+      guesses[i] := choice.guess;
+    end if;
+  end loop;
+  matching := (select bit_and(f) from unnest(found) f);
+
+  if bit_count(matching) = 0 then
     for i in 1..cardinality(words) loop
-      itself := array(
-        select t.id from private.traits t
-        where t.kind in ('word', 'joined') and t.value = any (words[i] || private.joined_around(words, i))
-      );
-      exact := exact & private.with_any(itself, length);
-      parts := itself || private.words_with(words[i]);
-      found[i] := private.with_any(parts, length);
-      if attempt > 1 or parts = '{}' then
-        found[i] := found[i] | private.with_any(private.words_near(words, i), length) | private.with_halves(words[i], length);
-      end if;
-      if attempt = 3 then
-        found[i] := found[i] | private.with_any(array(
-          select t.id from private.traits t
-          where t.kind = 'word' and t.value operator(extensions.%) words[i]
-          order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-        ), length);
+      if bit_count(whole[i]) = 0 then
+        choice := private.near_word(words, i, length);
+        near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
+        found[i] := found[i] | (listed & (choice.spaced | choice.alike));
+        guesses[i] := choice.guess;
       end if;
     end loop;
-    if attempt = 3 then
-      matching := private.with_most(found) & private.with_trait('listed', array[''], length);
-    else
-      matching := private.with_trait('listed', array[''], length) & (select bit_and(f) from unnest(found) f);
+    matching := (select bit_and(f) from unnest(found) f);
+  end if;
+
+  if bit_count(matching) = 0 and cardinality(words) > 1 then
+    select * into choice from private.with_fewest_left_out(found, known);
+    if choice.bits is not null then
+      matching := choice.bits;
+      missing := array(select words[i] from unnest(choice.left_out) i);
+      foreach n in array choice.left_out loop
+        whole[n] := listed;
+        guesses[n] := null;
+      end loop;
     end if;
-    exit when bit_count(matching) > 0;
-  end loop;
-  exact := exact & matching;
-  starting := exact & private.with_trait('start', array[words[1], words[1] || words[2], words[1] || words[2] || words[3]], length);
+  end if;
+
+  if bit_count(matching) = 0 and nearest then
+    for i in 1..cardinality(words) loop
+      found[i] := found[i] | private.with_any(array(
+        select t.id from private.traits t
+        where t.kind = 'word' and t.value operator(extensions.%) words[i]
+        order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
+      ), length);
+    end loop;
+    matching := private.with_most(found) & listed;
+    guesses := null;
+  end if;
+
+  -- A word was corrected where nothing that was found has it as it was typed.
+  select jsonb_object_agg(words[i], guesses[i]) into corrected
+  from generate_series(1, cardinality(words)) i
+  where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
+  exact := matching & (select bit_and(w) from unnest(whole) w);
+  starting := exact & private.with_trait('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
 

@@ -1,7 +1,9 @@
 -- Lists, filters and search as the shop asks them; made of the sets of the migration before.
 
 -- A page of articles on sale as the viewer may see them, with the exact number of all that match.
--- p_query: every word or a part of it must occur, in any order, in name, brand or code (private.query_sets).
+-- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
+-- errors and words too many are forgiven (private.query_sets). Each row says how the query was read, null: as it was typed:
+-- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
 -- p_category: a slug, with what stands under it. p_brands, p_colors: any of them. p_min_price, p_max_price: toman,
 -- of what the viewer pays. p_in_stock, p_discounted (for the viewer), p_featured: true, or all.
 -- p_sort: newest, cheapest, dearest, best-selling, highest-rated, or relevance: what can be bought first, then names that
@@ -22,7 +24,7 @@ create function public.search_products(
   p_featured boolean default null,
   p_nearest boolean default false
 )
-returns table (id uuid, total bigint)
+returns table (id uuid, total bigint, reading jsonb)
 language plpgsql
 stable
 security definer
@@ -44,6 +46,9 @@ declare
   wanted integer := least(greatest(p_limit, 0), 100);
   skipped bigint := greatest(p_offset, 0);
   size bigint;
+  its_reading constant jsonb := nullif(jsonb_strip_nulls(jsonb_build_object(
+    'corrected', query.corrected, 'missing', to_jsonb(query.missing)
+  )), '{}');
 begin
   if p_sort = 'relevance' then
     available := private.with_trait('in_stock', array[''], length);
@@ -60,7 +65,7 @@ begin
     size := bit_count(piece);
     if skipped < size then
       return query
-      select p.id, amount from private.page_of(
+      select p.id, amount, its_reading from private.page_of(
         piece, case p_sort when 'relevance' then 'best-selling' else p_sort end, viewer, wanted, skipped::integer
       ) p (id);
       wanted := wanted - least(wanted, size - skipped);

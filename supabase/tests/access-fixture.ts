@@ -224,6 +224,10 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.holidays (day, title) values (date '2020-01-01' + (random() * 1000)::int, 'عید') returning day::text`,
   )
   const name = () => `آزمون ${randomUUID()}`
+  const synonym = await one(
+    `insert into public.search_synonyms (term, meaning) values ($1, 'تابه') returning id`,
+    [randomUUID().slice(0, 8)],
+  )
   const zone = await one('insert into public.delivery_zones (name) values ($1) returning id', [name()])
   const place = await one(
     'insert into public.delivery_zone_places (zone_id, province) values ($1, $2) returning id',
@@ -424,6 +428,11 @@ export async function buildFixture(): Promise<Fixture> {
         rows: { a: holiday },
         insert: () => ({ day: '2024-01-01', title: 'عید' }),
         update: { title: 'عید قربان' },
+      },
+      search_synonyms: {
+        ...byId({ a: synonym }),
+        insert: () => ({ term: randomUUID().slice(0, 8), meaning: 'قابلمه' }),
+        update: { meaning: 'کتری' },
       },
       returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
       return_items: {

@@ -139,7 +139,18 @@ describe('postage', () => {
     expect((await quote(1, { province: ` ${PROVINCE.replace('ی', 'ي')}`, city: 'شهر‌نزديك' })).shipping).toBe(
       7_000,
     )
+    // Addresses of old keep what they hold, and their zone.
+    for (const city of ['شهرنزدیک', 'شهر\u200cنزدیک', 'شهر نزدیک1-', 'شَهر نزديك'])
+      expect([city, (await quote(1, { province: PROVINCE, city })).shipping]).toEqual([city, 7_000])
     expect((await quote(1, { province: PROVINCE, city: 'شهر دور' })).shipping).toBe(30_000)
+    // No place is in two zones, in whatever spelling.
+    await expect(
+      sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
+        zone,
+        PROVINCE,
+        'شهرنزديك',
+      ]),
+    ).rejects.toThrow('place_is_in_one_zone')
   })
 
   it('survives addresses that are none', async () => {

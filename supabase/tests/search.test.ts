@@ -106,7 +106,7 @@ describe('a query', () => {
     ['words that are joined by another', 'قابلمه‌ی با گرانیت', ['pot']],
     ['a plural', 'قابلمه‌های گرانیتی', ['pot']],
     ['digits of another script in a code', 'قابلمه ٢٨', ['gone']],
-    ['words that never stand together', 'پلوپز گرانیتی', []],
+    ['words that never stand together, without the later one', 'پلوپز گرانیتی', ['cooker', 'split']],
     ['nothing like it', 'زعفران‌ساب', []],
   ]
   describe.each(STATES)('%s the refresh', (state) => {
@@ -129,9 +129,8 @@ describe('a query', () => {
           })
         ).ids
       expect(await nearest('ماهیتابهٔ گرانیتی زعفران')).toEqual([ids.pan])
-      expect((await nearest('پلوپز گرانیتی')).toSorted()).toEqual(
-        [ids.cooker!, ids.split!, ids.pot!, ids.pan!].toSorted(),
-      )
+      // Nobody knows one of the words as it stands: what sounds like the most of them.
+      expect(await nearest('قابلاممه گرانیتو زعفرانه')).toEqual([ids.pot])
       expect(await nearest('قابلمه ۲۸')).toEqual([ids.gone])
       expect(await nearest('ژژژژژ')).toEqual([])
     })

@@ -20,6 +20,9 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   return (
     <>
       <PageHead title="کالاها">
+        <ButtonLink href="/admin/products/synonyms" variant="outline">
+          هم‌معنی‌های جست‌وجو
+        </ButtonLink>
         <ButtonLink href="/admin/products/import" variant="outline">
           ورود از فایل
         </ButtonLink>

@@ -1,0 +1,157 @@
+'use client'
+
+import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { ListSpec, ListState } from '@/lib/admin/list'
+import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
+import type { SynonymRow } from '@/lib/search/admin-list'
+import { type SynonymInput, synonymSchema } from '@/lib/search/admin-schema'
+import { DataTable } from '../data-table/data-table'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { SwitchField, TextField } from '../form/fields'
+import { useSaved } from '../form/use-saved'
+import { HistoryDialog, type HistoryOf } from '../history-dialog'
+import { PageHead } from '../page-head'
+import { useRemove } from '../use-remove'
+
+const NEW: SynonymInput = { id: null, seenAt: null, term: '', meaning: '', isTwoWay: true }
+
+/** What customers call a thing when its name is another: other words, brands in Latin letters. */
+export function SynonymTable(props: {
+  rows: readonly SynonymRow[]
+  total: number
+  spec: ListSpec
+  state: ListState
+}) {
+  const ask = useRemove()
+  const [edited, setEdited] = useState<SynonymInput | null>(null)
+  const [history, setHistory] = useState<HistoryOf | null>(null)
+  const add = (
+    <Button onClick={() => setEdited(NEW)}>
+      <Plus className="icon" aria-hidden="true" />
+      هم‌معنی تازه
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="هم‌معنی‌های جست‌وجو" trail={[{ label: 'کالاها', href: '/admin/products' }]}>
+        {add}
+      </PageHead>
+      <p className="text-ink-2">
+        واژه‌هایی که مشتری می‌نویسد و در نام کالاها نیست: «ماهیتابه» برای «تابه»، «Lodge» برای «لودج». فاصله،
+        نیم‌فاصله و غلط تایپی را جست‌وجو خودش می‌شناسد.
+      </p>
+      <DataTable
+        {...props}
+        label="هم‌معنی‌ها"
+        path="/admin/products/synonyms"
+        searchHint="واژه"
+        rowName={(row) => row.term}
+        filters={[
+          {
+            name: 'direction',
+            all: 'هر دو سو',
+            options: [
+              { value: 'two', label: 'دوسویه' },
+              { value: 'one', label: 'یک‌سویه' },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            id: 'term',
+            header: 'مشتری می‌نویسد',
+            sort: 'term',
+            primary: true,
+            cell: (row) => (
+              <b>
+                <bdi>{row.term}</bdi>
+              </b>
+            ),
+          },
+          {
+            id: 'meaning',
+            header: 'پیدا می‌شود',
+            sort: 'meaning',
+            cell: (row) => <bdi>{row.meaning}</bdi>,
+          },
+          {
+            id: 'direction',
+            header: 'سو',
+            cell: (row) => (row.isTwoWay ? 'دوسویه' : 'یک‌سویه'),
+          },
+        ]}
+        rowActions={(row) => [
+          { label: 'ویرایش', icon: Pencil, onSelect: () => setEdited(row) },
+          {
+            label: 'تاریخچه',
+            icon: HistoryIcon,
+            onSelect: () => setHistory({ table: 'search_synonyms', id: row.id, name: row.term }),
+          },
+          {
+            label: 'حذف',
+            icon: Trash2,
+            danger: true,
+            onSelect: () =>
+              void ask({
+                question: { title: `«${row.term}» دیگر «${row.meaning}» را پیدا نکند؟` },
+                run: () => deleteSynonym({ id: row.id }),
+                done: 'هم‌معنی حذف شد',
+                offline: 'حذف نشد. دوباره تلاش کنید.',
+              }),
+          },
+        ]}
+        empty={{
+          title: 'هم‌معنی‌ای نیست',
+          text: 'واژه‌ای را بیفزایید که مشتری‌ها می‌نویسند و در نام کالاها نیست.',
+          action: add,
+        }}
+      />
+      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={edited?.id ? 'ویرایش هم‌معنی' : 'هم‌معنی تازه'}
+      >
+        {edited && (
+          <SynonymForm
+            // A conflict reads the list anew: the form then goes on from the fresh row.
+            synonym={props.rows.find(({ id }) => id === edited.id) ?? edited}
+            onDone={() => setEdited(null)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function SynonymForm({ synonym, onDone }: { synonym: SynonymInput; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(synonymSchema, synonym)
+  return (
+    <AdminForm
+      inDialog
+      form={form}
+      save={saveSynonym}
+      saveLabel="ذخیره"
+      onSaved={() => saved('هم‌معنی ذخیره شد')}
+      onCancel={onDone}
+    >
+      <TextField name="term" label="مشتری می‌نویسد" required maxLength={60} />
+      <TextField
+        name="meaning"
+        label="پیدا می‌شود"
+        required
+        maxLength={60}
+        hint="واژه‌ای که در نام یا برند کالاها هست"
+      />
+      <SwitchField
+        name="isTwoWay"
+        label="دوسویه"
+        hint="با نوشتن هر کدام، دیگری هم پیدا می‌شود؛ مانند نام فارسی و لاتین برند"
+      />
+    </AdminForm>
+  )
+}

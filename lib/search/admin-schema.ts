@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { seenAt } from '@/lib/admin/fields'
+
+const word = (missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(2, missing)
+    .max(60, 'بیش از ۶۰ نویسه است')
+    .refine((text) => text.split(/[\s\u200c]+/).length <= 8, 'بیش از اندازه بلند است')
+
+/** The form of a synonym; `seenAt` is null for a new one. */
+export const synonymSchema = z.object({
+  id: z.uuid().nullable(),
+  seenAt: seenAt.nullable(),
+  term: word('آنچه مشتری می‌نویسد الزامی است'),
+  meaning: word('آنچه باید پیدا شود الزامی است'),
+  isTwoWay: z.boolean(),
+})
+export type SynonymInput = z.input<typeof synonymSchema>
