@@ -8,6 +8,7 @@
  * - an address whose percent signs mean nothing is refused: Next would answer 500;
  * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there;
  * - a lost page that renders its own words is a 404 (lib/core/page-status.ts);
+ * - a page that failed is answered with words (scripts/lib/outage-pages.ts);
  * - what moved for ever is told with 301: Next knows only 308, which older crawlers and link checkers do not.
  *
  * It also calls the shop's jobs every minute (scripts/lib/jobs.ts).
@@ -21,6 +22,7 @@ import path from 'node:path'
 import next from 'next'
 import { withPageAnswer } from '../lib/core/page-status.ts'
 import { runJobs } from './lib/jobs.ts'
+import { OutagePages } from './lib/outage-pages.ts'
 
 /** Next adds what a stored page carries to what its render has just set: two policies both apply, two addresses are none. */
 const ONCE = new Set(['content-security-policy', 'location'])
@@ -45,6 +47,7 @@ const app = next({
 })
 await app.prepare()
 const handle = app.getRequestHandler()
+const outagePages = new OutagePages()
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   if (!isReadable(request.url ?? '/')) {
@@ -52,6 +55,7 @@ server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     return
   }
   request.headers[peerHeader] = request.socket.remoteAddress ?? ''
+  outagePages.guard(request, response)
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
     ONCE.has(name.toLowerCase()) ? response.setHeader(name, value) : append(name, value)
@@ -83,6 +87,7 @@ server.listen(port, host, () => {
   process.send?.('listening')
   const { address } = server.address() as AddressInfo
   const own = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address
+  if (!dev) void outagePages.load(`http://${own}:${port}`).catch(console.error)
   if (process.env.JOBS_SECRET) stopJobs = runJobs(`http://${own}:${port}`, process.env.JOBS_SECRET)
 })
 

@@ -14,6 +14,7 @@ export const cancelOrder = defineAction({
   name: 'orders.cancel',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',
+  patient: true,
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('cancel_order', { p_order_id: input.orderId })

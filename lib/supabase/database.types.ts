@@ -3475,6 +3475,7 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -6,6 +6,7 @@ import { cache } from 'react'
 import { env, secureCookies } from '@/lib/core/env'
 import { readSessionCookie, sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
+import { fetchInTime } from './deadline'
 import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
 import { type Claims, verifyToken } from './token'
 
@@ -25,7 +26,8 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     ...(session ? { accessToken: async () => session.token } : { auth: { persistSession: false } }),
-    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+    db: { retry: false },
+    global: { fetch: fetchInTime },
   })
 })
 

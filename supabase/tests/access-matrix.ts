@@ -314,6 +314,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   request_return: signedIn,
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
+  prove_write: service,
   set_cart_line: signedIn,
   merge_cart: signedIn,
   place_order: signedIn,
