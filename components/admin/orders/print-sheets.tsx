@@ -61,6 +61,7 @@ function Slip({ order }: { order: AdminOrder }) {
       <table>
         <thead>
           <tr>
+            <th scope="col">کد</th>
             <th scope="col">کالا</th>
             <th scope="col">رنگ</th>
             <th scope="col">تعداد</th>
@@ -70,6 +71,9 @@ function Slip({ order }: { order: AdminOrder }) {
         <tbody>
           {left(order).map((line) => (
             <tr key={line.id}>
+              <td>
+                <span className="ltr">{line.product?.sku ?? '—'}</span>
+              </td>
               <td>{line.product_name}</td>
               <td>{line.color_name ?? '—'}</td>
               <td className="num">{formatNumber(line.left)}</td>
@@ -135,7 +139,7 @@ function Invoice({ order }: { order: AdminOrder }) {
       </table>
       <dl className="sums ms-auto w-72">
         <Sum label="جمع کالاها" amount={order.subtotal} />
-        <Sum label="ارسال" amount={order.shipping_cost} />
+        <Sum label="ارسال" amount={order.shipping_cost} isFree={order.shipping_cost === 0} />
         {order.discount_amount > 0 && <Sum label="تخفیف" amount={-order.discount_amount} />}
         {order.reduced_amount > 0 && <Sum label="کسر شده" amount={-order.reduced_amount} />}
         <Sum label="قابل پرداخت" amount={order.total_amount - order.reduced_amount} total />
@@ -152,14 +156,24 @@ function Invoice({ order }: { order: AdminOrder }) {
   )
 }
 
-function Sum({ label, amount, total }: { label: string; amount: number; total?: boolean }) {
+function Sum({
+  label,
+  amount,
+  isFree,
+  total,
+}: {
+  label: string
+  amount: number
+  isFree?: boolean
+  total?: boolean
+}) {
   return (
     <div className={total ? 'sums-total' : undefined}>
       <dt>{label}</dt>
       <dd className="num">
         <span className="ltr">
           {amount < 0 && '−'}
-          {formatToman(Math.abs(amount))}
+          {isFree ? 'رایگان' : formatToman(Math.abs(amount))}
         </span>
       </dd>
     </div>
