@@ -5,7 +5,7 @@
  *
  * - it hands the socket's address to the app in a header whose name nobody outside can know;
  * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
- * - an address whose percent signs mean nothing is refused: Next would answer 500;
+ * - an address whose percent signs mean nothing is lost, and what can be read of it searched for: Next would answer 500;
  * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there;
  * - a lost page that renders its own words is a 404 (lib/core/page-status.ts);
  * - a page that failed is answered with words (scripts/lib/outage-pages.ts);
@@ -19,6 +19,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { unescape } from 'node:querystring'
 import next from 'next'
 import { withPageAnswer } from '../lib/core/page-status.ts'
 import { runJobs } from './lib/jobs.ts'
@@ -50,10 +51,7 @@ const handle = app.getRequestHandler()
 const outagePages = new OutagePages()
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  if (!isReadable(request.url ?? '/')) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('این نشانی خوانا نیست.')
-    return
-  }
+  request.url = readableAddress(request.url ?? '/')
   request.headers[peerHeader] = request.socket.remoteAddress ?? ''
   outagePages.guard(request, response)
   const append = response.appendHeader.bind(response)
@@ -91,13 +89,20 @@ server.listen(port, host, () => {
   if (process.env.JOBS_SECRET) stopJobs = runJobs(`http://${own}:${port}`, process.env.JOBS_SECRET)
 })
 
-/** Whether the path can be decoded at all. */
-function isReadable(address: string): boolean {
+/** The address, or for one that a messenger has cut off within a letter a page that searches for what is left of it. */
+function readableAddress(address: string): string {
+  const path = address.split('?', 1)[0]!
   try {
-    decodeURIComponent(address.split('?', 1)[0]!)
-    return true
+    decodeURIComponent(path)
+    return address
   } catch {
-    return false
+    const last = path.split('/').at(-1)!
+    // Gives what is no letter as U+FFFD.
+    const words = unescape(last)
+      .replace(/[\ufffd%].*$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim()
+    return `/lost/search?${new URLSearchParams({ words })}`
   }
 }
 

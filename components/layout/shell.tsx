@@ -18,13 +18,13 @@ export function Shell({
     <>
       <TopBar notice={notice} />
       <Header categories={categories} />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
       <Footer categories={categories} year={year} />
       <MobileBar categories={categories} />
       <FlashToast />
-      <OfflineNotice />
       <SessionWait />
     </>
   )

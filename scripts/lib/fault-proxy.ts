@@ -7,9 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * - `no-database`: PostgREST is there and says that its database is not.
  * - `slow`: every answer comes two seconds late.
  * - `hangs`: connections are taken and never answered.
+ * - `no-database:word`: the second, for calls whose path ends in that word.
  */
 export const FAULTS = ['none', 'gone', 'no-database', 'slow', 'hangs'] as const
-export type Fault = (typeof FAULTS)[number]
+export type Fault = (typeof FAULTS)[number] | `no-database:${string}`
 
 /** `POST /test/fault` with the name of a fault as its body switches it on. */
 export const FAULT_PATH = '/test/fault'
@@ -36,13 +37,15 @@ export async function startFaultProxy(target: string, port: number): Promise<Fau
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === FAULT_PATH) {
       const name = (await request.setEncoding('utf8').toArray()).join('') as Fault
-      if (!FAULTS.includes(name)) return void response.writeHead(400).end()
+      if (!FAULTS.some((each) => each === name.split(':', 1)[0])) return void response.writeHead(400).end()
       fault = name
       return void response.end()
     }
     if (fault === 'gone') return void request.socket.destroy()
     if (fault === 'hangs') return
-    if (fault === 'no-database' && request.url?.startsWith('/rest/'))
+    const [kind, word = ''] = fault.split(':')
+    const isMeant = request.url?.startsWith('/rest/') && request.url.split('?', 1)[0]!.endsWith(word)
+    if (kind === 'no-database' && isMeant)
       return void response.writeHead(503, { 'content-type': 'application/json' }).end(NO_DATABASE)
     if (fault === 'slow') await sleep(SLOW_MS)
     const { method, headers, url = '/' } = request

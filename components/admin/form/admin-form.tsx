@@ -56,6 +56,8 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   failedText?: (why: string) => string
   /** Told when the schema refuses, to open the tab with the first error. */
   onInvalid?: (errors: FieldErrors<I>) => void
+  /** One of several forms of a page: its button is not the page's own. */
+  quiet?: boolean
   /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
   inDialog?: boolean
   children: ReactNode
@@ -75,6 +77,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   invalidText,
   failedText = (why) => why,
   onInvalid,
+  quiet = false,
   inDialog = false,
   children,
 }: AdminFormProps<I, O, T>) {
@@ -149,11 +152,12 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
             </span>
           )}
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button
             type="submit"
+            variant={quiet ? 'outline' : 'primary'}
             loading={isSubmitting}
             loadingLabel="در حال ذخیره"
             // The field keeps the focus until the press is over: an error that appeared on leaving it would move the

@@ -7,6 +7,7 @@ import { type Fault } from '../../scripts/lib/fault-proxy.ts'
 import { faultyUrl, setFault } from '../support/faults.ts'
 import { type Article, createArticle, sql } from '../support/goods.ts'
 import { createOrder } from '../support/orders.ts'
+import { rowAction } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -216,4 +217,47 @@ test('ready again as soon as the database is', async () => {
   expect(status).toBe(200)
   expect(ms).toBeLessThan(2000)
   expect(JSON.parse(text)).toEqual({ ok: true, read: true, write: true })
+})
+
+test('a list or a save of the panel that fails says which, in its own words', async ({ browser }) => {
+  await setFault('none')
+  const context = await browser.newContext({ baseURL: faultyUrl })
+  await signIn(context, await createPerson('admin'), 'admin', faultyUrl)
+  const page = await context.newPage()
+
+  await setFault('no-database:/promotion_banners')
+  await page.goto('/admin/promotion-banners')
+  await expect(page.getByRole('heading', { name: 'خطا در دریافت بنرها' })).toBeVisible()
+  await setFault('no-database:/discount_codes')
+  await page.goto('/admin/discount-codes')
+  await expect(page.getByRole('heading', { name: 'خطا در دریافت کدهای تخفیف' })).toBeVisible()
+  await setFault('none')
+  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await expect(page.getByRole('heading', { name: 'کدهای تخفیف' })).toBeVisible()
+
+  // The same faults while something is saved.
+  await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
+  const code = page.getByRole('dialog')
+  await code.getByLabel('کد تخفیف', { exact: false }).first().fill(`X${Date.now() % 100_000}`)
+  await code.getByLabel('مقدار تخفیف').fill('10')
+  await code.getByLabel('تاریخ شروع').fill('1405/01/01')
+  await code.getByLabel('تاریخ پایان').fill('1406/01/01')
+  await setFault('no-database:/discount_codes')
+  await code.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
+  await expect(code.getByText(/خطا در ذخیرهٔ کد تخفیف/)).toBeVisible()
+
+  await setFault('none')
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 7)`,
+    [article.id],
+  )
+  await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
+  await rowAction(page, `تخفیف ${article.name}`, 'ویرایش')
+  const discount = page.getByRole('dialog')
+  await discount.getByLabel('مقدار تخفیف').fill('9')
+  await setFault('no-database:/discounts')
+  await discount.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(discount.getByText(/خطا در به‌روزرسانی تخفیف: ./)).toBeVisible()
+  await setFault('none')
+  await context.close()
 })
