@@ -14,7 +14,7 @@ export default function NotFound() {
         picture="not-found"
         title="این صفحه پیدا نشد"
         text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
-        action={<ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>}
+        action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
       />
     </PlainPage>
   )

@@ -1,5 +1,5 @@
 /**
- * npm run backup [-- FOLDER_OR_FILE] [--name STACK]
+ * npm run backup [-- FOLDER_OR_FILE] [--name STACK [--port-base N]]
  *
  * Writes database and stored objects into one archive while the shop runs: those of the embedded stack, or of the
  * Supabase of SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL. Without a name it goes to backups/ under its time.
@@ -8,6 +8,7 @@ import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, Failure } from '../supabase/local/failure.ts'
+import { readPortBase } from '../supabase/local/servers.ts'
 import { backUp, megabytes } from './lib/backup/make.ts'
 import { openPlace } from './lib/backup/place.ts'
 import { connectionHint } from './lib/database-url.ts'
@@ -18,13 +19,18 @@ const log = (line: string) => console.log(line)
 
 try {
   const { values, positionals } = parseArgs({
-    options: { name: { type: 'string', default: 'dev' } },
+    options: { name: { type: 'string', default: 'dev' }, 'port-base': { type: 'string' } },
     allowPositionals: true,
   })
-  if (positionals.length > 1) throw new Failure('Usage: npm run backup -- [FOLDER_OR_FILE] [--name STACK]')
+  if (positionals.length > 1)
+    throw new Failure('Usage: npm run backup -- [FOLDER_OR_FILE] [--name STACK [--port-base N]]')
   const target = targetOf(positionals[0])
   const began = performance.now()
-  const place = await openPlace(process.env, values.name, log)
+  const place = await openPlace(
+    process.env,
+    { name: values.name, portBase: readPortBase(values['port-base']) },
+    log,
+  )
   try {
     log(`Backing up ${place.title} …`)
     const { left_out: leftOut } = await backUp(place, target, log)

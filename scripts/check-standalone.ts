@@ -33,7 +33,7 @@ try {
   cpSync(built, folder, { recursive: true })
   await drawCatalogue()
   const stack = await step('Starting a stack for it', () =>
-    startStack({ name: 'standalone', portBase: 60320, fresh: true }),
+    startStack({ name: 'standalone', portBase: 23320, fresh: true }),
   )
   try {
     const settings = { ...stack.env, ...secrets, SITE_URL: `http://localhost:${PORT}`, PORT: String(PORT) }

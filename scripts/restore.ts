@@ -1,5 +1,5 @@
 /**
- * npm run restore -- FILE [--name STACK]
+ * npm run restore -- FILE [--name STACK [--port-base N]]
  *
  * Puts a backup into an empty embedded stack (its schema is laid by itself), or into the Supabase of SUPABASE_URL,
  * SUPABASE_SECRET_KEY and SUPABASE_DB_URL after `npm run db:migrate`. Refuses a shop with data, a damaged file and one of
@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, Failure } from '../supabase/local/failure.ts'
+import { readPortBase } from '../supabase/local/servers.ts'
 import { restore } from './lib/backup/load.ts'
 import { openPlace } from './lib/backup/place.ts'
 import { connectionHint } from './lib/database-url.ts'
@@ -18,15 +19,20 @@ const log = (line: string) => console.log(line)
 
 try {
   const { values, positionals } = parseArgs({
-    options: { name: { type: 'string', default: 'dev' } },
+    options: { name: { type: 'string', default: 'dev' }, 'port-base': { type: 'string' } },
     allowPositionals: true,
   })
   const [given, ...others] = positionals
-  if (!given || others.length > 0) throw new Failure('Usage: npm run restore -- FILE [--name STACK]')
+  if (!given || others.length > 0)
+    throw new Failure('Usage: npm run restore -- FILE [--name STACK [--port-base N]]')
   const file = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
   if (!existsSync(file)) throw new Failure(`${file} does not exist.`)
   const began = performance.now()
-  const place = await openPlace(process.env, values.name, log)
+  const place = await openPlace(
+    process.env,
+    { name: values.name, portBase: readPortBase(values['port-base']) },
+    log,
+  )
   try {
     log(`Restoring into ${place.title} …`)
     await restore(place, file, log)

@@ -23,7 +23,7 @@ const OWN_SLIDE: HeroSlide = {
   text: shop.about,
   image: null,
   phoneImage: null,
-  button: { text: 'دیدن محصولات', href: '/products' },
+  button: { text: 'دیدن کالاها', href: '/products' },
 }
 
 /** The front of the shop. */
@@ -57,24 +57,24 @@ export async function HomePage({ view }: { view: View }) {
       )}
       <Row
         title="تازه رسیده"
-        text="کالاهایی که به‌تازگی به قفسه‌ها اضافه شد"
+        text="تازه روی قفسه آمده‌اند"
         more={{ href: '/products', label: 'همهٔ تازه‌ها' }}
         products={rows.newest}
       />
       <Row
         title="پرفروش‌ها"
-        text="آنچه بیشتر به خانه‌ها رفته است"
+        text="بیشتر از همه خریده‌اید"
         more={{ href: productsPath({ sort: 'best-selling' }), label: 'همهٔ پرفروش‌ها' }}
         products={rows.bestSelling}
       />
       <Row title="برگزیدهٔ هرمز" text="آنچه خودمان در خانه داریم" products={rows.featured} />
       <div id="wholesale" className="section scroll-mt-24">
         <WholesaleBanner
-          title="مغازه دارید؟ قیمت همکار ببینید"
-          text="با حساب فروشگاهی، قیمت عمده را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
+          title="مغازه دارید؟ عمده بخرید"
+          text="با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
           action={
             <ButtonLink href="/wholesale" variant="picture">
-              درخواست حساب همکار
+              درخواست خرید عمده
             </ButtonLink>
           }
         />

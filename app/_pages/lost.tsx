@@ -15,9 +15,9 @@ import { markLost } from '@/lib/core/page-status'
 export function LostList() {
   return (
     <Lost
-      title="این قفسه پیدا نشد"
+      title="این فهرست پیدا نشد"
       text="شاید نشانی درست نیست، یا این دسته جای دیگری رفته است."
-      action={<ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>}
+      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
     />
   )
 }
@@ -28,7 +28,7 @@ export function LostProduct() {
     <Lost
       title={errorText('product_missing')}
       text="شاید دیگر فروخته نمی‌شود، یا نشانی آن عوض شده است."
-      action={<ButtonLink href="/products">بازگشت به محصولات</ButtonLink>}
+      action={<ButtonLink href="/products">بازگشت به کالاها</ButtonLink>}
     />
   )
 }
@@ -39,7 +39,7 @@ export function LostPage() {
     <Lost
       title="این صفحه پیدا نشد"
       text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
-      action={<ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>}
+      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
     />
   )
 }

@@ -96,7 +96,7 @@ export function shelfPath(product: ProductDetail): string {
 export function productCrumbs(product: ProductDetail): { label: string; href?: string }[] {
   return [
     { label: 'خانه', href: '/' },
-    { label: 'محصولات', href: '/products' },
+    { label: 'کالاها', href: '/products' },
     ...(product.categoryName ? [{ label: product.categoryName, href: shelfPath(product) }] : []),
     { label: product.name },
   ]

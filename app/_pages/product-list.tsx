@@ -143,7 +143,7 @@ function crumbsOf(
   const shelves = category ? [...shelvesAbove(categories, category), ...(search ? [category] : [])] : []
   return [
     { label: 'خانه', href: '/' },
-    ...(isRoot ? [] : [{ label: 'محصولات', href: '/products' }]),
+    ...(isRoot ? [] : [{ label: 'کالاها', href: '/products' }]),
     ...shelves.map(({ name, slug }) => ({ label: name, href: productsPath({ category: slug }) })),
     { label: heading },
   ]

@@ -98,7 +98,7 @@ async function reviews(view: View, { params, searchParams }: ReviewsPageProps) {
         )}
       />
       <ButtonLink href={path} variant="outline" className="mt-8">
-        بازگشت به {product.name.length > 40 ? 'محصول' : product.name}
+        بازگشت به {product.name.length > 40 ? 'کالا' : product.name}
       </ButtonLink>
     </div>
   )

@@ -46,7 +46,7 @@ export function ProductPage(page: ProductPageData) {
       </div>
       <div className="mt-10 tablet:mt-12">
         <Tabs
-          label="دربارهٔ این محصول"
+          label="دربارهٔ این کالا"
           tabs={productTabs(page)}
           initial={product.videoCode ? 'video' : undefined}
         />

@@ -8,11 +8,20 @@ import { Input, Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { RadioCard } from '@/components/ui/options'
 import { useEarlyForm } from '@/components/ui/use-early-typing'
+import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { requestWholesale } from '@/lib/accounts/wholesale-actions'
 
 const KINDS = [
-  { value: 'shop', title: 'فروشگاه', description: 'ظرف و لوازم خانه را در مغازه یا سایت خود می‌فروشید.' },
-  { value: 'dealer', title: 'نماینده', description: 'عمده می‌خرید و به فروشگاه‌های دیگر می‌رسانید.' },
+  {
+    value: 'shop',
+    title: CUSTOMER_TYPES.shop,
+    description: 'ظرف و لوازم خانه را در مغازه یا سایت خود می‌فروشید.',
+  },
+  {
+    value: 'dealer',
+    title: CUSTOMER_TYPES.dealer,
+    description: 'عمده می‌خرید و به فروشگاه‌های دیگر می‌رسانید.',
+  },
 ] as const
 
 /** Asks for shop or dealer prices. */
@@ -45,7 +54,7 @@ export function WholesaleForm() {
         className="grid gap-3 tablet:grid-cols-2"
         aria-describedby={problems.wanted && 'wanted-error'}
       >
-        <legend className="field-label mb-2">با چه قیمتی می‌خرید؟</legend>
+        <legend className="field-label mb-2">نوع همکاری</legend>
         {KINDS.map(({ value, title, description }) => (
           <RadioCard
             key={value}

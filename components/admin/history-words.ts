@@ -1,11 +1,13 @@
 /** Persian words for the audit log's tables, columns and values. */
+import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatNumber } from '@/lib/core/text'
 import { statusView } from '@/lib/orders/rules'
 
 export const TABLE_LABELS: Record<string, string> = {
-  products: 'محصول',
-  product_colors: 'رنگ محصول',
+  products: 'کالا',
+  product_colors: 'رنگ کالا',
   product_prices: 'قیمت',
   categories: 'دسته',
   colors: 'رنگ',
@@ -40,8 +42,8 @@ const FIELDS: Record<string, string> = {
   has_colors: 'رنگ دارد',
   video_code: 'کد ویدیو',
   specifications: 'مشخصات',
-  is_featured: 'ویژه',
-  is_new: 'جدید',
+  is_featured: 'برگزیده',
+  is_new: 'تازه',
   is_active: 'فعال',
   weight: 'وزن (گرم)',
   category_id: 'دسته',
@@ -95,14 +97,9 @@ const FIELDS: Record<string, string> = {
 }
 
 const VALUES: Record<string, string> = {
-  base_price: 'قیمت پایه',
-  shop_price: 'قیمت فروشگاه',
-  dealer_price: 'قیمت عمده',
+  ...PRICE_LABELS,
+  ...CUSTOMER_TYPES,
   percentage: 'درصد',
-  normal: 'مشتری',
-  shop: 'فروشگاه',
-  dealer: 'نماینده',
-  admin: 'مدیر',
 }
 
 /** How much of a long text a line of the history shows, in characters. */

@@ -33,8 +33,8 @@ export interface AdminSection {
 /** The sections of the panel, in the order of the menu. A new section is a line here and a folder in app/admin. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { href: '/admin', label: 'داشبورد', icon: LayoutDashboard, keywords: 'گزارش فروش آمار خانه' },
-  { href: '/admin/products', label: 'محصولات', icon: Package, keywords: 'کالا قیمت موجودی' },
-  { href: '/admin/discounts', label: 'تخفیف محصولات', icon: BadgePercent, keywords: 'حراج' },
+  { href: '/admin/products', label: 'کالاها', icon: Package, keywords: 'محصول قیمت موجودی' },
+  { href: '/admin/discounts', label: 'تخفیف کالاها', icon: BadgePercent, keywords: 'حراج' },
   { href: '/admin/discount-codes', label: 'کدهای تخفیف', icon: TicketPercent, keywords: 'کوپن' },
   { href: '/admin/categories', label: 'دسته‌بندی‌ها', icon: LayoutGrid, keywords: 'دسته قفسه' },
   { href: '/admin/colors', label: 'رنگ‌ها', icon: Palette },
@@ -52,7 +52,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     alerts: ['stockRequests'],
     keywords: 'خبرم کن',
   },
-  { href: '/admin/users', label: 'کاربران', icon: Users, keywords: 'مشتری فروشگاه نماینده مدیر' },
+  { href: '/admin/users', label: 'کاربران', icon: Users, keywords: 'مشتری فروشگاه همکار نماینده مدیر' },
   {
     href: '/admin/comments',
     label: 'نظرها',
@@ -68,8 +68,8 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 
 /** Pages without an entry of their own in the menu; the search finds them. */
 export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
-  { href: '/admin/products/new', label: 'محصول تازه', keywords: 'افزودن کالا' },
-  { href: '/admin/products/import', label: 'ورود محصولات از فایل', keywords: 'اکسل csv ورودی' },
+  { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
+  { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
   { href: '/admin/comments/letters', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
   { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },

@@ -26,7 +26,7 @@ const canCount = new Set<CartLine['state']>(['ok', 'not_enough'])
 
 /** One article of the cart. What cannot be bought is pale, says why, and can only be taken out. */
 export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, onRemove }: CartLineProps) {
-  const name = line.name ?? 'محصول ناموجود'
+  const name = line.name ?? 'کالای ناموجود'
   const countable = canCount.has(line.state)
   const stock = stockNotice(line, quantity, lowered)
   const price = priceNotice(priceBefore, line.unitPrice)

@@ -7,7 +7,7 @@ import { ProductGrid } from './product-grid'
 import { SectionHead } from './section-head'
 
 const NEAREST_TITLES: Record<Nearest['kind'], string> = {
-  unfiltered: 'بدون این صافی‌ها',
+  unfiltered: 'بدون این فیلترها',
   alike: 'نزدیک‌ترین کالاها',
   'best-selling': 'پرفروش‌ها',
 }
@@ -45,17 +45,17 @@ function words(
 ): { title: string; text: string; action: ReactNode } {
   if (filtered) {
     return {
-      title: 'با این صافی‌ها کالایی نیست',
-      text: 'یکی از صافی‌ها را بردارید، یا همه را پاک کنید.',
-      action: <ButtonLink href={clearHref}>پاک کردن همهٔ صافی‌ها</ButtonLink>,
+      title: 'با این فیلترها کالایی پیدا نشد',
+      text: 'یکی از فیلترها را بردارید، یا همه را پاک کنید.',
+      action: <ButtonLink href={clearHref}>پاک کردن همهٔ فیلترها</ButtonLink>,
     }
   }
-  const action = <ButtonLink href="/products">دیدن همهٔ محصولات</ButtonLink>
+  const action = <ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>
   return search
     ? {
         title: `برای «${search}» چیزی پیدا نشد`,
         text: 'املای دیگری را امتحان کنید، یا از این‌ها شروع کنید.',
         action,
       }
-    : { title: 'این قفسه فعلاً خالی است', text: 'کالاهای تازه در راه‌اند؛ قفسه‌های دیگر را ببینید.', action }
+    : { title: 'این دسته فعلاً خالی است', text: 'کالاهای تازه در راه‌اند؛ دسته‌های دیگر را ببینید.', action }
 }

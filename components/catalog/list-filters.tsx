@@ -17,11 +17,11 @@ export function FiltersButton({ count }: { count: number }) {
   return (
     <button type="button" popoverTarget={FILTERS_ID} className="btn btn-outline">
       <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
-      صافی‌ها
+      فیلترها
       {count > 0 && (
         <span className="count-mark">
           {toPersianDigits(count)}
-          <span className="sr-only"> صافی</span>
+          <span className="sr-only"> فیلتر</span>
         </span>
       )}
     </button>
@@ -46,7 +46,7 @@ export function ListFilters({
   const { price } = facets
   return (
     <aside id={FILTERS_ID} popover="auto" className="list-sheet list-filters" aria-labelledby="filters-title">
-      <SheetHead id="filters-title" title="صافی‌ها" target={FILTERS_ID} />
+      <SheetHead id="filters-title" title="فیلترها" target={FILTERS_ID} />
       {categories}
       {/* A list of another kind brings its own choices. */}
       <FilterForm key={JSON.stringify(query)}>

@@ -119,7 +119,7 @@ export function Purchase({ productId, name, available, colours, price, children 
             aria-live="polite"
             className={cn('text-13', problem === 'too-many' ? 'text-danger' : 'text-muted')}
           >
-            حداکثر موجودی این محصول {formatNumber(limit)} عدد است
+            حداکثر موجودی این کالا {formatNumber(limit)} عدد است
           </p>
         </>
       ) : (

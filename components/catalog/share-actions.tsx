@@ -34,7 +34,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     close(true)
     try {
       await navigator.clipboard.writeText(url)
-      toast.success('لینک محصول کپی شد')
+      toast.success('لینک کالا کپی شد')
     } catch {
       toast.error('لینک کپی نشد. آن را از نوار نشانی بردارید.')
     }

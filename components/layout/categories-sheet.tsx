@@ -52,7 +52,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
               <span>
                 <LayoutGrid className="icon" aria-hidden="true" />
               </span>
-              همهٔ محصولات
+              همهٔ کالاها
             </Link>
           </li>
         )}

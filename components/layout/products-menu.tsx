@@ -16,7 +16,7 @@ export type MenuCategory = {
 
 const SHOWN_AT_FIRST = 8
 
-/** «محصولات» in the header: the first eight categories, all of them on request, and every product. */
+/** «کالاها» in the header: the first eight categories, all of them on request, and every product. */
 export function ProductsMenu({ categories }: { categories: readonly MenuCategory[] }) {
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
@@ -29,7 +29,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   return (
     <div ref={box} className="relative">
       <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
-        محصولات
+        کالاها
       </Link>
       <button
         type="button"
@@ -39,7 +39,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         aria-current={here ? 'true' : undefined}
         onClick={() => setOpen(!open)}
       >
-        محصولات
+        کالاها
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
       <div
@@ -58,7 +58,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
           </button>
         )}
         <Link href="/products" className="font-strong" onClick={close}>
-          همهٔ محصولات
+          همهٔ کالاها
         </Link>
       </div>
     </div>

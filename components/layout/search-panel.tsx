@@ -130,7 +130,7 @@ export default function SearchPanel({
                 </Link>
               ))}
               <Link href="/products" className="chip text-action" onClick={onClose}>
-                همهٔ محصولات
+                همهٔ کالاها
               </Link>
             </div>
           </section>

@@ -10,7 +10,7 @@ export function ChipLink({ current, className, ...rest }: LinkProps & { current?
 /** An active filter; the link is the list without it. */
 export function FilterChip({ label, href }: { label: string; href: string }) {
   return (
-    <Link href={href} className="chip chip-filter" aria-label={`برداشتن صافی ${label}`}>
+    <Link href={href} className="chip chip-filter" aria-label={`برداشتن فیلتر ${label}`}>
       {label}
       <X className="icon icon-s" aria-hidden="true" />
     </Link>

@@ -22,7 +22,7 @@ test('a code is written with its defaults and every field, changed and removed',
   const save = dialog.getByRole('button', { name: 'افزودن کد تخفیف' })
   await expect(dialog.getByLabel('مقدار تخفیف')).toHaveValue('۱۰')
   await expect(dialog.getByLabel('نوع تخفیف')).toHaveValue('percentage')
-  for (const type of ['مشتری', 'فروشگاه', 'نماینده'])
+  for (const type of ['مصرف‌کننده', 'فروشگاه', 'همکار'])
     await expect(dialog.getByRole('checkbox', { name: type })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: 'مدیر' })).not.toBeChecked()
 
@@ -45,7 +45,7 @@ test('a code is written with its defaults and every field, changed and removed',
   await dialog.getByLabel('تاریخ پایان').fill('۱۴۰۶/۰۱/۲۰')
   await dialog.getByLabel('سقف استفادهٔ کل').fill('۵۰')
   await dialog.getByLabel('سقف استفادهٔ هر کاربر').fill('۲')
-  await dialog.getByRole('checkbox', { name: 'نماینده' }).uncheck({ force: true })
+  await dialog.getByRole('checkbox', { name: 'همکار' }).uncheck({ force: true })
   await expectAccessible(page)
   await save.click()
   await expect(page.getByText('کد تخفیف با موفقیت ایجاد شد')).toBeVisible()

@@ -9,7 +9,7 @@ const rowOf = (page: Page, article: Article) => page.getByRole('row').filter({ h
 
 async function openList(page: Page, article: Article) {
   await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
-  await expect(page.getByRole('heading', { name: 'تخفیف محصولات', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'تخفیف کالاها', level: 1 })).toBeVisible()
 }
 
 async function act(page: Page, article: Article, item: string) {
@@ -47,12 +47,12 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await expect(dialog.getByLabel('مقدار تخفیف')).toHaveValue('۰')
   await expect(dialog.getByRole('switch', { name: 'فعال' })).toBeChecked()
   await save.click()
-  await expect(dialog.getByText('لطفاً محصول را انتخاب کنید')).toBeVisible()
+  await expect(dialog.getByText('لطفاً کالا را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
   // The picker asks the server: this article is not among the first hundred names.
-  await dialog.getByLabel('جست‌وجوی محصول').fill(article.name)
-  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await dialog.getByLabel('جست‌وجوی کالا').fill(article.name)
+  const picker = dialog.getByRole('combobox', { name: /^کالا/ })
   await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
   await picker.selectOption(article.id)
   expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
@@ -63,7 +63,7 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   // A tier without a price, and an amount that leaves nothing: both are said before saving.
   await dialog.getByLabel('مقدار تخفیف').fill('10')
   await dialog.getByLabel('نوع قیمت').selectOption('dealer_price')
-  await expect(dialog.getByText(/این محصول «قیمت عمده» ندارد/)).toBeVisible()
+  await expect(dialog.getByText(/این کالا «قیمت همکار» ندارد/)).toBeVisible()
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
   await dialog.getByLabel('نوع تخفیف').selectOption('amount')
   await dialog.getByLabel('مقدار تخفیف').fill('۲۰۰۰۰۰')
@@ -73,7 +73,7 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await dialog.getByLabel('تاریخ پایان').fill('۱۴۰۹/۱۲/۲۹')
   await expectAccessible(page)
   await save.click()
-  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
   await expect(rowOf(page, article).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, article).getByText('از هم‌اکنون')).toBeVisible()
   // Phones widen their window for what does not fit: it is measured against the screen.
@@ -93,7 +93,7 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
 
   await act(page, article, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
-  await expect(edit.getByLabel('جست‌وجوی محصول')).toHaveCount(0)
+  await expect(edit.getByLabel('جست‌وجوی کالا')).toHaveCount(0)
   // Another admin is quicker.
   await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [article.id])
   await edit.getByLabel('تاریخ پایان').fill('')
@@ -132,7 +132,7 @@ test('the calendar gives Tehran time, an overlap is told, and the stat cards cou
        count(*) filter (where end_date <= now())::int as expired from public.discounts`,
   )
   const cards = page.locator('.stat')
-  await expect(cards).toHaveText([/تخفیف‌های فعال/, /محصولات دارای تخفیف فعال/, /تخفیف‌های منقضی/])
+  await expect(cards).toHaveText([/تخفیف‌های فعال/, /کالاهای دارای تخفیف فعال/, /تخفیف‌های منقضی/])
   for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
     expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
       Math.max(1, least - 3),
@@ -144,8 +144,8 @@ test('the calendar gives Tehran time, an overlap is told, and the stat cards cou
 
   await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
   const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی محصول').fill(article.name)
-  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await dialog.getByLabel('جست‌وجوی کالا').fill(article.name)
+  const picker = dialog.getByRole('combobox', { name: /^کالا/ })
   await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
   await picker.selectOption(article.id)
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
@@ -164,7 +164,7 @@ test('the calendar gives Tehran time, an overlap is told, and the stat cards cou
     .click()
   await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
   await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
   expect((await discountsOf(article)).at(-1)).toMatchObject({ start_date: new Date('2029-08-05T06:00:00Z') })
 })
 

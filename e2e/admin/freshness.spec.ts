@@ -38,11 +38,11 @@ test('a save is in the shop at the next request: page, list, home, search, membe
     [`${mark} نخست`, '410000', '310000', '۴۱۰٬۰۰۰', '۳۱۰٬۰۰۰'],
     [`${mark} دوم`, '۴۲۰۰۰۰', '۳۲۰۰۰۰', '۴۲۰٬۰۰۰', '۳۲۰٬۰۰۰'],
   ] as const) {
-    await page.getByLabel('نام محصول').fill(name)
-    await page.getByLabel('قیمت پایه').fill(price)
-    await page.getByLabel('قیمت عمده').fill(dealerPrice)
+    await page.getByLabel('نام کالا').fill(name)
+    await page.getByLabel('قیمت مصرف‌کننده').fill(price)
+    await page.getByLabel('قیمت همکار').fill(dealerPrice)
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+    await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
     for (const path of pages) {
       const html = await guest(path)
       expect([path, html.includes(name), html.includes(shown)]).toEqual([path, true, true])
@@ -57,7 +57,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
   const slug = `${article.slug}-نو`
   await page.getByLabel('نامک', { exact: true }).fill(slug)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(await guest('/')).toContain(`/products/${slug}`)
   const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
   await page.reload()
@@ -85,18 +85,18 @@ test('what is typed before the scripts arrive stays, and counts as a change', as
   const article = await createArticle({ price: 100_000, stock: 4 })
   const release = await holdScripts(page)
   await page.goto(`/admin/products/${article.id}/edit`, { waitUntil: 'commit' })
-  const name = page.getByLabel('نام محصول')
+  const name = page.getByLabel('نام کالا')
   // The form comes from the server with its values.
   await expect(name).toHaveValue(article.name)
   await name.fill('نامی که زود نوشته شد')
-  await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶')
+  await page.getByLabel('قیمت مصرف‌کننده').fill('۱۲۳۴۵۶')
   await page.getByLabel('نامک', { exact: true }).fill(`${article.slug}-زود`)
   release()
   await expect(page.getByText('۳ تغییر ذخیره‌نشده')).toBeVisible({ timeout: 30_000 })
   await expect(name).toHaveValue('نامی که زود نوشته شد')
-  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۲۳٬۴۵۶')
+  await expect(page.getByLabel('قیمت مصرف‌کننده')).toHaveValue('۱۲۳٬۴۵۶')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(await sql('select name, slug from public.products where id = $1', [article.id])).toEqual([
     { name: 'نامی که زود نوشته شد', slug: `${article.slug}-زود` },
   ])

@@ -28,12 +28,12 @@ test('5,000 rows with errors among them land, after a trial that writes nothing'
   const file = csvText([['نام كالا', 'SKU', 'دسته', 'قیمت', 'تعداد'], ...rows])
   await page.goto('/admin/products/import')
   await page
-    .getByLabel('فایل محصولات')
+    .getByLabel('فایل کالاها')
     .setInputFiles({ name: 'goods.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
   await expect(page.getByText('«goods.csv»: ۵٬۰۰۰ ردیف')).toBeVisible()
   await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
   await expect(page.getByText('هنوز چیزی ثبت نشده است.')).toBeVisible({ timeout: 200_000 })
-  await expect(page.getByText('قیمت پایه: قیمت عدد نیست').first()).toBeVisible()
+  await expect(page.getByText('قیمت مصرف‌کننده: قیمت عدد نیست').first()).toBeVisible()
   await expect(page.getByText('موجودی: موجودی نمی‌تواند منفی باشد').first()).toBeVisible()
   const landed = async () =>
     (
@@ -60,10 +60,10 @@ test('what is exported comes back changed, in Excel and CSV, with formulas defus
   expect(csv.headers()['content-disposition']).toMatch(/products-.*\.csv/)
   const [heads, line] = parseCsv(await csv.text()) as [string[], string[]]
   expect([line[heads.indexOf('نام')], line[heads.indexOf('برند')]]).toEqual([`'${name}`, `'+cmd`])
-  line[heads.indexOf('قیمت پایه')] = '۲۲۰٬۰۰۰'
+  line[heads.indexOf('قیمت مصرف‌کننده')] = '۲۲۰٬۰۰۰'
   await page.goto('/admin/products/import')
   const send = (file: { name: string; mimeType: string; buffer: Buffer }) =>
-    page.getByLabel('فایل محصولات').setInputFiles(file)
+    page.getByLabel('فایل کالاها').setInputFiles(file)
   await send({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText([heads, line])) })
   await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
   await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()

@@ -101,7 +101,7 @@ test('a picture that cannot be sent is kept in the browser, sent by the sync, an
     page.evaluate(() => JSON.parse(localStorage.getItem('hormoz-file-mapping') ?? '{}') as object)
   expect(Object.values(await mapping())).toMatchObject([{ bucket: 'products', name: 'later.png', url: null }])
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(
     await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [article.id]),
   ).toEqual([])

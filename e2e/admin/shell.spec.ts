@@ -5,8 +5,8 @@ import { createPerson, signIn } from '../support/people.ts'
 
 const ENTRIES = [
   'داشبورد',
-  'محصولات',
-  'تخفیف محصولات',
+  'کالاها',
+  'تخفیف کالاها',
   'کدهای تخفیف',
   'دسته‌بندی‌ها',
   'رنگ‌ها',
@@ -189,7 +189,7 @@ test('a list keeps its state in the address', async ({ page }) => {
   await expect(page.getByText('نمایش ۱ تا ۵ از ۶ مورد')).toBeVisible()
 
   if (isPhone(page)) await page.getByLabel('ترتیب').selectOption('price asc')
-  else await page.getByRole('button', { name: 'قیمت پایه', exact: true }).click()
+  else await page.getByRole('button', { name: 'قیمت مصرف‌کننده', exact: true }).click()
   await expect(page).toHaveURL(/sort=price/)
   await page.getByLabel('همهٔ وضعیت‌ها').selectOption('inactive')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

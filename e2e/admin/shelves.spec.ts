@@ -85,7 +85,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
   const gone = page.getByRole('dialog', { name: 'حذف دسته' })
   await gone.getByRole('button', { name: 'حذف دسته' }).click()
   await expect(gone.getByText('نخست بگویید')).toBeVisible()
-  await gone.getByLabel('محصول‌ها و زیردسته‌ها بروند به').selectOption({ index: 1 })
+  await gone.getByLabel('کالاها و زیردسته‌ها بروند به').selectOption({ index: 1 })
   await gone.getByRole('button', { name: 'حذف دسته' }).click()
   await expect(page.getByText('دسته حذف شد')).toBeVisible()
   const [row] = await sql<{ category_id: string | null }>(

@@ -73,12 +73,12 @@ test('a person is found, renamed, noted about and given other prices, and the hi
   await note.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('یادداشت ذخیره شد')).toBeVisible()
 
-  await page.getByLabel('نوع کاربر').selectOption('نماینده')
+  await page.getByLabel('نوع کاربر').selectOption('همکار')
   await page.getByRole('button', { name: 'تغییر نوع' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
   expect((await profile(person.id)).user_type).toBe('normal')
   await page.getByRole('button', { name: 'تغییر نوع' }).click()
-  await answerYes(page, 'نوع این کاربر «نماینده» شود؟', 'تغییر نوع')
+  await answerYes(page, 'نوع این کاربر «همکار» شود؟', 'تغییر نوع')
   await expect(page.getByText('نوع کاربر تغییر کرد')).toBeVisible()
   expect((await profile(person.id)).user_type).toBe('dealer')
 

@@ -10,7 +10,7 @@ test('a shopkeeper asks from the home page, and is told by SMS', async ({ page, 
   const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
   const business = `ظروف ${person.phone}`
   await page.goto('/')
-  await page.getByRole('link', { name: 'درخواست حساب همکار' }).click()
+  await page.getByRole('link', { name: 'درخواست خرید عمده' }).click()
   await page.waitForURL(/\/auth/)
   await enterByPhone(page, person.phone)
   await page.waitForURL(/\/wholesale/)
@@ -74,7 +74,7 @@ test('who was declined reads why, and may ask again', async ({ page, context, br
   await signIn(context, person)
   await page.goto('/wholesale')
   await expect(page.getByText('پروانهٔ کسب بفرستید.')).toBeVisible()
-  await page.getByRole('radio', { name: /^نماینده/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^همکار/ }).check({ force: true })
   await page.getByLabel('نام کسب‌وکار').fill(business)
   await page.getByLabel('شهر').fill('بندرعباس')
   await page.getByRole('button', { name: 'ثبت درخواست' }).click()

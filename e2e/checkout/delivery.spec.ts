@@ -132,7 +132,7 @@ test('a price that changed since the cart is named at checkout', async ({ page, 
   await expect(page.getByRole('button', { name: 'پرداخت ۴۸۰٬۰۰۰ تومان' })).toBeVisible()
   await sql('update public.products set stock_quantity = 0 where id = $1', [article.id])
   await page.reload()
-  await expect(page.getByText('موجودی این محصول کافی نیست').filter({ visible: true })).toBeVisible()
+  await expect(page.getByText('موجودی این کالا کافی نیست').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'بازگشت به سبد خرید' })).toBeVisible()
 })
 

@@ -128,10 +128,10 @@ test('an address that leads nowhere helps to search, also without a script', asy
     const page = await context.newPage()
     for (const [path, heading] of [
       ['/چنین/صفحه‌ای/نیست', 'این صفحه پیدا نشد'],
-      ['/products/چنین-کالایی-نیست', 'محصول یافت نشد'],
-      ['/products?category=چنین-قفسه‌ای-نیست', 'این قفسه پیدا نشد'],
-      ['/products?page=9999', 'این قفسه پیدا نشد'],
-      ['/products?search=قابلمه&page=9999', 'این قفسه پیدا نشد'],
+      ['/products/چنین-کالایی-نیست', 'این کالا پیدا نشد'],
+      ['/products?category=چنین-دسته‌ای-نیست', 'این فهرست پیدا نشد'],
+      ['/products?page=9999', 'این فهرست پیدا نشد'],
+      ['/products?search=قابلمه&page=9999', 'این فهرست پیدا نشد'],
     ] as const) {
       const answer = await page.goto(encodeURI(path))
       expect([path, answer!.status()]).toEqual([path, 404])

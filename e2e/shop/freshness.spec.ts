@@ -55,11 +55,11 @@ test('what the admin saves is in the shop at the next request', async ({ page, c
   await signIn(context, await createPerson('admin'), 'admin')
   const form = `/admin/products/${article.id}/edit`
   await page.goto(form)
-  await page.getByLabel('نام محصول').fill(`${article.name} تازه`)
-  await page.getByLabel('قیمت پایه').fill('۵۵۵۵۵۵')
+  await page.getByLabel('نام کالا').fill(`${article.name} تازه`)
+  await page.getByLabel('قیمت مصرف‌کننده').fill('۵۵۵۵۵۵')
   await page.getByLabel('موجودی انبار').fill('0')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
 
   const fresh = await guest()
   expect(fresh).toContain('۵۵۵٬۵۵۵')

@@ -104,6 +104,6 @@ test('slides are shown by their dots, by the keyboard, and without a script', as
 
 test('the wholesale banner leads to the request, past signing in', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'درخواست حساب همکار' }).click()
+  await page.getByRole('link', { name: 'درخواست خرید عمده' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fwholesale$/)
 })

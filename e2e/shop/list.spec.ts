@@ -58,7 +58,7 @@ const names = (page: Page) => page.locator('.list-results .product-grid .card-na
 
 /** On phones the filters lie in a sheet, with a button that applies them. */
 async function openFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /صافی‌ها/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /فیلترها/ }).click()
 }
 async function applyFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'نمایش کالاها' }).click()
@@ -80,7 +80,7 @@ test('filters narrow the list, stand in the address and go away one by one', asy
   await applyFilters(page, isMobile)
   await expect(names(page)).toHaveText(['بشقاب ارزان'])
 
-  await page.getByRole('link', { name: 'برداشتن صافی سبز دریایی' }).click()
+  await page.getByRole('link', { name: 'برداشتن فیلتر سبز دریایی' }).click()
   await expect(names(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'پاک کردن همه' }).click()
   await expect(names(page)).toHaveCount(4)
@@ -202,15 +202,15 @@ test('orders: each one puts the right article first', async ({ page, isMobile })
 test('an empty list says why and shows what comes near', async ({ page }) => {
   const { shelf } = await furnish()
   await page.goto(listOf(shelf, { max: '5' }))
-  await expect(page.getByRole('heading', { name: 'با این صافی‌ها کالایی نیست' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'بدون این صافی‌ها' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'با این فیلترها کالایی پیدا نشد' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'بدون این فیلترها' })).toBeVisible()
   await expect(names(page)).toHaveCount(4)
-  await page.getByRole('link', { name: 'پاک کردن همهٔ صافی‌ها' }).click()
+  await page.getByRole('link', { name: 'پاک کردن همهٔ فیلترها' }).click()
   await expect(page).not.toHaveURL(/max/)
 
   const empty = await createShelf('خالی')
   await page.goto(listOf(empty))
-  await expect(page.getByRole('heading', { name: 'این قفسه فعلاً خالی است' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'این دسته فعلاً خالی است' })).toBeVisible()
   await expect(names(page).first()).toBeVisible()
 })
 
@@ -283,7 +283,7 @@ test('dealers filter and sort by their own prices; guests learn nothing of them'
 }) => {
   const { shelf } = await furnish()
   const guest = await (await request.get(listOf(shelf, { max: '95000' }))).text()
-  expect(guest).toContain('با این صافی‌ها کالایی نیست')
+  expect(guest).toContain('با این فیلترها کالایی پیدا نشد')
   expect(guest).not.toContain('۹۰٬۰۰۰')
 
   await signIn(context, await createPerson('dealer'), 'dealer')

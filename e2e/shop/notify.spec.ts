@@ -18,7 +18,7 @@ async function openDialog(page: Page) {
 test('a guest leaves a phone in Persian digits, twice, and it is noted once', async ({ page }) => {
   const [article, phone] = [await createArticle({ stock: 0 }), freshPhone()]
   await page.goto(productPath(article))
-  await expect(page.getByText('این محصول در حال حاضر ناموجود است').first()).toBeVisible()
+  await expect(page.getByText('این کالا در حال حاضر ناموجود است').first()).toBeVisible()
   const dialog = await openDialog(page)
   const send = dialog.getByRole('button', { name: 'خبرم کن' })
   const field = dialog.getByLabel('شمارهٔ موبایل')

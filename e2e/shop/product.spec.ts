@@ -86,10 +86,10 @@ test('the way here ends in the name, cut at 200 pixels, and leads back', async (
 })
 
 test('an unknown product is a 404 that leads back to the shelves', async ({ page }) => {
-  const answer = await page.goto('/products/چنین-محصولی-نیست')
+  const answer = await page.goto('/products/چنین-کالایی-نیست')
   expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'محصول یافت نشد' })).toBeVisible()
-  await page.getByRole('link', { name: 'بازگشت به محصولات' }).click()
+  await expect(page.getByRole('heading', { name: 'این کالا پیدا نشد' })).toBeVisible()
+  await page.getByRole('link', { name: 'بازگشت به کالاها' }).click()
   await expect(page).toHaveURL(/\/products$/)
 })
 
@@ -114,7 +114,7 @@ test('it can be passed on, and the address copied', async ({ page, context }) =>
   await expect(copy).toBeHidden()
   await share.click()
   await copy.click()
-  await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
+  await expect(page.getByText('لینک کالا کپی شد')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(article))
 })
 
@@ -222,7 +222,7 @@ test('colour, quantity and what is said about them', async ({ page }) => {
 
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   await expect(quantity).toHaveValue('۱')
-  await expect(page.getByText('حداکثر موجودی این محصول ۵ عدد است')).toBeVisible()
+  await expect(page.getByText('حداکثر موجودی این کالا ۵ عدد است')).toBeVisible()
   await quantity.fill('۴')
   await expect(quantity).toHaveValue('۴')
   await quantity.fill('99')
@@ -235,7 +235,7 @@ test('colour, quantity and what is said about them', async ({ page }) => {
   // Another colour has fewer.
   await tick(page.getByRole('radio', { name: 'مشکی' }))
   await expect(quantity).toHaveValue('۲')
-  await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
+  await expect(page.getByText('حداکثر موجودی این کالا ۲ عدد است')).toBeVisible()
 
   // It is there for 600 ms only: what was added to the page is written down.
   const log = await page.evaluateHandle(() => {

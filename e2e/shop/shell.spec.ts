@@ -21,7 +21,7 @@ test.describe('on a desk', () => {
     page,
   }) => {
     await page.goto('/about')
-    const button = page.getByRole('button', { name: 'محصولات' })
+    const button = page.getByRole('button', { name: 'کالاها' })
     await button.focus()
     await page.keyboard.press('Enter')
     const menu = page.locator('#products-menu')
@@ -36,13 +36,13 @@ test.describe('on a desk', () => {
     await expect(categories).toHaveCount(n)
     await menu.getByRole('button', { name: 'نمایش کمتر' }).click()
     await expect(categories).toHaveCount(8)
-    await expect(menu.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
+    await expect(menu.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
 
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
-    await menu.getByRole('link', { name: 'همهٔ محصولات' }).focus()
+    await menu.getByRole('link', { name: 'همهٔ کالاها' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
   })
@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     await expectAlive(opener)
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
-    await expect(sheet.getByRole('link', { name: 'همهٔ محصولات' })).toHaveAttribute('href', '/products')
+    await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
     await expect(sheet.getByRole('link', { name: 'چای و قهوه' }).locator('img')).toBeVisible()
     const boxes = await sheet
       .locator('.category-grid li')

@@ -1,11 +1,11 @@
 import type { Database } from '@/lib/supabase/database.types'
 
-/** The kinds of people, as the panel names them. */
+/** The kinds of accounts; the tiers of price are called by them too (`lib/catalog/tiers.ts`). */
 export type CustomerType = Database['public']['Enums']['user_type']
 
 export const CUSTOMER_TYPES: Record<CustomerType, string> = {
-  normal: 'مشتری',
+  normal: 'مصرف‌کننده',
   shop: 'فروشگاه',
-  dealer: 'نماینده',
+  dealer: 'همکار',
   admin: 'مدیر',
 }

@@ -94,8 +94,8 @@ describe('addToCart', () => {
   })
 
   it('says what is left to who wants more at once, and adds nothing without stock or quantity', async () => {
-    expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این محصول موجود است' })
-    expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد محصول باید بزرگ‌تر از صفر باشد' })
+    expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
+    expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد کالا باید بزرگ‌تر از صفر باشد' })
     localStorage.removeItem('cart')
     expect(await add(1, 0)).toMatchObject({ ok: false })
     expect(stored()).toEqual([])
@@ -122,10 +122,10 @@ describe('addToCart, refused', () => {
     const { addToCart } = await import('./add')
     const add = (more: object) =>
       addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
-    expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
+    expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'این کالا نامعتبر است' })
     server.signedIn = true
     const answers: [string, string][] = [
-      ['color_missing', 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
+      ['color_missing', 'اطلاعات کالا به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
       ['unknown', 'خطا در افزودن به سبد خرید'],
       ['cart_full', 'پر است'],
     ]
@@ -234,7 +234,7 @@ describe('cart store', () => {
     store.change(pot, 2)
     await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در به‌روزرسانی سبد خرید'))
     store.remove(pot)
-    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف محصول از سبد خرید'))
+    await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('خطا در حذف کالا از سبد خرید'))
     server.clearCart.mockResolvedValueOnce(fault)
     expect(await store.clear()).toBe(false)
     expect(notify).toHaveBeenLastCalledWith('خطا در خالی کردن سبد خرید')

@@ -34,21 +34,21 @@ export function stockNotice(
   switch (line.state) {
     case 'ok':
       if (lowered && quantity >= line.available)
-        return problem(`فقط ${available} عدد از این محصول موجود است؛ تعداد آن کم شد`)
+        return problem(`فقط ${available} عدد از این کالا موجود است؛ تعداد آن کم شد`)
       if (line.available <= LOW_STOCK) return hint(`تنها ${available} عدد در انبار مانده است`)
-      return quantity >= line.available ? hint(`فقط ${available} عدد از این محصول موجود است`) : null
+      return quantity >= line.available ? hint(`فقط ${available} عدد از این کالا موجود است`) : null
     case 'not_enough':
-      return problem(`فقط ${available} عدد از این محصول موجود است`)
+      return problem(`فقط ${available} عدد از این کالا موجود است`)
     case 'out_of_stock':
-      return problem('این محصول در حال حاضر ناموجود است')
+      return problem('این کالا در حال حاضر ناموجود است')
     case 'no_price':
-      return problem('قیمت این محصول مشخص نیست و فعلاً نمی‌توان آن را خرید')
+      return problem('قیمت این کالا مشخص نیست و فعلاً نمی‌توان آن را خرید')
     case 'color_required':
-      return problem('لطفاً یک رنگ برای این محصول انتخاب کنید')
+      return problem('لطفاً یک رنگ برای این کالا انتخاب کنید')
     case 'color_missing':
       return problem('این رنگ دیگر موجود نیست. لطفاً رنگ دیگری انتخاب کنید')
     case 'unavailable':
-      return problem('این محصول دیگر فروخته نمی‌شود')
+      return problem('این کالا دیگر فروخته نمی‌شود')
   }
 }
 

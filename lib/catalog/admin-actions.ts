@@ -46,7 +46,7 @@ export const saveProduct = defineAction({
     if (error)
       return withWhat(
         fieldOf(failFromDatabase(error)),
-        input.id === null ? 'خطا در افزودن محصول' : 'خطا در ویرایش محصول',
+        input.id === null ? 'خطا در افزودن کالا' : 'خطا در ویرایش کالا',
       )
     expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
     return ok({ id: data.id, slug: data.slug, version: data.version })

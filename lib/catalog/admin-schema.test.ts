@@ -39,7 +39,7 @@ describe('a product', () => {
   it('passes as it should be', () => expect(problems({})).toEqual([]))
 
   it.each<[Partial<ProductInput>, string]>([
-    [{ name: '   ' }, 'name: نام محصول الزامی است'],
+    [{ name: '   ' }, 'name: نام کالا الزامی است'],
     [{ categoryId: '' }, 'categoryId: دسته‌بندی الزامی است'],
     [{ basePrice: 100_000_000 }, 'basePrice: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
     [{ dealerPrice: 0 }, 'dealerPrice: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],

@@ -44,7 +44,7 @@ export const productSchema = z
     /** Null for a new one. */
     id: z.uuid().nullable(),
     version: z.int().nullable(),
-    name: z.string().trim().min(1, 'نام محصول الزامی است').max(400, 'نام محصول بیش از ۴۰۰ نویسه است'),
+    name: z.string().trim().min(1, 'نام کالا الزامی است').max(400, 'نام کالا بیش از ۴۰۰ نویسه است'),
     shortDescription: z.string().trim().max(500, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
     /** Rich text; sanitised when it is saved. */
     fullDescription: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
@@ -122,7 +122,7 @@ export type ProductValues = z.output<typeof productSchema>
 /** Products that were chosen in the list, each as it was read. */
 const chosen = z
   .array(z.object({ id: z.uuid(), version: z.int() }))
-  .min(1, 'چیزی برگزیده نشده است')
+  .min(1, 'چیزی انتخاب نشده است')
   .max(500, 'هم‌زمان حداکثر ۵۰۰ کالا را می‌توان تغییر داد')
 
 /** One field of a row, edited in the list. */
@@ -147,7 +147,7 @@ export const PRICE_TYPES = ['base_price', 'shop_price', 'dealer_price'] as const
 export const bulkPriceSchema = z
   .object({
     products: chosen,
-    priceTypes: z.array(z.enum(PRICE_TYPES)).min(1, 'دست‌کم یک قیمت را برگزینید'),
+    priceTypes: z.array(z.enum(PRICE_TYPES)).min(1, 'دست‌کم یک قیمت را انتخاب کنید'),
     kind: z.enum(['percent', 'amount']),
     value: z.int().refine((value) => value !== 0, 'مقدار تغییر را وارد کنید'),
     /** Results are floored to whole multiples of this many toman. */

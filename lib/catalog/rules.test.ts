@@ -57,7 +57,7 @@ describe('priceView', () => {
     expect(view.tiers).toEqual([
       { label: 'مصرف‌کننده', amount: 1000, listAmount: null, mine: false },
       { label: 'فروشگاه', amount: 800, listAmount: null, mine: false },
-      { label: 'عمده', amount: 570, listAmount: 600, mine: true },
+      { label: 'همکار', amount: 570, listAmount: 600, mine: true },
     ])
   })
 

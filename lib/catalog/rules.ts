@@ -1,15 +1,9 @@
 /** How rows of the catalogue become what its pages show. Pure. */
-import type { Database, Json } from '@/lib/supabase/database.types'
+import type { Json } from '@/lib/supabase/database.types'
+import { type PriceType, TIER_LABELS } from './tiers'
 import type { PriceTier, PriceView, ProductCardData } from './types'
 
-export type PriceType = Database['public']['Enums']['price_type']
-
-/** The tiers in the order in which they are told, with their names for people. */
-const TIERS = [
-  ['base_price', 'مصرف‌کننده'],
-  ['shop_price', 'فروشگاه'],
-  ['dealer_price', 'عمده'],
-] as const
+const TIERS = Object.entries(TIER_LABELS) as [PriceType, string][]
 
 /** What product_with_discounts says about prices: null where the viewer may not look. Toman. */
 export type PriceRow = {

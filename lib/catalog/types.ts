@@ -13,7 +13,7 @@ export type PriceView = {
 }
 
 export type PriceTier = {
-  /** «مصرف‌کننده»، «فروشگاه»، «عمده» */
+  /** «مصرف‌کننده»، «فروشگاه»، «همکار» */
   label: string
   amount: number
   listAmount: number | null

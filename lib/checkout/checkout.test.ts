@@ -48,7 +48,7 @@ describe('quoteChanges', () => {
     }
     const seen = { ...quote, lines: [line, { ...line, product_id: 'p2', name: 'تابه' }] }
     expect(quoteChanges(seen, now)).toEqual([
-      { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این محصول موجود است' },
+      { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این کالا موجود است' },
       { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },
       { label: 'تخفیف', from: 0, to: 0, problem: 'مهلت این کد تخفیف تمام شده است' },
     ])

@@ -4,7 +4,7 @@ import { pictureName } from '@/lib/media/schema'
 
 /** The forms of promotion banners and hero slides. `seenAt` is the row's last change as it was read. */
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را برگزینید')
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را انتخاب کنید')
 
 const schedule = {
   id: z.uuid().nullable(),

@@ -7,7 +7,7 @@ export const SUBJECT_LABELS: Record<Subject, string> = {
   question: 'پرسش دربارهٔ یک کالا',
   order: 'پیگیری سفارش',
   return: 'بازگشت یا تعویض کالا',
-  wholesale: 'خرید عمده و حساب همکار',
+  wholesale: 'خرید عمده',
   other: 'موضوع دیگر',
 }
 

@@ -10,7 +10,7 @@ import { isSlug, slugFromSegment } from './slug'
 
 describe('errors', () => {
   it('fill their numbers in', () => {
-    expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این محصول موجود است')
+    expect(errorText('only_available', { count: 12 })).toBe('فقط ۱۲ عدد از این کالا موجود است')
     expect(new AppError('not_found').message).toBe(ERROR_TEXTS.not_found)
     expect(fail('duplicate')).toEqual({
       ok: false,

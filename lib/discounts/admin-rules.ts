@@ -3,21 +3,14 @@ import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
 
-export type PriceType = Database['public']['Enums']['price_type']
 export type DiscountType = Database['public']['Enums']['discount_type']
-
-export const PRICE_TYPES: Record<PriceType, string> = {
-  base_price: 'قیمت پایه',
-  shop_price: 'قیمت فروشگاه',
-  dealer_price: 'قیمت عمده',
-}
 
 export const DISCOUNT_TYPES: Record<DiscountType, string> = {
   percentage: 'درصدی',
   amount: 'مبلغ ثابت',
 }
 
-export const UNKNOWN_PRODUCT = 'محصول نامشخص'
+export const UNKNOWN_PRODUCT = 'کالای نامشخص'
 export const UNLIMITED = 'نامحدود'
 
 /** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */

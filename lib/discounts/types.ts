@@ -1,4 +1,5 @@
-import type { DiscountType, PriceType } from './admin-rules'
+import type { PriceType } from '@/lib/catalog/tiers'
+import type { DiscountType } from './admin-rules'
 
 /** What a discount would do; amounts in toman, null where nothing would remain to pay. */
 export interface DiscountPreview {

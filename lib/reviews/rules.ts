@@ -13,7 +13,7 @@ const LONGEST_SEARCH = 100
 
 /** The orders of a list, with their names. */
 export const REVIEW_SORTS = {
-  newest: 'جدیدترین',
+  newest: 'تازه‌ترین',
   oldest: 'قدیمی‌ترین',
   highest: 'بیشترین امتیاز',
   lowest: 'کمترین امتیاز',

@@ -3,7 +3,7 @@ import { formatToman } from '@/lib/core/money'
 import type { ListQuery } from './list-query'
 import type { Sort } from '@/lib/catalog/shelf'
 
-export const ALL_PRODUCTS = 'همهٔ محصولات'
+export const ALL_PRODUCTS = 'همهٔ کالاها'
 
 export const SORT_LABELS: Record<Sort | 'relevance', string> = {
   relevance: 'مرتبط‌ترین',

@@ -37,7 +37,7 @@ export function describeDatabase(url: string): string {
   return `${pathname.slice(1) || 'postgres'} on ${host} as ${decodeURIComponent(username)}`
 }
 
-/** What may help with the sentence of a connection that failed; empty when nothing is known. */
+/** What may help with the sentence of a connection or a migration that failed; empty when nothing is known. */
 export function connectionHint(message: string): string {
   if (/ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/.test(message))
     return 'The direct address of a hosted project speaks IPv6 only: take the session pooler from the dashboard.'
@@ -45,5 +45,11 @@ export function connectionHint(message: string): string {
     return 'Inside a private network add ?sslmode=disable to SUPABASE_DB_URL.'
   if (/password authentication failed|Tenant or user not found|ENOIDENTIFIER/i.test(message))
     return 'Check user and password; behind a pooler the user is postgres.<project or tenant>.'
+  if (/must be owner of (table|relation) (objects|buckets) \[42501\]/.test(message))
+    return (
+      'Policies of stored objects are made by the owner of storage.objects, or by postgres where the extension supautils ' +
+      'allows it (policy_grants), as hosted projects and the images of Supabase do. On any other PostgreSQL a superuser ' +
+      'runs "grant supabase_storage_admin to postgres" before this command, and "revoke supabase_storage_admin from postgres" behind it.'
+    )
   return ''
 }

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
 import { type Stack, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from './build.ts'
-import { ROOT, runNode, startNode } from './programs.ts'
+import { ROOT, runNode } from './programs.ts'
+import { startServer, takePort } from './server-process.ts'
 import { appEnvironment, isExternal } from './settings.ts'
 import { step } from './steps.ts'
 
@@ -13,6 +14,8 @@ export interface Shop {
   url: string
   /** The embedded stack; null with a Supabase of one's own. */
   stack: Stack | null
+  /** Resolves when the server died again and again and is not started any more. */
+  broken: Promise<Failure>
   stop: () => Promise<void>
 }
 
@@ -29,6 +32,8 @@ export interface ShopOptions {
 
 /** Opens the shop; throws with one sentence when a part of it cannot start. */
 export async function openShop({ name, portBase, port, build, fresh = false }: ShopOptions): Promise<Shop> {
+  const log = (line: string) => console.log(line)
+  await takePort(port, log)
   await renderArt()
   // The stack waits mostly for its database, the build for the processor.
   const [started, built] = await Promise.allSettled([
@@ -42,25 +47,26 @@ export async function openShop({ name, portBase, port, build, fresh = false }: S
     throw failed.reason
   }
   try {
+    let onGivenUp: (failure: Failure) => void = () => {}
+    const broken = new Promise<Failure>((resolve) => (onGivenUp = resolve))
     const server = await step(build ? 'Starting the server' : 'Starting the development server', () =>
-      startNode([path.join(ROOT, 'scripts/server.ts')], {
-        ...appEnvironment(port, stack?.env ?? {}),
-        NODE_ENV: build ? 'production' : 'development',
-        ...(build && { NEXT_DIST_DIR: build }),
+      startServer({
+        port,
+        args: [path.join(ROOT, 'scripts/server.ts')],
+        env: {
+          ...appEnvironment(port, stack?.env ?? {}),
+          NODE_ENV: build ? 'production' : 'development',
+          ...(build && { NEXT_DIST_DIR: build }),
+        },
+        log,
+        onGivenUp,
       }),
     )
     const stop = async () => {
-      const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-      if (server.exitCode === null && server.signalCode === null) {
-        server.kill('SIGTERM')
-        await gone
-      }
+      await server.stop()
       await stack?.stop()
     }
-    server.once('exit', (code) => {
-      if (code !== 0) console.error(`The server ended (exit code ${code}).`)
-    })
-    return { url: `http://localhost:${port}`, stack, stop }
+    return { url: `http://localhost:${port}`, stack, broken, stop }
   } catch (error) {
     await stack?.stop()
     throw error

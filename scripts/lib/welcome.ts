@@ -6,15 +6,20 @@ import { seconds } from './steps.ts'
 
 const TYPES: Record<string, string> = { admin: 'admin', shop: 'shop', dealer: 'dealer', normal: 'customer' }
 
-/** Prints where everything is, then waits for Ctrl-C and closes the shop. */
+/** Prints where everything is, then waits for Ctrl-C and closes the shop. A server that cannot stay is the end too. */
 export async function serveUntilStopped(shop: Shop, began: number): Promise<never> {
   await welcome(shop, began)
-  await new Promise<void>((resolve) => {
+  const asked = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
+  const failure = await Promise.race([asked, shop.broken])
   console.log('\nClosing the shop …')
   await shop.stop()
   await stopAll()
+  if (failure) {
+    console.error(failure.message)
+    process.exit(1)
+  }
   console.log('Closed. The data stays; npm start opens it again.')
   process.exit(0)
 }

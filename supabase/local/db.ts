@@ -23,7 +23,12 @@ export function createPool(connectionString: string, max: number): Pool {
   return pool
 }
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+/** The answer of a commit was lost with the connection: it may have happened or not. */
+export class CommitUncertain extends Error {
+  override name = 'CommitUncertain'
+}
+
+/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. CommitUncertain says neither. */
 export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   client.on('error', ignore)
@@ -31,7 +36,7 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   try {
     await client.query('begin')
     const result = await work(client)
-    await client.query('commit')
+    await commit(client)
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -41,6 +46,16 @@ export async function transaction<T>(pool: Pool, work: (client: Client) => Promi
   } finally {
     client.off('error', ignore)
     client.release(broken)
+  }
+}
+
+async function commit(client: Client): Promise<void> {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    // PostgreSQL itself refused, so nothing was written; a connection that ended says nothing.
+    if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error
+    throw new CommitUncertain('The connection ended before the commit was answered', { cause: error })
   }
 }
 

@@ -13,6 +13,8 @@ import type { Keys } from './keys.ts'
 export interface GatewayOptions {
   keys: Keys
   restPort: number
+  /** Major version of PostgREST. */
+  restVersion: number
   /** Services by the first part of the path, e.g. `auth`. They read the caller's token from `bearer`. */
   services: Record<string, Hono<GatewayEnv>>
   /** Answer to `/_stack`: tells a second start which stack this is. */
@@ -30,7 +32,8 @@ const OPEN_PATHS =
   /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/(object|object\/upload|render\/image)\/sign\/.+|storage\/v1\/render\/image\/public\/.+)$/
 
 /** The one address of the stack: `/rest/v1` goes to PostgREST as it is, the services answer in this process. */
-export function createGateway({ keys, restPort, services, about }: GatewayOptions): RequestListener {
+export function createGateway(options: GatewayOptions): RequestListener {
+  const { keys, restPort, restVersion, services, about } = options
   const app = new Hono<GatewayEnv>()
   app.use(async (c, next) => {
     const access = resolveAccess(
@@ -80,9 +83,20 @@ export function createGateway({ keys, restPort, services, about }: GatewayOption
         message: `${verb} requires a WHERE clause`,
       })
     }
+    if (restVersion < 13 && /\bmax-affected\b/i.test(request.headers.prefer?.toString() ?? '')) {
+      return sendJson(response, 400, MAX_AFFECTED_UNKNOWN)
+    }
     const path = url.slice('/rest/v1'.length) || '/'
     forward(request, response, withoutKey(path), `Bearer ${access.bearer}`)
   }
+}
+
+/** PostgREST 12 would ignore the limit and write: better no answer than a wrong one. */
+const MAX_AFFECTED_UNKNOWN = {
+  code: 'PGRST122',
+  details: null,
+  hint: 'Set POSTGREST_BIN to PostgREST 13 or newer, as hosted projects run it.',
+  message: 'Prefer: max-affected needs PostgREST 13, this stack runs an older one',
 }
 
 const EXPOSED =

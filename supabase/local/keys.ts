@@ -10,7 +10,7 @@ import {
   type JWK,
   type JWTPayload,
 } from 'jose'
-import { Failure } from './failure.ts'
+import { Failure, START_OVER } from './failure.ts'
 
 /** What keys.json holds: made once for each data folder, so that sessions and settings outlive a restart. */
 interface StoredKeys {
@@ -44,24 +44,49 @@ export async function loadKeys(file: string): Promise<Keys> {
     writeFileSync(temporary, JSON.stringify(await makeKeys(), null, 2), { mode: 0o600 })
     renameSync(temporary, file)
   }
-  let stored: StoredKeys
-  try {
-    stored = JSON.parse(readFileSync(file, 'utf8')) as StoredKeys
-  } catch {
-    throw new Failure(`${file} cannot be read: "npm run backend:reset" starts over with new keys and data.`)
-  }
-  const { signingKey, secret, ...rest } = stored
+  const { signingKey, secret, ...rest } = readKeys(file)
   const { d: _, ...publicPart } = signingKey
   const publicJwk: JWK = { ...publicPart, key_ops: ['verify'], alg: 'ES256', use: 'sig', ext: true }
+  const importKey = (key: JWK) =>
+    importJWK(key, 'ES256').catch(() => {
+      throw unreadable(file)
+    }) as Promise<CryptoKey>
   return {
     ...rest,
     keyId: signingKey.kid!,
-    privateKey: (await importJWK(signingKey, 'ES256')) as CryptoKey,
-    publicKey: (await importJWK(publicPart, 'ES256')) as CryptoKey,
+    privateKey: await importKey(signingKey),
+    publicKey: await importKey(publicPart),
     secret: Buffer.from(secret, 'base64url'),
     publicKeySet: { keys: [publicJwk] },
     verificationKeySet: { keys: [publicJwk, { kty: 'oct', k: secret, alg: 'HS256' }] },
   }
+}
+
+const TEXTS = [
+  'secret',
+  'publishableKey',
+  'secretKey',
+  'anonKey',
+  'serviceRoleKey',
+  'databasePassword',
+  'merchantId',
+] as const satisfies (keyof StoredKeys)[]
+
+/** What the file says; a Failure when a part of it is missing. */
+function readKeys(file: string): StoredKeys {
+  let stored: Partial<StoredKeys>
+  try {
+    stored = Object(JSON.parse(readFileSync(file, 'utf8'))) as Partial<StoredKeys>
+  } catch {
+    throw unreadable(file)
+  }
+  const whole = TEXTS.every((name) => typeof stored[name] === 'string') && stored.signingKey?.kid
+  if (!whole) throw unreadable(file)
+  return stored as StoredKeys
+}
+
+function unreadable(file: string): Failure {
+  return new Failure(`${file} is damaged or not complete, and nothing else opens this data: ${START_OVER}`)
 }
 
 /** The claims of a token that these keys signed and that has not expired; throws otherwise. */

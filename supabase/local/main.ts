@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { describeError, Failure } from './failure.ts'
+import { describeError } from './failure.ts'
+import { readPortBase } from './servers.ts'
 import { startStack } from './stack.ts'
 
 /**
@@ -13,10 +14,7 @@ export async function runForeground(args: string[]): Promise<void> {
       args,
       options: { name: { type: 'string' }, 'port-base': { type: 'string' }, fresh: { type: 'boolean' } },
     })
-    const portBase = values['port-base'] === undefined ? undefined : Number(values['port-base'])
-    if (portBase !== undefined && !(portBase >= 1024 && portBase <= 65_500)) {
-      throw new Failure('--port-base takes a number from 1024 to 65500.')
-    }
+    const portBase = readPortBase(values['port-base'])
     const began = performance.now()
     const stack = await startStack({
       ...(values.name !== undefined && { name: values.name }),

@@ -18,6 +18,8 @@ export interface StackFolder {
   objects: string
   keys: string
   state: string
+  /** Locked by the process that has this stack; beside the folder, so that it outlives a reset. */
+  lock: string
   /** Present while the database is being made: a stack that finds it starts over. */
   unfinished: string
   logs: { postgres: string; postgrest: string }
@@ -41,6 +43,7 @@ export function stackFolder(name: string): StackFolder {
     objects: join(root, 'objects'),
     keys: join(root, 'keys.json'),
     state: join(root, 'stack.json'),
+    lock: `${root}.lock`,
     unfinished: join(root, 'unfinished'),
     logs: { postgres: join(root, 'postgres.log'), postgrest: join(root, 'postgrest.log') },
   }

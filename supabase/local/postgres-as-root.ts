@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { Failure } from './failure.ts'
+import { Failure, START_OVER } from './failure.ts'
 import { projectFolder, type StackFolder } from './paths.ts'
 
 // PostgreSQL refuses to run as root, and another user may be unable to enter the project (a clone in /root). So for
@@ -52,13 +52,7 @@ export function prepareForRoot(
   }
 
   const user = unprivilegedUser()
-  const data = linkedData(folder, system)
-  if (!existsSync(data)) {
-    mkdirSync(data, { recursive: true, mode: 0o700 })
-    writeFileSync(`${data}.project`, `${projectFolder}\n`)
-    chownSync(data, user.uid, user.gid)
-    return { data, binaries, user }
-  }
+  const data = linkedData(folder, system, user)
   const owner = statSync(data)
   return { data, binaries, user: owner.uid === 0 ? user : { uid: owner.uid, gid: owner.gid } }
 }
@@ -74,7 +68,7 @@ export function removeRootData(folder: StackFolder): string | undefined {
 }
 
 /** The data that the project's link names; a link that came along with a copied project is replaced. */
-function linkedData(folder: StackFolder, system: string): string {
+function linkedData(folder: StackFolder, system: string, user: SystemUser): string {
   const key = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)
   const own = join(system, 'data', `${key}-${folder.name}`)
   if (lstatSync(folder.database, { throwIfNoEntry: false })) {
@@ -86,10 +80,20 @@ function linkedData(folder: StackFolder, system: string): string {
       writeFileSync(`${linked}.project`, `${projectFolder}\n`)
       return linked
     }
+    // A new database beside the old keys and pictures would be the end of these.
+    if (!existsSync(linked) && !existsSync(folder.unfinished)) {
+      throw new Failure(
+        `The database of the stack "${folder.name}" lay in ${linked}, which is gone: ` +
+          `put it back, or mount what it lies on. Without it, ${START_OVER}`,
+      )
+    }
     rmSync(folder.database)
   }
   // Without a link nothing knows the keys of what may still lie there.
   rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true, mode: 0o700 })
+  writeFileSync(`${own}.project`, `${projectFolder}\n`)
+  chownSync(own, user.uid, user.gid)
   symlinkSync(own, folder.database)
   return own
 }

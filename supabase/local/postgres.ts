@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { databaseUrl } from './db.ts'
-import { Failure } from './failure.ts'
+import { Failure, START_OVER } from './failure.ts'
 import type { StackFolder } from './paths.ts'
 import { commandLine, endProcess, isAlive, lastLogLine, supervise, type RunningService } from './processes.ts'
 import { prepareForRoot, type SystemUser } from './postgres-as-root.ts'
@@ -50,6 +50,7 @@ export async function startPostgres(
   }
   const created = isEmptyFolder(place.data)
   if (created) {
+    if (!existsSync(folder.unfinished)) refuseLostData(folder)
     log('Creating the database …')
     writeFileSync(folder.unfinished, '')
     await initialise(place.binaries, place.data, options.password, place.user)
@@ -69,14 +70,29 @@ export async function startPostgres(
     cwd: realpathSync(place.data),
     env: { LC_MESSAGES: 'C', TZ: 'UTC' },
     isReady: () => answers(databaseUrl('supabase_admin', port, options.password), folder),
-    startFailure: () =>
-      new Failure(
-        `PostgreSQL does not start on ${place.data}: ${lastLogLine(folder.logs.postgres, /FATAL|PANIC|ERROR/)}. ` +
-          `The log is ${folder.logs.postgres}; "npm run backend:reset" starts over with new data.`,
-      ),
+    startFailure: () => startFailure(place.data, folder.logs.postgres),
     log,
   })
   return { ...service, created }
+}
+
+/** What the log says of a server that does not start. Data that another server works on are in use, not broken. */
+export function startFailure(data: string, logFile: string): Failure {
+  const line = lastLogLine(logFile, /FATAL|PANIC|ERROR/)
+  const advice = /lock file .* already exists|in use/.test(line)
+    ? 'a server that runs already has these data: end it, then start again.'
+    : START_OVER
+  return new Failure(`PostgreSQL does not start on ${data}: ${line}. The log is ${logFile}; ${advice}`)
+}
+
+/** Pictures without their database are not a new stack: it would take them for strays and remove them. */
+function refuseLostData(folder: StackFolder): void {
+  const files = existsSync(folder.objects) ? readdirSync(folder.objects, { recursive: true }) : []
+  if (files.length === 0) return
+  throw new Failure(
+    `${folder.objects} holds stored pictures, but their database (${folder.database}) is gone: ` +
+      `put it back, or mount what it lies on. Without it, ${START_OVER}`,
+  )
 }
 
 /** Server settings: durable, loopback only, modest memory. */
@@ -92,6 +108,8 @@ function settings(): string[] {
     max_wal_senders: '0',
     wal_level: 'minimal',
     jit: 'off',
+    // The extension counts only what its library, loaded at the start, sees.
+    shared_preload_libraries: 'pg_stat_statements',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
@@ -160,14 +178,13 @@ async function initialise(
 }
 
 function checkDataFolder(data: string): void {
-  const advice = '"npm run backend:reset" starts over with new data.'
   const file = join(data, 'PG_VERSION')
   if (!existsSync(file))
-    throw new Failure(`The data folder ${data} is no database (PG_VERSION is missing): ${advice}`)
+    throw new Failure(`The data folder ${data} is no database (PG_VERSION is missing): ${START_OVER}`)
   const version = readFileSync(file, 'utf8').trim()
   if (version !== MAJOR_VERSION) {
     throw new Failure(
-      `The data folder ${data} is of PostgreSQL ${version || '?'}, not ${MAJOR_VERSION}: ${advice}`,
+      `The data folder ${data} is of PostgreSQL ${version || '?'}, not ${MAJOR_VERSION}: ${START_OVER}`,
     )
   }
 }
@@ -198,10 +215,12 @@ async function answers(connectionString: string, folder: StackFolder): Promise<b
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '28P01') {
       throw new Failure(
-        `${folder.keys} does not hold the password of the database in ${folder.database}: ` +
-          '"npm run backend:reset" starts over with new data.',
+        `${folder.keys} does not hold the password of the database in ${folder.database}: ${START_OVER}`,
       )
     }
+    // A server that still starts or ends says so, in class 57; these say that files of it are broken or gone.
+    if (error instanceof pg.DatabaseError && /^(XX|58)/.test(error.code ?? ''))
+      throw startFailure(folder.database, folder.logs.postgres)
     return false
   } finally {
     await client.end().catch(() => {})

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import type { Keys } from './keys.ts'
@@ -18,9 +20,15 @@ export interface PostgrestOptions {
   log: (line: string) => void
 }
 
-/** Starts PostgREST and keeps it running; its settings and log lie in the stack's folder. */
-export async function startPostgrest(options: PostgrestOptions): Promise<RunningService> {
+/**
+ * Starts PostgREST and keeps it running; its settings and log lie in the stack's folder. `version` is its major one, NaN
+ * when it does not say.
+ */
+export async function startPostgrest(
+  options: PostgrestOptions,
+): Promise<RunningService & { version: number }> {
   const { folder, port, keys, config } = options
+  const command = findPostgrest()
   const settingsFile = join(folder.root, 'postgrest.conf')
   const keyFile = join(folder.root, 'jwks.json')
   writeFileSync(keyFile, JSON.stringify(keys.verificationKeySet), { mode: 0o600 })
@@ -47,9 +55,9 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Running
   rmSync(settingsFile, { force: true })
   writeFileSync(settingsFile, `${lines.join('\n')}\n`, { mode: 0o600 })
 
-  return supervise({
+  const service = await supervise({
     title: 'PostgREST',
-    command: findPostgrest(),
+    command,
     args: [settingsFile],
     logFile: folder.logs.postgrest,
     stopSignal: 'SIGTERM',
@@ -65,6 +73,13 @@ export async function startPostgrest(options: PostgrestOptions): Promise<Running
     onLaunch: options.onLaunch,
     log: options.log,
   })
+  return { ...service, version: await versionOf(command) }
+}
+
+/** The major version: `PostgREST 12.0.2` or `PostgREST 14.1 (abc)`. */
+async function versionOf(command: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(command, ['--version']).catch(() => ({ stdout: '' }))
+  return Number(/(\d+)\./.exec(stdout)?.[1] ?? NaN)
 }
 
 /** The PostgREST program: POSTGREST_BIN, else the npm package for this machine, else the PATH. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Failure } from './failure.ts'
+import { Failure } from './failure.ts'
 
 /** Whether a process with this id exists, whoever owns it. */
 export function isAlive(pid: number): boolean {
@@ -19,6 +19,23 @@ export function commandLine(pid: number): string {
     if (existsSync('/proc/self/cmdline'))
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * When a process began, in the system's own words: with the id it names one process and no later one. Empty when it is
+ * gone, also while nobody has collected it yet.
+ */
+export function beginningOf(pid: number): string {
+  try {
+    if (!existsSync('/proc/self/stat'))
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // proc(5): behind the name in parentheses the third field is the state, the 22nd the time of the start.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? '' : (fields[18] ?? '')
   } catch {
     return ''
   }
@@ -53,7 +70,8 @@ export interface Service {
   title: string
   command: string
   args: string[]
-  logFile: string
+  /** Where its output goes; to the terminal without one. */
+  logFile?: string
   stopSignal: NodeJS.Signals
   /** User to run as, when root starts it. */
   user?: { uid: number; gid: number } | undefined
@@ -65,8 +83,12 @@ export interface Service {
   startFailure: () => Failure
   /** Told of the process at every start, also after it died. */
   onLaunch?: (pid: number) => void
+  /** Told when it died five times within a minute: it is not started again. Without it, it always is. */
+  onGivenUp?: (failure: Failure) => void
   log: (line: string) => void
 }
+
+const MOST_ENDS = 5
 
 export interface RunningService {
   stop: () => Promise<void>
@@ -81,7 +103,7 @@ export async function supervise(service: Service): Promise<RunningService> {
   let stopping = false
 
   const launch = async (): Promise<void> => {
-    const output = openSync(service.logFile, 'a')
+    const output = service.logFile === undefined ? 'inherit' : openSync(service.logFile, 'a')
     const started = spawn(service.command, service.args, {
       stdio: ['ignore', output, output],
       detached: process.platform !== 'win32',
@@ -89,7 +111,7 @@ export async function supervise(service: Service): Promise<RunningService> {
       env: { ...process.env, ...service.env },
       ...service.user,
     })
-    closeSync(output)
+    if (output !== 'inherit') closeSync(output)
     child = started
     if (started.pid) service.onLaunch?.(started.pid)
     let ended = false
@@ -112,18 +134,28 @@ export async function supervise(service: Service): Promise<RunningService> {
       }
       await Promise.race([sleep(20), gone])
     }
-    void gone.then(() => (stopping ? undefined : relaunch()))
+    void gone.then(() =>
+      stopping ? undefined : relaunch(started.signalCode ?? `exit code ${started.exitCode}`),
+    )
   }
 
-  const relaunch = async (): Promise<void> => {
-    service.log(`${service.title} ended unexpectedly; starting it again.`)
-    for (let pause = 200; !stopping; pause = Math.min(pause * 2, 5_000)) {
+  /** When it ended within the last minute: the first time it starts again at once, then ever later. */
+  let ends: number[] = []
+  const relaunch = async (how: string): Promise<void> => {
+    for (let reason = `${service.title} ended unexpectedly (${how}).`; !stopping;) {
+      ends = [...ends.filter((end) => end > Date.now() - 60_000), Date.now()]
+      if (service.onGivenUp && ends.length >= MOST_ENDS) {
+        return service.onGivenUp(
+          new Failure(`${reason} That was the ${MOST_ENDS}th time within a minute: it is not started again.`),
+        )
+      }
+      service.log(`${reason} Starting it again …`)
+      if (ends.length > 1) await sleep(Math.min(100 * 2 ** ends.length, 5_000))
+      if (stopping) return
       try {
         return await launch()
       } catch (error) {
-        if (stopping) return
-        service.log(`${(error as Error).message} Trying again.`)
-        await sleep(pause)
+        reason = (error as Error).message
       }
     }
   }

@@ -11,6 +11,21 @@ export interface Ports {
   restAdmin: number
 }
 
+/**
+ * Where the ports of a stack begin. All lie below 32768: from there on Linux gives ports to outgoing connections, each of
+ * which holds its own for a minute after its end, and a stack that starts just then would find it taken.
+ */
+export const PORT_BASES: Record<string, number> = { dev: 24320, test: 25320 }
+
+/** The value of `--port-base`; undefined when it is not given. */
+export function readPortBase(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  const base = Number(given)
+  if (!(Number.isInteger(base) && base >= 1024 && base <= 65_400))
+    throw new Failure('--port-base takes a number from 1024 to 65400.')
+  return base
+}
+
 /** PORT_OFFSET moves all ports of this copy, so that several checkouts run their tests side by side: 10, 20, … 90. */
 export function portOffset(): number {
   const offset = Number(process.env.PORT_OFFSET ?? 0)
@@ -43,20 +58,40 @@ const TITLES: Record<keyof Ports, string> = {
 /** Listens on the loopback address; a taken port is a Failure that names it. */
 export async function listen(listener: RequestListener, ports: Ports, part: keyof Ports): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
-      reject(
-        taken
-          ? new Failure(
-              `Port ${ports[part]} (${TITLES[part]}) is taken by another program: end that program, or choose other ports with --port-base.`,
-            )
-          : error,
-      )
-    })
-    server.listen(ports[part], '127.0.0.1', resolve)
+  await listenOn(server, ports[part], '127.0.0.1', TITLES[part], {
+    otherwise: 'move all ports of this copy, for example with "PORT_OFFSET=10 npm start"',
   })
   return server
+}
+
+/** Listens, or says in one sentence that the port is taken and what to do `otherwise`. */
+function listenOn(
+  server: Server,
+  port: number,
+  host: string,
+  title: string,
+  { otherwise }: { otherwise: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE' || error.code === 'EACCES'
+      const sentence = `Port ${port} (${title}) is taken by another program: end that program, or ${otherwise}.`
+      reject(taken ? new Failure(sentence) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Throws a Failure when another program listens on the port that a program of ours is about to use. */
+export async function checkPort(
+  port: number,
+  host: string,
+  title: string,
+  advice: { otherwise: string },
+): Promise<void> {
+  const server = createServer()
+  await listenOn(server, port, host, title, advice)
+  await close(server)
 }
 
 /** Throws a Failure when one of the ports that other programs will listen on is taken. */

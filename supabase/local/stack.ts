@@ -19,15 +19,16 @@ import { startPostgres, stopOrphan } from './postgres.ts'
 import { startPostgrest } from './postgrest.ts'
 import { removeRootData } from './postgres-as-root.ts'
 import { endProcess } from './processes.ts'
-import { checkFree, close, listen, portsFrom, type Ports } from './servers.ts'
+import { checkFree, close, listen, PORT_BASES, portsFrom, type Ports } from './servers.ts'
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
 import { removeStrays } from './storage/strays.ts'
 import {
   claim,
+  heldBy,
   isRunning,
+  lockFolder,
   readState,
-  removeState,
   stopOrphanRest,
   writeState,
   type StackState,
@@ -35,14 +36,10 @@ import {
 
 const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 
-// Tests open stacks one after the other, with thousands of connections: their ports lie below those that Linux gives to
-// outgoing connections, which would now and then hold one of them for a minute.
-const PORT_BASES: Record<string, number> = { dev: 54320, test: 25320 }
-
 export interface StackOptions {
   /** Names the data folder `.hormoz/<name>`; `dev` by default. */
   name?: string
-  /** First of the ten ports; 54320 for `dev`, 25320 for `test`. */
+  /** First of the ten ports; `dev` and `test` have theirs (servers.ts). */
   portBase?: number
   /** Remove the data first. */
   fresh?: boolean
@@ -85,18 +82,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (fresh) await resetStack(name, log)
 
   const folder = stackFolder(name)
-  const running = await claim(folder, log)
-  if (running) {
-    log(`The stack "${name}" already runs (process ${running.pid}).`)
-    if (prepare) await prepareDatabase(running.dbUrl, config, log)
-    return describe(running, true, async () => {})
+  const claimed = await claim(folder, log)
+  if ('pid' in claimed) {
+    log(`The stack "${name}" already runs (process ${claimed.pid}).`)
+    if (prepare) await prepareDatabase(claimed.dbUrl, config, log)
+    return describe(claimed, true, async () => {})
   }
 
   if (!portBase) {
-    removeState(folder)
-    throw new Failure(`The stack "${name}" needs a port base.`)
+    claimed.release()
+    throw new Failure(`The stack "${name}" needs ports of its own: add "--port-base 22320", say.`)
   }
-  const cleanups: (() => unknown)[] = [() => removeState(folder)]
+  const cleanups: (() => unknown)[] = [claimed.release]
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
@@ -184,7 +181,16 @@ async function start(
   const about = { name: folder.name, pid: process.pid }
   await serve('inbox', getRequestListener(createInbox(local).fetch, LEAVE_GLOBALS))
   await serve('bank', getRequestListener(createBank(local).fetch, LEAVE_GLOBALS))
-  await serve('gateway', createGateway({ keys, restPort: ports.rest, services: { auth, storage }, about }))
+  await serve(
+    'gateway',
+    createGateway({
+      keys,
+      restPort: ports.rest,
+      restVersion: postgrest.version,
+      services: { auth, storage },
+      about,
+    }),
+  )
 
   state.ready = true
   writeState(folder, state)
@@ -211,10 +217,13 @@ export async function resetStack(name: string, log: (line: string) => void): Pro
     log(`Ending the running stack (process ${state.pid}) …`)
     await endProcess(state.pid, 'SIGTERM', 20_000)
   }
+  const claimed = lockFolder(folder)
+  if (!claimed) throw new Failure(heldBy(folder, state))
   await stopOrphanRest(folder, state)
   await stopOrphan(folder.database)
   const outside = removeRootData(folder)
   rmSync(folder.root, { recursive: true, force: true })
+  claimed.release()
   log(`Removed ${[folder.root, outside].filter(Boolean).join(' and ')}.`)
 }
 

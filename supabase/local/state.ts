@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from './failure.ts'
 import type { StackFolder } from './paths.ts'
 import { commandLine, endProcess, isAlive } from './processes.ts'
 
@@ -29,44 +31,75 @@ export function readState(folder: StackFolder): StackState | undefined {
   }
 }
 
-export function writeState(folder: StackFolder, state: StackState): void {
+export function writeState(
+  folder: StackFolder,
+  state: StackState | Pick<StackState, 'pid' | 'ready' | 'name'>,
+): void {
   const temporary = `${folder.state}.${process.pid}`
   writeFileSync(temporary, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600 })
   renameSync(temporary, folder.state)
 }
 
-export function removeState(folder: StackFolder): void {
-  rmSync(folder.state, { force: true })
+/** A folder that is ours until `release`, which takes stack.json away. */
+export interface Claim {
+  release: () => void
 }
 
+// Held here as well: a lock that nobody refers to would be collected, and be free.
+const locks = new Set<DatabaseSync>()
+
 /**
- * Takes the folder for this process: undefined when it is ours now, the state of the stack that has it otherwise. A
- * stack that is still starting is waited for, up to two minutes. What a killed stack left is ended first.
+ * The folder for this process alone, or undefined when another one has it. The operating system frees the lock of a
+ * process that ends, however it ends, so what a killed stack left is nobody's and of two starts one wins.
  */
-export async function claim(
-  folder: StackFolder,
-  log: (line: string) => void,
-): Promise<StackState | undefined> {
+export function lockFolder(folder: StackFolder): Claim | undefined {
+  // SQLite locks files on every system alike; Node has no call for it.
+  const lock = new DatabaseSync(folder.lock, { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined
+    throw error
+  }
+  locks.add(lock)
+  return {
+    release: () => {
+      if (!locks.delete(lock)) return
+      rmSync(folder.state, { force: true })
+      lock.close()
+    },
+  }
+}
+
+const SQLITE_BUSY = 5
+
+/**
+ * Takes the folder for this process, or answers the stack that has it. One that is still starting is waited for, up to
+ * two minutes. What a killed stack left is ended first.
+ */
+export async function claim(folder: StackFolder, log: (line: string) => void): Promise<Claim | StackState> {
   let waiting = false
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
-    try {
-      const mine = { pid: process.pid, ready: false, name: folder.name }
-      writeFileSync(folder.state, JSON.stringify(mine), { flag: 'wx', mode: 0o600 })
-      return undefined
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    const mine = lockFolder(folder)
     const state = readState(folder)
-    if (state?.ready && (await isRunning(state))) return state
-    const starting = state && !state.ready && state.pid !== process.pid && isNode(state.pid)
-    if (starting && Date.now() < deadline) {
-      if (!waiting) log(`Waiting for process ${state.pid}, which is starting this stack …`)
-      waiting = true
-      continue
+    if (mine) {
+      await stopOrphanRest(folder, state)
+      writeState(folder, { pid: process.pid, ready: false, name: folder.name })
+      return mine
     }
-    await stopOrphanRest(folder, state)
-    if (existsSync(folder.state)) rmSync(folder.state, { force: true })
+    if (state?.ready && (await isRunning(state))) return state
+    if (Date.now() > deadline) throw new Failure(heldBy(folder, state))
+    if (!waiting)
+      log(`Waiting for ${state ? `process ${state.pid}` : 'a process'}, which is starting this stack …`)
+    waiting = true
   }
+}
+
+/** Says who has a stack that does not answer. */
+export function heldBy(folder: StackFolder, state: Pick<StackState, 'pid'> | undefined): string {
+  const who = state ? `Process ${state.pid}` : 'Another process'
+  return `${who} has the stack "${folder.name}", which is not ready: wait for it or end that process, then try again.`
 }
 
 /** Ends the PostgREST that a killed stack left behind, if there is one. */
@@ -86,8 +119,4 @@ export async function isRunning(state: StackState): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function isNode(pid: number): boolean {
-  return isAlive(pid) && /node/.test(commandLine(pid))
 }

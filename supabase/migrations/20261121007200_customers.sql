@@ -311,7 +311,7 @@ begin
     case when p_approved then 'wholesale_approved' else 'wholesale_declined' end, person.phone_number,
     jsonb_build_object(
       'name', coalesce(nullif(btrim(person.first_name), ''), 'مشتری'),
-      'type', case given when 'dealer' then 'عمده' else 'فروشگاه' end, 'answer', asked.answer
+      'type', case given when 'dealer' then 'همکار' else 'فروشگاه' end, 'answer', asked.answer
     ),
     'wholesale:' || asked.id, asked.user_id
   );

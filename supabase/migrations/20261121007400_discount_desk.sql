@@ -40,7 +40,7 @@ begin
   where (
       wanted is null
       or not exists (select 1 from regexp_split_to_table(wanted, ' ') w where p.search_text not like '%' || w || '%')
-      or private.tier_name(d.price_type) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
+      or private.normalize_text(private.tier_name(d.price_type)) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
     )
     and case p_state
       when 'active' then d.is_active and (d.end_date is null or d.end_date > now())
@@ -61,7 +61,7 @@ immutable
 set search_path = ''
 as $$
   select case tier
-    when 'base_price' then 'قیمت پایه' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت عمده'
+    when 'base_price' then 'قیمت مصرف‌کننده' when 'shop_price' then 'قیمت فروشگاه' when 'dealer_price' then 'قیمت همکار'
   end
 $$;
 

@@ -61,7 +61,7 @@ values
     now() + interval '1 year', null, 1, true, '{normal,shop,dealer}'),
   ('CHAI', 'صد و پنجاه هزار تومان برای عصرانه', 'amount', 150000, 1500000, null, now() - interval '3 days',
     now() + interval '2 months', 500, 2, true, '{normal}'),
-  ('HAMKAR', 'سه درصد برای فروشگاه‌ها و عمده‌فروش‌ها', 'percentage', 3, 10000000, 2000000, now() - interval '20 days',
+  ('HAMKAR', 'سه درصد برای فروشگاه‌ها و همکاران', 'percentage', 3, 10000000, 2000000, now() - interval '20 days',
     now() + interval '6 months', null, null, true, '{shop,dealer}'),
   ('YALDA', 'هدیهٔ شب یلدا', 'percentage', 15, 1000000, 400000, now() + interval '20 days', now() + interval '35 days',
     1000, 1, true, '{normal,shop,dealer}'),

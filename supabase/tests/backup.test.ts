@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
   copyFileSync,
@@ -14,6 +14,7 @@ import {
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -31,6 +32,7 @@ import { makeTrade } from './support/trade.ts'
 // Stacks of their own: the demonstration's two thousand pictures would only take time.
 const SOURCE = { name: 'backup-source', portBase: 27420, prepare: false, fresh: true }
 const TARGET = { name: 'backup-target', portBase: 27520, prepare: false, fresh: true }
+const OTHER = { name: 'backup-other', portBase: 27620 }
 /** Texts that a format which is not careful would change. */
 const ODD = ['tab\tnew\nline\rback\\slash', '\\N', 'NULL', '', '\\.', '"quoted", ‌نیم‌فاصله 🍲', 'a\\tb']
 
@@ -86,8 +88,14 @@ afterAll(async () => {
   await source?.stop()
   await resetStack(TARGET.name, quiet)
   await resetStack(SOURCE.name, quiet)
+  await resetStack(OTHER.name, quiet)
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The environment of a command that speaks to the embedded stack. */
+function withoutSupabase(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_')))
+}
 
 /** Writes without a pause: twice the same text in one transaction, and objects that come and go. */
 function keepWriting(stop: AbortSignal): Promise<unknown> {
@@ -202,6 +210,25 @@ describe('a backup', () => {
     await expect(restore(await embeddedPlace(target), file, quiet)).rejects.toThrow(
       /holds data \(.*Nothing was restored/,
     )
+  })
+
+  it('goes by command into a stack of another name, with ports of its own', async () => {
+    const command = (...args: string[]) =>
+      promisify(execFile)(process.execPath, [path.join(ROOT, 'scripts/restore.ts'), file, ...args], {
+        cwd: ROOT,
+        env: withoutSupabase(),
+      })
+    await expect(command('--name', OTHER.name)).rejects.toMatchObject({
+      stderr: expect.stringMatching(/^The stack "backup-other" needs ports of its own: add "--port-base/),
+    })
+    const { stdout } = await command('--name', OTHER.name, '--port-base', String(OTHER.portBase))
+    expect(stdout).toMatch(/Restoring into the embedded stack "backup-other" …[^]*Restored after/)
+    const other = await startStack({ ...OTHER, prepare: false })
+    const client = await connect(other.urls.database)
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from public.orders')
+    expect(rows).toEqual(await sql('select count(*)::int from public.orders'))
+    await client.end()
+    await other.stop()
   })
 
   it('never replaces a file', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
 import { createArticle, createCode, orderFor } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
@@ -42,11 +43,13 @@ describe('discounts of products', () => {
   })
 
   it('are found by article and by the name of the tier', async () => {
-    const { id } = await createArticle({ name: 'سماور ذغالى زنجان', price: 100 })
-    await add(id, { price_type: 'dealer_price' })
-    for (const text of ['ذغالی سماور', 'قیمت عمده', 'dealer_price']) {
-      const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
-      expect([text, data!.some((d) => d.product_id === id)]).toEqual([text, true])
+    for (const [type, label] of Object.entries(PRICE_LABELS)) {
+      const { id } = await createArticle({ name: 'سماور ذغالى زنجان', price: 100 })
+      await add(id, { price_type: type })
+      for (const text of ['ذغالی سماور', label, type]) {
+        const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
+        expect([text, data!.some((d) => d.product_id === id)]).toEqual([text, true])
+      }
     }
   })
 

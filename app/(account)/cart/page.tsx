@@ -7,7 +7,7 @@ import { shop } from '@/lib/shop/identity'
 export const metadata = {
   ...pageMetadata({
     title: 'سبد خرید',
-    description: `سبد خرید ${shop.fullName}: کالاهای برگزیدهٔ شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
+    description: `سبد خرید ${shop.fullName}: کالاهای انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
     path: '/cart',
   }),
   robots: { index: true, follow: true },

@@ -82,7 +82,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
               text="سفارش‌هایتان را اینجا می‌بینید و دنبال می‌کنید."
               action={
                 <ButtonLink href="/products" variant="soft">
-                  دیدن محصولات
+                  دیدن کالاها
                 </ButtonLink>
               }
             />

@@ -18,13 +18,13 @@ export default async function WholesalePage() {
       <div className="grid gap-2">
         <h1 className="text-28">خرید عمده</h1>
         <p className="text-ink-2">
-          فروشگاه‌ها و نماینده‌ها کالاهای هرمز را با قیمت همکار می‌خرند. درخواست خود را بنویسید؛ پس از بررسی
-          با پیامک خبر می‌دهیم.
+          فروشگاه‌ها و همکاران، کالاهای هرمز را با قیمت خودشان می‌خرند. درخواست خود را بنویسید؛ پس از بررسی با
+          پیامک خبر می‌دهیم.
         </p>
       </div>
       {hasPrices && (
         <Note tone="success">
-          حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است و قیمت‌های همکار را می‌بیند.
+          حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است و قیمت خودش را کنار هر کالا می‌بیند.
         </Note>
       )}
       {request?.status === 'open' && (

@@ -11,7 +11,7 @@ import { getViewer } from '@/lib/supabase/session'
 
 export const metadata = pageMetadata({
   title: 'ورود یا ثبت‌نام',
-  description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و قیمت همکار.`,
+  description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
   path: '/auth',
 })
 

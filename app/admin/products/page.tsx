@@ -12,20 +12,20 @@ import { listCategories } from '@/lib/catalog/queries'
 import { requireAdmin } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-export const metadata: Metadata = { title: 'محصولات' }
+export const metadata: Metadata = { title: 'کالاها' }
 
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   await requireAdmin('/admin/products')
   const state = parseListState(PRODUCT_LIST, await searchParams)
   return (
     <>
-      <PageHead title="محصولات">
+      <PageHead title="کالاها">
         <ButtonLink href="/admin/products/import" variant="outline">
           ورود از فایل
         </ButtonLink>
         <ButtonLink href="/admin/products/new">
           <Plus className="icon" aria-hidden="true" />
-          محصول تازه
+          کالای تازه
         </ButtonLink>
       </PageHead>
       <Suspense fallback={<TableSkeleton />}>

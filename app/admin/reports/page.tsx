@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { SalesReportForm } from '@/components/admin/reports/sales-report-form'
 import { Panel } from '@/components/ui/panel'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { jalaliParts } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -27,7 +28,9 @@ export default async function ReportsPage() {
           />
         </Panel>
         <Panel title="ارزش موجودی">
-          <p className="mb-4 text-14 text-muted">هر کالا و رنگ با شمار، قیمت‌ها و ارزش آن به قیمت پایه.</p>
+          <p className="mb-4 text-14 text-muted">
+            هر کالا و رنگ با شمار، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
+          </p>
           {/* A file, not a page: the router has nothing to show for it. */}
           <a className="btn btn-outline" href="/admin/reports/stock" download>
             دریافت فایل

@@ -89,7 +89,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
                     {row.name}
                   </button>
                   <small className="text-muted">
-                    {row.products > 0 ? `${formatNumber(row.products)} محصول` : 'بدون محصول'}
+                    {row.products > 0 ? `${formatNumber(row.products)} کالا` : 'بدون کالا'}
                   </small>
                 </div>
                 <IconButton

@@ -30,7 +30,7 @@ export function DeleteCategory({
   const targets = categoryPaths(categories).filter(({ id }) => !below.has(id))
 
   async function remove() {
-    if (holds && !target) return setProblem('نخست بگویید محصول‌ها و زیردسته‌ها به کجا بروند')
+    if (holds && !target) return setProblem('نخست بگویید کالاها و زیردسته‌ها به کجا بروند')
     setBusy(true)
     const answer = await deleteCategory({ id: category.id, moveTo: target || null }).catch(() => null)
     setBusy(false)
@@ -43,18 +43,18 @@ export function DeleteCategory({
       <p>
         دستهٔ «{category.name}»{' '}
         {holds
-          ? `${formatNumber(category.products)} محصول و ${formatNumber(below.size - 1)} زیردسته دارد.`
+          ? `${formatNumber(category.products)} کالا و ${formatNumber(below.size - 1)} زیردسته دارد.`
           : 'خالی است و حذف می‌شود.'}
       </p>
       {holds && (
         <Field
-          label="محصول‌ها و زیردسته‌ها بروند به"
+          label="کالاها و زیردسته‌ها بروند به"
           required
           hint="نشانی این دسته هم از این پس به آنجا می‌رود"
         >
           {(control) => (
             <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
-              <option value="">یک دسته برگزینید</option>
+              <option value="">یک دسته انتخاب کنید</option>
               {targets.map(({ id, path }) => (
                 <option key={id} value={id}>
                   {path}

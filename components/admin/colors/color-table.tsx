@@ -36,7 +36,7 @@ export function ColorTable(props: {
 
   async function remove(row: ColorRow) {
     if (row.products > 0)
-      return toast.error(`«${row.name}» در ${formatNumber(row.products)} محصول به کار رفته است و حذف نمی‌شود`)
+      return toast.error(`«${row.name}» در ${formatNumber(row.products)} کالا به کار رفته است و حذف نمی‌شود`)
     await ask({
       question: { title: `رنگ «${row.name}» حذف شود؟` },
       run: () => deleteColor({ id: row.id }),
@@ -76,9 +76,9 @@ export function ColorTable(props: {
           { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
           {
             id: 'products',
-            header: 'در محصول‌ها',
+            header: 'در کالاها',
             numeric: true,
-            cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} محصول` : 'هیچ‌کدام'),
+            cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} کالا` : 'هیچ‌کدام'),
           },
         ]}
         rowActions={(row) => [

@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<CommentRow>[] = [
   },
   {
     id: 'product',
-    header: 'محصول',
+    header: 'کالا',
     cell: (row) => (
       <Link
         href={`/products/${encodeURIComponent(row.product_slug)}`}
@@ -154,7 +154,7 @@ export function CommentTable({
         total={total}
         columns={COLUMNS}
         rowName={(row) => `نظر ${row.author}`}
-        searchHint="متن، محصول یا نویسنده"
+        searchHint="متن، کالا یا نویسنده"
         filters={[
           {
             name: 'kind',

@@ -75,7 +75,7 @@ function BannerForm({ banner, onDone }: { banner: BannerInput; onDone: () => voi
       <div role="group" aria-label="پیش‌نمایش بنر">
         <BannerPreview look={look} />
       </div>
-      {pale && <Note tone="warning">نوشته روی این رنگ به‌سختی خوانده می‌شود؛ رنگ دیگری برگزینید.</Note>}
+      {pale && <Note tone="warning">نوشته روی این رنگ به‌سختی خوانده می‌شود؛ رنگ دیگری انتخاب کنید.</Note>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="title" label="عنوان" required />
         <TextField name="subtitle" label="زیرعنوان" required />

@@ -44,7 +44,7 @@ export function BulkBar<Row>({
   return (
     <div className="grid-bulk" role="region" aria-label="کارهای گروهی">
       <span role="status" className="font-strong">
-        {formatNumber(rows.length)} مورد برگزیده شد
+        {formatNumber(rows.length)} مورد انتخاب شد
       </span>
       <Button size="s" variant="ghost" className="grid-narrow" onClick={onAll}>
         همهٔ این صفحه

@@ -13,7 +13,7 @@ import { TableToolbar } from './table-toolbar'
 import type { BulkAction, Column, Filter, RowAction } from './types'
 
 export interface DataTableProps<Row extends { id: string }> {
-  /** What is listed: «محصولات». */
+  /** What is listed: «کالاها». */
   label: string
   /** The page's own path; the state of the list follows as its query. */
   path: string
@@ -107,7 +107,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           text={
             state.search
               ? `برای «${state.search}» چیزی در این فهرست نیست.`
-              : 'با این صافی‌ها چیزی در فهرست نیست.'
+              : 'با این فیلترها چیزی در فهرست نیست.'
           }
           action={
             <ButtonLink href={path} variant="outline">

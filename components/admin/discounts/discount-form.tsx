@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
-import { DISCOUNT_TYPES, PRICE_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
+import { DISCOUNT_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
 import { DiscountPreviewBox } from './discount-preview'
 import type { DiscountTableRow } from './discount-section'
@@ -59,21 +60,21 @@ export function DiscountForm({
       saveLabel={discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
       failedText={(why) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}
-      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
+      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف تازه با موفقیت اضافه شد')}
     >
       {discount ? (
         <p className="text-14">
-          <span className="text-muted">محصول: </span>
+          <span className="text-muted">کالا: </span>
           <b className="font-strong">{discount.product_name ?? UNKNOWN_PRODUCT}</b>
         </p>
       ) : (
-        <ProductPicker name="productId" label="محصول" products={products} />
+        <ProductPicker name="productId" label="کالا" products={products} />
       )}
       <div className="grid gap-5 tablet:grid-cols-3">
         <SelectField
           name="priceType"
           label="نوع قیمت"
-          options={Object.entries(PRICE_TYPES).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(PRICE_LABELS).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           name="discountType"

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { Note } from '@/components/ui/note'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { previewDiscount } from '@/lib/discounts/admin-actions'
-import { discountText, PRICE_TYPES } from '@/lib/discounts/admin-rules'
+import { discountText } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
 import type { DiscountPreview } from '@/lib/discounts/types'
 
@@ -34,7 +35,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
     <div className="grid gap-3" role="status">
       {!tier ? (
         <Note tone="warning">
-          این محصول «{PRICE_TYPES[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
+          این کالا «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
         </Note>
       ) : tier.price_then === null ? (
         <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
@@ -42,7 +43,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       <dl className="grid gap-2 text-14">
         {preview.tiers.map((each) => (
           <div key={each.price_type} className="flex flex-wrap justify-between gap-x-4">
-            <dt className="text-muted">{PRICE_TYPES[each.price_type]}</dt>
+            <dt className="text-muted">{PRICE_LABELS[each.price_type]}</dt>
             <dd className="num">
               {each.price_then === null ? (
                 `${formatToman(each.price_now)} تومان`

@@ -10,6 +10,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
@@ -19,8 +20,6 @@ import {
   discountState,
   discountText,
   type DiscountType,
-  PRICE_TYPES,
-  type PriceType,
   UNKNOWN_PRODUCT,
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
@@ -44,7 +43,7 @@ export interface DiscountTableRow {
 const COLUMNS: readonly Column<DiscountTableRow>[] = [
   {
     id: 'product',
-    header: 'محصول',
+    header: 'کالا',
     primary: true,
     cell: (row) => (
       <Link href={`/admin/products/${row.product_id}/edit`} prefetch={false} className="hover:text-action">
@@ -52,7 +51,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
       </Link>
     ),
   },
-  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_TYPES[row.price_type] },
+  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_LABELS[row.price_type] },
   {
     id: 'value',
     header: 'مقدار',
@@ -118,7 +117,7 @@ export function DiscountSection({
 
   return (
     <>
-      <PageHead title="تخفیف محصولات">
+      <PageHead title="تخفیف کالاها">
         <Button onClick={() => setEditing('new')}>
           <Plus className="icon" aria-hidden="true" />
           افزودن تخفیف
@@ -127,7 +126,7 @@ export function DiscountSection({
       <ul className="grid gap-3 phone:grid-cols-3">
         {[
           ['تخفیف‌های فعال', stats.active],
-          ['محصولات دارای تخفیف فعال', stats.products],
+          ['کالاهای دارای تخفیف فعال', stats.products],
           ['تخفیف‌های منقضی', stats.expired],
         ].map(([label, count]) => (
           <li key={label} className="stat">
@@ -145,7 +144,7 @@ export function DiscountSection({
         total={total}
         columns={COLUMNS}
         rowName={(row) => `تخفیف ${row.product_name ?? UNKNOWN_PRODUCT}`}
-        searchHint="نام محصول یا نوع قیمت"
+        searchHint="نام کالا یا نوع قیمت"
         filters={[
           {
             name: 'state',

@@ -41,7 +41,7 @@ export function ProductPicker({
   const shown = found ?? products
   return (
     <div className="grid gap-3 tablet:grid-cols-2">
-      <Field label="جست‌وجوی محصول">
+      <Field label="جست‌وجوی کالا">
         {(control) => (
           <Input
             {...control}
@@ -57,7 +57,7 @@ export function ProductPicker({
         label={label}
         required
         error={fieldState.error?.message}
-        hint={found?.length === 0 ? 'محصولی با این نام نیست' : undefined}
+        hint={found?.length === 0 ? 'کالایی با این نام نیست' : undefined}
       >
         {(control) => (
           <Select

@@ -116,14 +116,14 @@ export function ImportProducts() {
       <Panel title="۱. فایل">
         <div className="grid gap-4">
           <p className="text-14 text-muted">
-            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. محصولی که شناسه، کد یا نامکش هست به‌روز می‌شود؛ بقیه تازه
+            فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نامکش هست به‌روز می‌شود؛ بقیه تازه
             ساخته می‌شوند.
           </p>
           <div className="flex flex-wrap gap-3">
             <input
               ref={input}
               type="file"
-              aria-label="فایل محصولات"
+              aria-label="فایل کالاها"
               tabIndex={-1}
               className="sr-only"
               accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"

@@ -94,7 +94,7 @@ export function DebugPanel() {
         </Button>
       </div>
       <pre className="debug-lines" role="status" tabIndex={0} aria-label="خروجی">
-        {lines.length > 0 ? lines.join('\n') : 'یکی از ابزارها را برگزینید.'}
+        {lines.length > 0 ? lines.join('\n') : 'یکی از ابزارها را انتخاب کنید.'}
       </pre>
     </>
   )

@@ -15,13 +15,13 @@ import { DataTable } from '../data-table/data-table'
 import { useRemove } from '../use-remove'
 
 const BUCKETS: Record<string, string> = {
-  products: 'محصول‌ها',
+  products: 'کالاها',
   categories: 'دسته‌ها',
   banners: 'بنرها و اسلایدها',
 }
 
 const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => string }> = {
-  product: { word: 'محصول', href: (id) => `/admin/products/${id}/edit` },
+  product: { word: 'کالا', href: (id) => `/admin/products/${id}/edit` },
   category: { word: 'دسته', href: () => '/admin/categories' },
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
@@ -119,7 +119,7 @@ export function MediaTable({
       ]}
       empty={{
         title: 'هنوز تصویری فرستاده نشده است',
-        text: 'تصویرهایی که در فرم محصول، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند.',
+        text: 'تصویرهایی که در فرم کالا، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند.',
       }}
     />
   )

@@ -12,14 +12,10 @@ import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/options'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 
-export const PRICE_LABELS: Record<(typeof PRICE_TYPES)[number], string> = {
-  base_price: 'قیمت پایه',
-  shop_price: 'قیمت فروشگاه',
-  dealer_price: 'قیمت عمده',
-}
 /** Lines of the preview that are shown; the rest is counted. */
 const PREVIEW_LINES = 50
 
@@ -165,7 +161,7 @@ function BulkPriceForm({ products, onClose }: { products: Products; onClose: () 
 
 function Preview({ changes }: { changes: readonly PriceChange[] }) {
   if (changes.length === 0)
-    return <Note tone="warning">کالاهای برگزیده از این قیمت‌ها هیچ‌کدام را ندارند.</Note>
+    return <Note tone="warning">کالاهای انتخاب‌شده از این قیمت‌ها هیچ‌کدام را ندارند.</Note>
   // What cannot be comes first.
   const sorted = [...changes].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
   return (

@@ -99,7 +99,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
           <Field label="رنگ تازه">
             {(props) => (
               <Select {...props} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-                <option value="">یک رنگ برگزینید</option>
+                <option value="">یک رنگ انتخاب کنید</option>
                 {left.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}

@@ -12,6 +12,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/options'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 
 /** Groups of fields that the forms of a new and of an edited product put on their tabs. */
 
@@ -20,7 +21,7 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
   const { setValue, getValues } = useFormContext<ProductInput>()
   return (
     <div className="grid gap-4">
-      <TextField name="name" label="نام محصول" required />
+      <TextField name="name" label="نام کالا" required />
       <TextAreaField
         name="shortDescription"
         label="توضیح کوتاه"
@@ -32,13 +33,13 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
           name="categoryId"
           label="دسته‌بندی"
           required
-          none="یک دسته برگزینید"
+          none="یک دسته انتخاب کنید"
           options={categories}
         />
         <TextField
           name="slug"
           label="نامک"
-          hint="نشانی محصول در فروشگاه؛ خالی بماند از نام ساخته می‌شود. نامک پیشین به نشانی تازه می‌رود."
+          hint="نشانی کالا در فروشگاه؛ خالی بماند از نام ساخته می‌شود. نامک پیشین به نشانی تازه می‌رود."
           end={
             <IconButton
               variant="outline"
@@ -60,9 +61,24 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
 export function PriceFields() {
   return (
     <div className="grid gap-4">
-      <NumberField name="basePrice" label="قیمت پایه" unit="تومان" hint="همهٔ خریداران این قیمت را می‌بینند" />
-      <NumberField name="shopPrice" label="قیمت فروشگاه" unit="تومان" hint="فقط برای مشتریان فروشگاه" />
-      <NumberField name="dealerPrice" label="قیمت عمده" unit="تومان" hint="فقط برای نمایندگان" />
+      <NumberField
+        name="basePrice"
+        label={PRICE_LABELS.base_price}
+        unit="تومان"
+        hint="همهٔ خریداران این قیمت را می‌بینند"
+      />
+      <NumberField
+        name="shopPrice"
+        label={PRICE_LABELS.shop_price}
+        unit="تومان"
+        hint="فقط برای حساب‌های فروشگاه و همکار"
+      />
+      <NumberField
+        name="dealerPrice"
+        label={PRICE_LABELS.dealer_price}
+        unit="تومان"
+        hint="فقط برای حساب‌های همکار"
+      />
     </div>
   )
 }
@@ -159,8 +175,8 @@ export function FlagFields() {
   return (
     <div className="grid gap-1">
       <SwitchField name="isActive" label="نمایش در فروشگاه" />
-      <SwitchField name="isFeatured" label="ویژه" />
-      <SwitchField name="isNew" label="جدید" />
+      <SwitchField name="isFeatured" label="برگزیده" />
+      <SwitchField name="isNew" label="تازه" />
     </div>
   )
 }

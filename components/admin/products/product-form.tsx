@@ -65,7 +65,7 @@ export function NewProductForm({ product, categories, colors }: ProductFormProps
         },
         {
           id: 'details',
-          label: 'جزئیات محصول',
+          label: 'جزئیات کالا',
           fields: ['fullDescription', 'brand', 'sku', 'videoCode', 'colors'],
           content: (
             <>
@@ -196,18 +196,18 @@ function ProductForm({
     <AdminForm
       form={form}
       save={saveProduct}
-      saveLabel={product.id ? undefined : 'ساختن محصول'}
+      saveLabel={product.id ? undefined : 'ساختن کالا'}
       invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
       onSaved={() => {
         toast.success(
-          product.id ? 'محصول با موفقیت ویرایش شد' : 'محصول ساخته شد و از همین حالا در فروشگاه دیده می‌شود',
+          product.id ? 'کالا با موفقیت ویرایش شد' : 'کالا ساخته شد و از همین حالا در فروشگاه دیده می‌شود',
         )
         router.push('/admin/products')
       }}
       onCancel={() => router.push('/admin/products')}
     >
-      <FormTabs label="بخش‌های محصول" tabs={tabs} active={active} onActiveChange={setActive} />
+      <FormTabs label="بخش‌های کالا" tabs={tabs} active={active} onActiveChange={setActive} />
     </AdminForm>
   )
 }
@@ -256,7 +256,7 @@ function BasicSide() {
 }
 
 function FullDescription() {
-  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
+  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ کالا نمایش داده می‌شود" />
 }
 
 function ProductPictures() {

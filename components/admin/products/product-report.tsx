@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import { Cell, Table, TableBox } from '@/components/ui/table'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman, priceText } from '@/lib/core/money'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
@@ -66,9 +67,9 @@ export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sal
         <dl className="grid gap-1 text-14">
           {(
             [
-              ['قیمت پایه', product.base_price],
-              ['قیمت فروشگاه', product.shop_price],
-              ['قیمت عمده', product.dealer_price],
+              [PRICE_LABELS.base_price, product.base_price],
+              [PRICE_LABELS.shop_price, product.shop_price],
+              [PRICE_LABELS.dealer_price, product.dealer_price],
             ] as const
           ).map(([label, amount]) => (
             <div key={label} className="flex gap-3">

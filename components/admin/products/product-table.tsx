@@ -12,6 +12,7 @@ import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
 import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import { BulkPriceDialog } from './bulk-price-dialog'
@@ -38,13 +39,13 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
   { id: 'category', header: 'دسته', cell: (row) => row.category ?? '—' },
   {
     id: 'base',
-    header: 'قیمت پایه',
+    header: PRICE_LABELS.base_price,
     sort: 'price',
     numeric: true,
     cell: (row) => (
       <QuickNumber
         row={row}
-        label={`قیمت پایهٔ ${row.name}`}
+        label={`${PRICE_LABELS.base_price} برای ${row.name}`}
         value={row.basePrice}
         change={(basePrice) => ({ basePrice })}
       >
@@ -54,12 +55,12 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
   },
   {
     id: 'shop',
-    header: 'قیمت فروشگاه',
+    header: PRICE_LABELS.shop_price,
     numeric: true,
     cell: (row) => (
       <QuickNumber
         row={row}
-        label={`قیمت فروشگاه برای ${row.name}`}
+        label={`${PRICE_LABELS.shop_price} برای ${row.name}`}
         value={row.shopPrice}
         change={(shopPrice) => ({ shopPrice })}
       >
@@ -69,12 +70,12 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
   },
   {
     id: 'dealer',
-    header: 'قیمت عمده',
+    header: PRICE_LABELS.dealer_price,
     numeric: true,
     cell: (row) => (
       <QuickNumber
         row={row}
-        label={`قیمت عمدهٔ ${row.name}`}
+        label={`${PRICE_LABELS.dealer_price} برای ${row.name}`}
         value={row.dealerPrice}
         change={(dealerPrice) => ({ dealerPrice })}
       >
@@ -130,7 +131,7 @@ export function ProductTable({
   return (
     <>
       <DataTable
-        label="محصولات"
+        label="کالاها"
         path="/admin/products"
         spec={PRODUCT_LIST}
         state={state}
@@ -153,8 +154,8 @@ export function ProductTable({
             name: 'mark',
             all: 'همهٔ نشان‌ها',
             options: [
-              { value: 'featured', label: 'ویژه' },
-              { value: 'new', label: 'جدید' },
+              { value: 'featured', label: 'برگزیده' },
+              { value: 'new', label: 'تازه' },
               { value: 'no-price', label: 'بدون قیمت' },
               { value: 'no-picture', label: 'بدون تصویر' },
             ],
@@ -202,7 +203,7 @@ export function ProductTable({
         empty={{
           title: 'هنوز کالایی نیست',
           text: 'نخستین کالا را بسازید یا فهرست را از فایل بیاورید.',
-          action: <ButtonLink href="/admin/products/new">محصول تازه</ButtonLink>,
+          action: <ButtonLink href="/admin/products/new">کالای تازه</ButtonLink>,
         }}
       />
       <BulkPriceDialog products={repricing} onClose={() => setRepricing(null)} />

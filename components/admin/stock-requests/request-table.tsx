@@ -27,7 +27,7 @@ export interface RequestRow {
 const COLUMNS: readonly Column<RequestRow>[] = [
   {
     id: 'product',
-    header: 'محصول',
+    header: 'کالا',
     primary: true,
     cell: (row) => (
       <div className="flex min-w-0 items-center gap-3">
@@ -100,7 +100,7 @@ export function RequestTable({
       total={total}
       columns={COLUMNS}
       rowName={(row) => row.product_name}
-      searchHint="نام محصول"
+      searchHint="نام کالا"
       filters={[
         {
           name: 'state',
@@ -115,7 +115,7 @@ export function RequestTable({
       bulkActions={[
         {
           label: 'خبر بده',
-          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
+          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} کالا خبر داده شود؟`,
           run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
           done: 'پیامک‌ها در صف ارسال است',
         },

@@ -118,8 +118,8 @@ function Answer({ row, isApproved, onDone }: { row: WholesaleRow; isApproved: bo
           name="type"
           label="قیمت"
           options={[
-            { value: 'shop', label: 'فروشگاه' },
-            { value: 'dealer', label: 'نماینده' },
+            { value: 'shop', label: CUSTOMER_TYPES.shop },
+            { value: 'dealer', label: CUSTOMER_TYPES.dealer },
           ]}
         />
       )}

@@ -8,6 +8,9 @@ it('recognises columns by their heads, in any spelling', () => {
     sku: 2,
     category: 4,
   })
+  expect(matchColumns(['قیمت عمده', 'قیمت فروشگاه', 'جدید', 'ویژه'])).toEqual(
+    matchColumns(['قیمت همکار', 'قیمت فروشگاه', 'تازه', 'برگزیده']),
+  )
 })
 
 it('reads what people write into cells', () => {
@@ -32,12 +35,12 @@ it('says what is wrong in which line', () => {
   )
   expect(rows).toEqual([{ row: 5, values: { name: 'ت', base_price: null, sku: null } }])
   expect(problems).toEqual([
-    { row: 2, problems: ['نام: نام محصول الزامی است'] },
-    { row: 3, problems: ['قیمت پایه: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
+    { row: 2, problems: ['نام: نام کالا الزامی است'] },
+    { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
     {
       row: 4,
       problems: [
-        'قیمت پایه: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
+        'قیمت مصرف‌کننده: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
         'تکراری: همان کد کالا در ردیف ۲ هم هست',
       ],
     },

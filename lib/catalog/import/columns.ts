@@ -3,6 +3,7 @@ import { fromSafeCell } from '@/lib/admin/csv'
 import { errorText } from '@/lib/core/errors'
 import { isSlug } from '@/lib/core/slug'
 import { normalizePersian, searchKey, toLatinDigits } from '@/lib/core/text'
+import { PRICE_LABELS } from '../tiers'
 import { videoCode } from '../video-code'
 
 export type ImportField =
@@ -94,7 +95,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     field: 'name',
     header: 'نام',
-    also: ['name', 'title', 'نام محصول', 'نام کالا', 'عنوان'],
+    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
     read: text(400),
   },
@@ -122,19 +123,25 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
   {
     field: 'base_price',
-    header: 'قیمت پایه',
-    also: ['base_price', 'price', 'قیمت', 'قیمت مصرف‌کننده'],
+    header: PRICE_LABELS.base_price,
+    also: ['base_price', 'price', 'قیمت', 'قیمت پایه'],
     example: 1890000,
     read: price,
   },
   {
     field: 'shop_price',
-    header: 'قیمت فروشگاه',
-    also: ['shop_price', 'قیمت همکار'],
+    header: PRICE_LABELS.shop_price,
+    also: ['shop_price'],
     example: 1663000,
     read: price,
   },
-  { field: 'dealer_price', header: 'قیمت عمده', also: ['dealer_price'], example: 1512000, read: price },
+  {
+    field: 'dealer_price',
+    header: PRICE_LABELS.dealer_price,
+    also: ['dealer_price', 'قیمت عمده'],
+    example: 1512000,
+    read: price,
+  },
   {
     field: 'stock',
     header: 'موجودی',
@@ -171,8 +178,14 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     },
   },
   { field: 'is_active', header: 'فعال', also: ['is_active', 'active', 'وضعیت'], example: 'بله', read: flag },
-  { field: 'is_featured', header: 'ویژه', also: ['is_featured', 'featured'], example: 'خیر', read: flag },
-  { field: 'is_new', header: 'جدید', also: ['is_new', 'new'], example: 'بله', read: flag },
+  {
+    field: 'is_featured',
+    header: 'برگزیده',
+    also: ['is_featured', 'featured', 'ویژه'],
+    example: 'خیر',
+    read: flag,
+  },
+  { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید'], example: 'بله', read: flag },
 ]
 
 /** Column of the file for each field that its heads name; the first of two that mean the same wins. */
@@ -223,7 +236,7 @@ export function readRows(
       if ('problem' in answer) wrong.push(`${header}: ${answer.problem}`)
       else values[field] = answer.value
     }
-    if (!values.id && !values.name && mapping.name !== undefined) wrong.push('نام: نام محصول الزامی است')
+    if (!values.id && !values.name && mapping.name !== undefined) wrong.push('نام: نام کالا الزامی است')
     for (const field of ['id', 'sku', 'slug'] as const) {
       const value = values[field]
       if (typeof value !== 'string') continue

@@ -26,9 +26,13 @@ export interface Place {
 type Environment = Record<string, string | undefined>
 
 /** The place that the environment and `--name` mean. The embedded stack is started for the time if it is not up. */
-export async function openPlace(env: Environment, name: string, log: (line: string) => void): Promise<Place> {
+export async function openPlace(
+  env: Environment,
+  { name, portBase }: { name: string; portBase?: number | undefined },
+  log: (line: string) => void,
+): Promise<Place> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = env
-  if (!SUPABASE_URL && !SUPABASE_DB_URL) return embeddedPlace(await startStack({ name, prepare: false, log }))
+  if (!SUPABASE_URL && !SUPABASE_DB_URL) return embeddedPlace(await startStack({ name, ...(portBase && { portBase }), prepare: false, log }))
   if (!SUPABASE_URL || !SUPABASE_SECRET_KEY || !SUPABASE_DB_URL)
     throw new Failure(
       'SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL belong together: set all three, or none for the embedded stack.',

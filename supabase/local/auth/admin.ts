@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
+import type { DatabaseError } from 'pg'
 import type { GatewayEnv } from '../gateway.ts'
-import { transaction, type Client } from '../db.ts'
+import { sqlState, transaction, type Client } from '../db.ts'
 import { audit, concerning } from './audit.ts'
 import { requireServiceRole } from './bearer.ts'
-import { errors } from './errors.ts'
+import { AuthError, errors } from './errors.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import { softDelete } from './soft-delete.ts'
 import {
@@ -14,6 +15,7 @@ import {
   record,
   text,
   UUID,
+  type AuthContext,
   type AuthService,
 } from './service.ts'
 import {
@@ -24,6 +26,7 @@ import {
   updateUser,
   userJson,
   usersJson,
+  VERIFIED,
   type UserRow,
 } from './users.ts'
 
@@ -37,8 +40,22 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     await next()
   })
 
+  app.get('/admin/audit', async (c) => {
+    const [page, size] = readPage(c)
+    const { rows: counted } = await service.pool.query<{ total: number }>(
+      'select count(*) as total from auth.audit_log_entries',
+    )
+    const { rows } = await service.pool.query(
+      `select id, payload, created_at, ip_address from auth.audit_log_entries
+       order by created_at desc, id limit $1 offset $2`,
+      [size, (page - 1) * size],
+    )
+    tellPages(c, { page, size, total: counted[0]!.total })
+    return c.json(rows)
+  })
+
   app.get('/admin/users', async (c) => {
-    const [page, size] = [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
+    const [page, size] = readPage(c)
     const filter = c.req.query('filter') ?? ''
     return transaction(service.pool, async (client) => {
       const { rows: counted } = await client.query<{ total: number }>(
@@ -50,10 +67,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
         [filter, size, (page - 1) * size],
       )
       const total = counted[0]!.total
-      const last = Math.max(1, Math.ceil(total / size))
-      const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${size}>; rel="${rel}"`
-      c.header('x-total-count', String(total))
-      c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+      tellPages(c, { page, size, total })
       return c.json({ users: await usersJson(client, rows), aud: 'authenticated' })
     })
   })
@@ -64,7 +78,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       if (!input.email && !input.phone) {
         throw errors.validation('Cannot create a user without either an email or phone')
       }
-      await refuseTaken(client, input, undefined)
+      await refuseTaken(client, input)
       const created = await insertUser(
         client,
         {
@@ -73,7 +87,10 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
           email_confirmed_at: input.email && input.confirmEmail ? new Date() : null,
           phone_confirmed_at: input.phone && input.confirmPhone ? new Date() : null,
           encrypted_password: input.passwordHash ?? '',
-          raw_user_meta_data: input.userMetadata ?? {},
+          raw_user_meta_data: {
+            ...input.userMetadata,
+            ...(input.email && input.confirmEmail && VERIFIED),
+          },
           raw_app_meta_data: input.appMetadata ?? {},
           ...(input.role && { role: input.role }),
           ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
@@ -104,9 +121,8 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     const body = await readBody(c)
     if (typeof body.password === 'string') checkPassword(body.password, service.config)
     const input = await readInput(body)
-    const answer = await transaction(service.pool, async (client) => {
+    const change = transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
-      await refuseTaken(client, input, user.id)
       await updateUser(client, user.id, {
         ...(input.email && { email: input.email }),
         ...(input.phone && { phone: input.phone }),
@@ -121,8 +137,11 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
         ...(input.passwordHash && { encrypted_password: input.passwordHash }),
         ...(input.role && { role: input.role }),
         ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
-        ...(input.userMetadata && {
-          raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, input.userMetadata),
+        ...((input.userMetadata || input.confirmEmail) && {
+          raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, {
+            ...input.userMetadata,
+            ...(input.confirmEmail && VERIFIED),
+          }),
         }),
         ...(input.appMetadata && {
           raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, input.appMetadata),
@@ -133,7 +152,14 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       await audit(client, c, 'user_modified', undefined, concerning(user))
       return userJson(client, (await findUser(client, 'id', user.id))!)
     })
-    return c.json(answer)
+    try {
+      return c.json(await change)
+    } catch (thrown) {
+      // GoTrue passes on what the database says of a phone or an address that somebody has.
+      if (sqlState(thrown) !== '23505') throw thrown
+      const { code, message, detail } = thrown as DatabaseError
+      return c.json({ code, message, detail }, 500)
+    }
   })
 
   app.delete('/admin/users/:id', async (c) => {
@@ -184,6 +210,22 @@ async function readInput(body: Record<string, unknown>): Promise<AdminInput> {
   }
 }
 
+function readPage(c: AuthContext): [page: number, size: number] {
+  return [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
+}
+
+/** Says how many there are in all, and where the next page and the last one are. */
+function tellPages(
+  c: AuthContext,
+  { page, size, total }: { page: number; size: number; total: number },
+): void {
+  const path = c.req.path.replace(/^\/auth\/v1/, '')
+  const last = Math.max(1, Math.ceil(total / size))
+  const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${size}>; rel="${rel}"`
+  c.header('x-total-count', String(total))
+  c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+}
+
 /** A page or its size; 0 counts as not given. */
 function readCount(value: string | undefined, otherwise: number): number {
   const count = Number(value || 0)
@@ -209,14 +251,13 @@ function readBan(duration: string): Date | null | undefined {
 }
 
 async function requireTarget(client: Client, id: string): Promise<UserRow> {
-  const user = UUID.test(id) ? await findUser(client, 'id', id, true) : undefined
+  if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const user = await findUser(client, 'id', id, true)
   if (!user) throw errors.userNotFound()
   return user
 }
 
-async function refuseTaken(client: Client, input: AdminInput, self: string | undefined): Promise<void> {
-  const byEmail = input.email ? await findUser(client, 'email', input.email) : undefined
-  if (byEmail && byEmail.id !== self) throw errors.emailExists()
-  const byPhone = input.phone ? await findUser(client, 'phone', input.phone) : undefined
-  if (byPhone && byPhone.id !== self) throw errors.phoneExists()
+async function refuseTaken(client: Client, input: AdminInput): Promise<void> {
+  if (input.email && (await findUser(client, 'email', input.email))) throw errors.emailExists()
+  if (input.phone && (await findUser(client, 'phone', input.phone))) throw errors.phoneExists()
 }

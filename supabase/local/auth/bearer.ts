@@ -12,7 +12,7 @@ export async function readClaims(service: AuthService, c: AuthContext): Promise<
   try {
     return await verifyToken(service.keys, token)
   } catch (error) {
-    throw badToken((error as Error).message)
+    throw badToken(`invalid JWT: unable to parse or verify signature, ${(error as Error).message}`)
   }
 }
 
@@ -26,7 +26,7 @@ export async function requireUser(
   if (!c.get('ownToken')) throw noToken()
   const claims = await readClaims(service, c)
   if (!claims.sub) throw badToken('invalid claim: missing sub claim')
-  if (!UUID.test(claims.sub)) throw badToken('invalid claim: sub claim must be a UUID')
+  if (!UUID.test(claims.sub)) throw badToken('invalid claim: sub claim must be a UUID', 400)
   const user = await findUser(client, 'id', claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
   if (isBanned(user)) throw errors.banned()
@@ -55,6 +55,6 @@ function noToken(): AuthError {
   return new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
 }
 
-function badToken(reason: string): AuthError {
-  return new AuthError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+function badToken(message: string, status = 403): AuthError {
+  return new AuthError(status, 'bad_jwt', message)
 }

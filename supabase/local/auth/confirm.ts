@@ -5,7 +5,7 @@ import { dropCodes } from './codes.ts'
 import { errors } from './errors.ts'
 import { hashPassword } from './password.ts'
 import type { AuthContext, AuthService } from './service.ts'
-import { findUser, saveIdentity, updateUser, type UserRow } from './users.ts'
+import { findUser, saveIdentity, updateUser, VERIFIED, type UserRow } from './users.ts'
 import { isPhoneType, type FoundCode } from './verify-code.ts'
 
 /**
@@ -57,6 +57,7 @@ async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
   await saveIdentity(client, user.id, 'email', user.email!, true)
   return updateUser(client, user.id, {
     email_confirmed_at: new Date(),
+    raw_user_meta_data: { ...user.raw_user_meta_data, ...VERIFIED },
     is_anonymous: false,
     // Who was invited has no password yet: nobody knows this one.
     ...(user.invited_at &&
@@ -89,7 +90,10 @@ export async function changeEmail(client: Client, user: UserRow, email: string):
     email,
     email_change: '',
     email_change_confirm_status: 0,
-    email_confirmed_at: user.email_confirmed_at ?? new Date(),
+    ...(!user.email_confirmed_at && {
+      email_confirmed_at: new Date(),
+      raw_user_meta_data: { ...user.raw_user_meta_data, ...VERIFIED },
+    }),
     is_anonymous: false,
   })
 }

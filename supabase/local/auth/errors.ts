@@ -29,6 +29,7 @@ export const errors = {
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   emailExists: () =>
     new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
+  linkExpired: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
   userNotFound: () => new AuthError(404, 'user_not_found', 'User not found'),
   badJson: (reason: string) =>
     new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),
@@ -56,6 +57,7 @@ export function answerError(c: Context, thrown: unknown): Response {
   const error = toAuthError(thrown)
   const asked = c.req.header('x-supabase-api-version')
   const modern = asked !== undefined && asked >= API_VERSION
+  c.header('x-sb-error-code', error.code)
   if (modern) c.header('x-supabase-api-version', API_VERSION)
   const body = modern
     ? { code: error.code, message: error.message, ...error.extra }

@@ -19,7 +19,7 @@ import {
   type AuthService,
 } from './service.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
-import { findUser, insertUser } from './users.ts'
+import { findUser, signUpUser } from './users.ts'
 
 /** POST /otp and /magiclink: a code to a phone, a link to an address. */
 export function otpRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
@@ -56,7 +56,7 @@ async function sendToPhone(
   await transaction(service.pool, async (client) => {
     const known = await findUser(client, 'phone', phone, true)
     if (!known) refuseNew(service, body)
-    const user = known ?? (await insertUser(client, { phone, raw_user_meta_data: data ?? {} }))
+    const user = known ?? (await signUpUser(client, { phone }, data ?? {}))
     const action = user.phone_confirmed_at ? 'user_recovery_requested' : 'user_confirmation_requested'
     await audit(client, c, action, user)
     await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone })
@@ -81,12 +81,15 @@ async function sendMagicLink(
     if (!known) refuseNew(service, body)
     const user =
       known ??
-      (await insertUser(client, {
-        email,
-        encrypted_password: password,
-        raw_user_meta_data: data ?? {},
-        email_confirmed_at: service.config.email.confirm ? null : new Date(),
-      }))
+      (await signUpUser(
+        client,
+        {
+          email,
+          encrypted_password: password,
+          email_confirmed_at: service.config.email.confirm ? null : new Date(),
+        },
+        data ?? {},
+      ))
     const confirmed = Boolean(user.email_confirmed_at)
     await audit(client, c, confirmed ? 'user_recovery_requested' : 'user_confirmation_requested', user)
     if (challenge) await startFlow(client, user.id, confirmed ? 'magiclink' : 'email/signup', challenge)

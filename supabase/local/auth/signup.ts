@@ -19,7 +19,7 @@ import {
 } from './service.ts'
 import { openSession } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
-import { findUser, insertUser, updateUser, userJson } from './users.ts'
+import { findUser, insertUser, signUpUser, updateUser, userJson } from './users.ts'
 
 /** POST /signup: a new user with a password, who has to confirm unless config.toml says otherwise; or an anonymous one. */
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
@@ -64,12 +64,15 @@ async function signUp(
     }
     const user =
       known ??
-      (await insertUser(client, {
-        encrypted_password,
-        raw_user_meta_data: data,
-        [by]: value,
-        [`${by}_confirmed_at`]: confirm ? null : new Date(),
-      }))
+      (await signUpUser(
+        client,
+        {
+          ...(by === 'email' ? { email: value } : { phone: value }),
+          encrypted_password,
+          [`${by}_confirmed_at`]: confirm ? null : new Date(),
+        },
+        data,
+      ))
     if (!confirm) {
       if (known) await updateUser(client, known.id, { [`${by}_confirmed_at`]: new Date() })
       await audit(client, c, 'user_signedup', user, { provider: by })

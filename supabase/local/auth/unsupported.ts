@@ -21,6 +21,13 @@ export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
     throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP')
   })
 
+  app.all('/passkeys/*', () => {
+    throw new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+  })
+  app.all('/admin/oauth/*', () => {
+    throw new AuthError(404, 'feature_disabled', 'OAuth server is disabled')
+  })
+
   const known = app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => toRegExp(path))
   app.all('*', (c) => {
     const path = c.req.path.replace(/^\/auth\/v1/, '')

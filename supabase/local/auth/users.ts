@@ -99,6 +99,34 @@ export async function insertUser(
   return (await findUser(client, 'id', id))!
 }
 
+/**
+ * Inserts a user who signs up, by a phone or an address. As GoTrue does it, their metadata also say who they are, and
+ * what they said at the sign-up (`data`) joins the identity.
+ */
+export async function signUpUser(
+  client: Client,
+  columns: Columns & ({ email: string } | { phone: string }),
+  data: Record<string, unknown>,
+): Promise<UserRow> {
+  const id = randomUUID()
+  const email = columns.email ? { email: columns.email } : {}
+  const claims = {
+    sub: id,
+    ...email,
+    email_verified: Boolean(columns.email_confirmed_at),
+    phone_verified: false,
+  }
+  await insertUser(client, { ...columns, raw_user_meta_data: { ...data, ...claims } }, id)
+  await client.query(
+    `update auth.identities set identity_data = $2::jsonb || $3 || identity_data where user_id = $1`,
+    [id, data, claims],
+  )
+  return (await findUser(client, 'id', id))!
+}
+
+/** What a confirmed address adds to the metadata of its user. */
+export const VERIFIED = { email_verified: true }
+
 /** Changes columns of a user and answers the new row; triggers have run. */
 export async function updateUser(client: Client, id: string, columns: Columns): Promise<UserRow> {
   const names = Object.keys(columns)

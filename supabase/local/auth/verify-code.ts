@@ -39,7 +39,7 @@ export function isPhoneType(type: VerifyType): type is PhoneType {
 
 /** The body of POST /verify. */
 export function readGivenCode(body: Record<string, unknown>): GivenCode {
-  const type = readType(text(body.type, 'type'))
+  const type = readPostedType(text(body.type, 'type'))
   const [code, hash] = [text(body.token, 'token'), text(body.token_hash, 'token_hash')]
   const [email, phone] = [text(body.email, 'email'), text(body.phone, 'phone')]
   if (Boolean(code) === Boolean(hash)) {
@@ -56,6 +56,15 @@ export function readGivenCode(body: Record<string, unknown>): GivenCode {
   }
   if (isPhoneType(type) !== Boolean(phone)) throw errors.validation(`Invalid verification type ${type}`)
   return { type, code, to: phone ? normalizePhone(phone) : normalizeEmail(email) }
+}
+
+/** Here a type that nobody knows is no better than a code that nobody sent. */
+function readPostedType(type: string): VerifyType {
+  try {
+    return readType(type)
+  } catch (error) {
+    throw type ? errors.otpExpired() : error
+  }
 }
 
 export function readType(type: string): VerifyType {
@@ -77,7 +86,7 @@ export async function findGivenCode(
     'hash' in given
       ? await findByCode(client, COLUMNS[type], hash)
       : await findByAddress(client, type, given.to, hash)
-  if (!user) throw errors.otpExpired()
+  if (!user) throw 'hash' in given ? errors.linkExpired() : errors.otpExpired()
   if (isBanned(user)) throw errors.banned()
   const { sms, email } = service.config
   const expiry = isPhoneType(type) ? sms.otpExpiry : email.otpExpiry
@@ -85,7 +94,7 @@ export async function findGivenCode(
     isPhoneType(type) && 'code' in given && sms.testOtp[given.to] !== undefined
       ? sms.testOtp[given.to] === given.code && COLUMNS[type][0]
       : COLUMNS[type].find((name) => codeFits(user, name, hash, expiry))
-  if (!column) throw errors.otpExpired()
+  if (!column) throw 'hash' in given ? errors.linkExpired() : errors.otpExpired()
   return { user, column, type }
 }
 

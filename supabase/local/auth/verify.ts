@@ -39,7 +39,7 @@ export function verifyRoutes(app: Hono<GatewayEnv>, service: AuthService): void 
       const values = {
         error: oauthError(status),
         error_code: code,
-        error_description: code === 'otp_expired' ? 'Email link is invalid or has expired' : message,
+        error_description: code === 'otp_expired' ? errors.linkExpired().message : message,
       }
       return c.redirect(withValues(target, values, pkce ? 'both' : 'fragment'), 303)
     }

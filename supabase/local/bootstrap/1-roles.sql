@@ -42,6 +42,5 @@ create extension pgcrypto schema extensions;
 create extension "uuid-ossp" schema extensions;
 create extension pg_stat_statements schema extensions;
 
--- The service owns its tables but may create nothing in its schema, and postgres, a member of both, neither: a
--- migration that adds a table, function or index to auth or storage fails here as it does on a hosted project.
-grant supabase_auth_admin, supabase_storage_admin to postgres;
+-- The services own their tables but may create nothing in their schemas, and postgres neither: a migration that adds a
+-- table, function or index to auth or storage, or alters one, fails here as it does on a hosted project.

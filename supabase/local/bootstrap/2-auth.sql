@@ -137,8 +137,6 @@ begin
     execute format('alter table auth.%I owner to supabase_auth_admin', name);
     execute format('alter table auth.%I enable row level security', name);
     execute format('grant all on auth.%I to postgres', name);
-    -- Dashboards and backups of a hosted project read these; the API never does, as it does not serve the schema.
-    execute format('grant select on auth.%I to service_role', name);
   end loop;
 end
 $$;

@@ -84,3 +84,28 @@ alter function storage.foldername(text) owner to supabase_storage_admin;
 alter function storage.filename(text) owner to supabase_storage_admin;
 alter function storage.extension(text) owner to supabase_storage_admin;
 alter function storage.protect_delete() owner to supabase_storage_admin;
+
+-- Policies are what postgres may make on these tables; supautils lets it on a hosted project. PostgreSQL knows owners
+-- alone: so postgres is a member of the owner, and whatever else it alters of storage is refused.
+grant supabase_storage_admin to postgres with inherit true, set false;
+
+create function storage.only_policies() returns event_trigger language plpgsql set search_path = '' as $$
+declare
+  refused text;
+begin
+  if current_user <> 'postgres' then
+    return;
+  elsif tg_event = 'sql_drop' then
+    select d.object_identity into refused from pg_event_trigger_dropped_objects() d
+    where d.schema_name = 'storage' and d.original and d.object_type not in ('policy', 'trigger');
+  else
+    select c.object_identity into refused from pg_event_trigger_ddl_commands() c
+    where c.schema_name = 'storage' and c.object_type not in ('policy', 'trigger') and c.command_tag not in ('GRANT', 'REVOKE');
+  end if;
+  if refused is not null then
+    raise exception using errcode = '42501', message = format('must be owner of %s', refused);
+  end if;
+end
+$$;
+create event trigger storage_only_policies on ddl_command_end execute function storage.only_policies();
+create event trigger storage_drops_only_policies on sql_drop execute function storage.only_policies();

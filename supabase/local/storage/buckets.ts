@@ -7,11 +7,10 @@ import { removeFiles } from './files.ts'
 import { deleteObjects } from './objects.ts'
 import { asCaller, count, jsonBody, type StorageService } from './service.ts'
 
-const COLUMNS =
-  'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types, type::text as type'
+const COLUMNS = 'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types'
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
-/** /bucket: buckets, as far as the policies of storage.buckets let the caller. */
+/** /bucket: buckets (a list tells their type too), as far as the policies of storage.buckets let the caller. */
 export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.get('/bucket', async (c) => {
     const { search = '', sortColumn = 'name', sortOrder = 'asc', ...page } = c.req.query()
@@ -23,7 +22,7 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
     return c.json(
       await asCaller(service, c, async (client) => {
         const { rows } = await client.query(
-          `select ${COLUMNS} from storage.buckets where strpos(lower(name), lower($1)) > 0
+          `select ${COLUMNS}, type::text as type from storage.buckets where strpos(lower(name), lower($1)) > 0
            order by ${sortColumn} ${direction}, id limit $2 offset $3`,
           [search, limit, offset],
         )

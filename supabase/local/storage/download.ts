@@ -22,6 +22,15 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
     const key = keyFrom(c, before)
     return () => asCaller(service, c, (client) => findObject(client, bucket, key))
   }
+  /** As above, but a public bucket asks no policy, whichever key the caller has. */
+  const asAnybody = (c: StorageContext, before: string) => {
+    const bucket = c.req.param('bucket')!
+    const key = keyFrom(c, before)
+    return async () => {
+      const open = (await requireBucket(service, bucket)).public
+      return open ? findObject(service.pool, bucket, key) : asReader(c, before)()
+    }
+  }
   const asPublic = (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
     const key = keyFrom(c, before)
@@ -50,7 +59,7 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   )
   app.get('/object/info/:bucket/:key{.+}', async (c) => c.json(await objectInfo(asReader(c, '/object/info'))))
   app.get('/object/authenticated/:bucket/:key{.+}', (c) =>
-    sendObject(service, c, asReader(c, '/object/authenticated')),
+    sendObject(service, c, asAnybody(c, '/object/authenticated')),
   )
   app.get('/object/sign/:bucket/:key{.+}', async (c) =>
     sendObject(service, c, (await bySignature(c, '/object/sign')).find),
@@ -104,7 +113,7 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
     return c.json(await Promise.all(paths.map(sign)))
   })
 
-  app.get('/object/:bucket/:key{.+}', (c) => sendObject(service, c, asReader(c, '/object')))
+  app.get('/object/:bucket/:key{.+}', (c) => sendObject(service, c, asAnybody(c, '/object')))
 }
 
 const NO_ACCESS = 'Either the object does not exist or you do not have access to it'

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { CommitUncertain } from '../db.ts'
+import { logFault } from '../failure.ts'
 import { errors } from './errors.ts'
 
 export interface StoredFile {
@@ -88,6 +90,19 @@ export async function openFile(folder: string, version: string | null): Promise<
 
 export async function removeFiles(folder: string, versions: (string | null)[]): Promise<void> {
   for (const version of versions) if (version) await rm(pathOf(folder, version), { force: true })
+}
+
+/**
+ * Removes bytes that no row names because recording them failed with `error`. Where the answer of the commit was lost
+ * the row may be there: then they stay, and the next start removes them if it is not (strays.ts).
+ */
+export async function discardFile(folder: string, version: string, error: unknown): Promise<void> {
+  if (!(error instanceof CommitUncertain)) await removeFiles(folder, [version])
+}
+
+/** Removes bytes that a committed change has replaced: whatever goes wrong, the change stands. */
+export async function removeReplaced(folder: string, version: string | undefined): Promise<void> {
+  if (version) await removeFiles(folder, [version]).catch((error) => logFault('storage', error))
 }
 
 /** A name is durable when its folder is. Windows has no such call and needs none. */

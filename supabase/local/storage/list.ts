@@ -84,10 +84,8 @@ export async function listPage(client: Client, bucket: string, options: PageOpti
   return {
     hasNext,
     folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name.slice(0, -1) })),
-    objects: page
-      .filter(({ id }) => id !== null)
-      .map(({ value: _, ...object }) => ({ ...object, key: object.name })),
-    ...(hasNext && { nextCursor: encodeCursor(page.at(-1)!) }),
+    objects: page.filter(({ id }) => id !== null).map(({ value: _, ...object }) => object),
+    ...(hasNext && { nextCursor: encodeCursor(page.at(-1)!), nextCursorKey: page.at(-1)!.name }),
   }
 }
 

@@ -58,8 +58,11 @@ export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
 
 function readListOptions(body: Record<string, unknown>): ListOptions {
   const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const
+  // The whole bucket is the prefix "".
+  if (typeof body.prefix !== 'string')
+    throw errors.invalidRequest("body must have required property 'prefix'")
   return {
-    prefix: text(body.prefix),
+    prefix: body.prefix,
     search: text(body.search),
     limit: Math.min(MOST, count(body.limit, 'body/limit', 1, 100)),
     offset: count(body.offset, 'body/offset', 0, 0),

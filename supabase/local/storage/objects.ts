@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Client } from '../db.ts'
 import type { StoredFile } from './files.ts'
 
@@ -30,13 +31,10 @@ export interface NewObject {
   owner: string | null
 }
 
-/**
- * Records an object as the caller. A plain insert has no RETURNING: a policy for insert alone must be enough. With
- * `upsert` an existing row is changed, which needs the policies for insert, update and select.
- */
-export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<void> {
+/** Records an object as the caller; answers its id. */
+export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
   const { version, etag, size } = object.file
-  await insertObject(
+  return insertObject(
     client,
     {
       bucket_id: object.bucket,
@@ -58,7 +56,11 @@ export async function saveObject(client: Client, object: NewObject, upsert: bool
   )
 }
 
-/** The row of an object, with its owner. */
+/**
+ * The row of an object, with its owner; answers its id. A plain insert brings the id along and has no RETURNING: a policy
+ * for insert alone must be enough. With `upsert` an existing row is changed, which needs the policies for insert, update
+ * and select.
+ */
 export async function insertObject(
   client: Client,
   row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {
@@ -66,18 +68,21 @@ export async function insertObject(
   },
   owner: string | null,
   upsert: boolean,
-): Promise<void> {
+): Promise<string> {
   const onConflict = upsert
     ? `on conflict (bucket_id, name) do update
        set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
-         owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()`
+         owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
+       returning id`
     : ''
   const ownerId = owner && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(owner) ? owner : null
-  await client.query(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, $3, $4, $5, $6, $7) ${onConflict}`,
-    [row.bucket_id, row.name, ownerId, owner, row.version, row.metadata, row.user_metadata],
+  const id = randomUUID()
+  const { rows } = await client.query<{ id: string }>(
+    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) ${onConflict}`,
+    [id, row.bucket_id, row.name, ownerId, owner, row.version, row.metadata, row.user_metadata],
   )
+  return rows[0]?.id ?? id
 }
 
 export async function findObject(

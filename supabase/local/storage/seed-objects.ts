@@ -2,7 +2,7 @@ import { createReadStream, existsSync, globSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { BucketConfig } from '../config.ts'
 import { transaction } from '../db.ts'
-import { removeFiles, writeFile } from './files.ts'
+import { discardFile, writeFile } from './files.ts'
 import { saveObject } from './objects.ts'
 import type { StorageService } from './service.ts'
 
@@ -66,7 +66,7 @@ export async function seedObjects(
       try {
         await transaction(service.pool, (client) => saveObject(client, object, false))
       } catch (error) {
-        await removeFiles(service.folder, [file.version])
+        await discardFile(service.folder, file.version, error)
         throw error
       }
       progress(++done, missing.length)

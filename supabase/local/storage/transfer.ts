@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { errors } from './errors.ts'
-import { linkFile, removeFiles } from './files.ts'
+import { discardFile, linkFile, removeReplaced } from './files.ts'
 import { findObject, insertObject, type ObjectRow } from './objects.ts'
 import { asCaller, checkKey, jsonBody, requiredText, requireBucket, type StorageService } from './service.ts'
 
@@ -43,10 +43,10 @@ export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): 
         ),
       )
     } catch (error) {
-      await removeFiles(service.folder, [version])
+      await discardFile(service.folder, version, error)
       throw error
     }
-    await removeFiles(service.folder, [before?.version ?? null])
+    await removeReplaced(service.folder, before?.version)
     const copy = await findObject(service.pool, to.bucket, to.key)
     return c.json({ ...copy, Id: copy?.id, Key: `${to.bucket}/${to.key}` })
   })

@@ -6,8 +6,8 @@ import { transaction, type Client } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
 import { takesMimeType } from './bucket-settings.ts'
 import { errors } from './errors.ts'
-import { removeFiles, writeFile, type StoredFile } from './files.ts'
-import { findObject, insertObject, saveObject } from './objects.ts'
+import { discardFile, removeFiles, removeReplaced, writeFile, type StoredFile } from './files.ts'
+import { findObject, insertObject, saveObject, type ObjectRow } from './objects.ts'
 import {
   asCaller,
   keyFrom,
@@ -64,26 +64,31 @@ interface Target {
   upsert: boolean
 }
 
-type Save = (client: Client, owner: string | null) => Promise<void>
+type Save = (client: Client, owner: string | null) => Promise<string>
 
-/** Writes the bytes of a request, then records the object by `run`; answers its id. Refused, it leaves nothing behind. */
+/**
+ * Writes the bytes of a request, then records the object by `run`; answers its id. Refused, it leaves nothing behind. A
+ * row never stands without its bytes: they go only when the transaction surely did not happen.
+ */
 async function store(
   service: StorageService,
   c: StorageContext,
   { bucket, key, upsert }: Target,
-  run: (save: Save) => Promise<void>,
-): Promise<string | undefined> {
+  run: (save: Save) => Promise<string>,
+): Promise<string> {
   const received = await receive(c.env.incoming, service, await requireBucket(service, bucket))
+  let before: ObjectRow | undefined
+  let id: string
   try {
     // Read as the owner of the tables: the caller may be allowed to write only.
-    const before = upsert ? await findObject(service.pool, bucket, key) : undefined
-    await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
-    await removeFiles(service.folder, [before?.version ?? null])
-    return before?.id ?? (await findObject(service.pool, bucket, key))?.id
+    before = upsert ? await findObject(service.pool, bucket, key) : undefined
+    id = await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
   } catch (error) {
-    await removeFiles(service.folder, [received.file.version])
+    await discardFile(service.folder, received.file.version, error)
     throw error
   }
+  await removeReplaced(service.folder, before?.version)
+  return id
 }
 
 /** Asks the policies whether the caller may write here, without writing; answers who the caller is. */

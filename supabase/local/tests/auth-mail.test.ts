@@ -46,9 +46,12 @@ describe('a sign-up', () => {
     const verified = await client.auth.verifyOtp({ email, token, type: 'email' })
     expect(verified.data.user).toMatchObject({ id: data.user!.id, email })
     expect(verified.data.user?.email_confirmed_at).toBeTruthy()
-    expect((await client.auth.getUser()).data.user?.identities?.[0]?.identity_data).toMatchObject({
-      email_verified: true,
-    })
+    const { user } = (await client.auth.getUser()).data
+    const said = { kind: 'test', sub: user!.id, email, email_verified: true, phone_verified: false }
+    expect(user?.user_metadata).toEqual(said)
+    expect(user?.identities?.[0]?.identity_data).toEqual(said)
+    const late = await client.auth.verifyOtp({ token_hash: 'x', type: 'email' })
+    expect(late.error?.message).toBe('Email link is invalid or has expired')
   })
 
   it('is confirmed by its link, which leads to the asked page with a session', async () => {

@@ -64,8 +64,57 @@ describe('migrations', () => {
     'create table auth.extra ()',
     'create function auth.extra() returns int language sql as $$ select 1 $$',
     'create index extra on storage.objects (created_at)',
+    'alter table storage.objects add column extra int',
+    'alter table storage.objects disable row level security',
+    'drop table storage.objects cascade',
+    'drop function storage.extension(text)',
+    'alter function storage.extension(text) volatile',
+    'alter table auth.users add column extra int',
+    'create policy extra on auth.users using (true)',
+    'set role supabase_storage_admin',
+    'set role supabase_auth_admin',
+    'set role service_role; select count(*) from auth.users',
   ])('may not do what a hosted project refuses: %s', async (sql) => {
     await expect(runSql(stack, sql)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('may make, change and drop policies of stored objects, and hang triggers on accounts', async () => {
+    await runSql(
+      stack,
+      `create policy extra on storage.objects for select to anon using (false);
+       alter policy extra on storage.objects using (true);
+       drop policy extra on storage.objects;
+       create function public.noted() returns trigger language plpgsql as $$ begin return new; end $$;
+       create trigger noted after insert on auth.users for each row execute function public.noted();
+       create table public.about (id uuid primary key references auth.users (id));
+       drop table public.about`,
+    )
+    expect(
+      await runSql(
+        stack,
+        `select to_regclass('storage.objects') is not null as there, count(*) from auth.users`,
+      ),
+    ).toMatchObject([{ there: true }])
+  })
+
+  it('are told whose the stored objects are where nothing lets postgres make policies on them', async () => {
+    const asAdmin = (sql: string) =>
+      runSql(
+        {
+          ...stack,
+          urls: { ...stack.urls, database: stack.urls.database.replace('//postgres:', '//supabase_admin:') },
+        },
+        sql,
+      )
+    const name = 'migrations/20260103000000_objects.sql'
+    write(name, 'create policy pictures on storage.objects for select to anon using (true);')
+    await asAdmin('revoke supabase_storage_admin from postgres')
+    // db:migrate knows these words and says what helps (scripts/lib/database-url.ts).
+    await expect(migrate({ connectionString: stack.urls.database, folder, log })).rejects.toThrow(
+      /objects\.sql:1: must be owner of table objects \[42501\]/,
+    )
+    await asAdmin('grant supabase_storage_admin to postgres with inherit true, set false')
+    rmSync(join(folder, name))
   })
 
   it('seed a database once', async () => {
@@ -79,6 +128,15 @@ describe('migrations', () => {
       { body: 'ی' },
     ])
   })
+})
+
+it('counts statements, as a hosted project does', async () => {
+  await runSql(stack, 'select 1 as counted_here')
+  const rows = await runSql<{ query: string }>(
+    stack,
+    `select query from extensions.pg_stat_statements where query like '%counted_here%'`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
 })
 
 describe('gateway', () => {

@@ -39,7 +39,7 @@ describe('what is for this machine alone', () => {
     const before = process.env.SITE_URL
     process.env.SITE_URL = 'https://hormoz.example'
     try {
-      await expect(startStack({ name: 'guard', portBase: 60380 })).rejects.toThrow(/for this machine alone/)
+      await expect(startStack({ name: 'guard', portBase: 23380 })).rejects.toThrow(/for this machine alone/)
     } finally {
       if (before === undefined) delete process.env.SITE_URL
       else process.env.SITE_URL = before

@@ -1,10 +1,22 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import { readConfig } from '../config.ts'
-import { portsFrom } from '../servers.ts'
+import { describeError } from '../failure.ts'
+import { startFailure } from '../postgres.ts'
+import { PORT_BASES, portOffset, portsFrom, readPortBase } from '../servers.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
 import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn } from './support.ts'
 
@@ -65,9 +77,87 @@ it('says in one sentence which port is taken', async () => {
   const port = portsFrom(TEST_STACK.portBase).bank
   const other = createServer().listen(port, '127.0.0.1')
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
-    `Port ${port} (the bank) is taken by another program: end that program, or choose other ports with --port-base.`,
+    `Port ${port} (the bank) is taken by another program: end that program, or move all ports of this copy, for example with "PORT_OFFSET=10 npm start".`,
   )
   other.close()
+})
+
+it('has its ports below those that the system lends to outgoing connections', () => {
+  for (const base of Object.values(PORT_BASES)) {
+    for (const port of Object.values(portsFrom(base))) expect(port).toBeLessThan(32_768)
+  }
+  const { inbox, bank } = portsFrom(PORT_BASES.dev! - portOffset())
+  const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8')
+  for (const port of [inbox, bank]) expect(readme).toContain(`<http://127.0.0.1:${port}>`)
+})
+
+it('refuses to begin anew where pictures are without their database', async () => {
+  const database = join(folder, 'postgres')
+  const data = realpathSync(database)
+  renameSync(data, `${data}.away`)
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(/is gone: put it back, or mount/)
+  // Without a link the folder looks like a new one, but for the pictures.
+  if (existsSync(database)) rmdirSync(database)
+  else rmSync(database, { force: true })
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(/their database .* is gone: put it back/)
+  rmSync(data, { recursive: true, force: true })
+  rmSync(database, { recursive: true, force: true })
+  renameSync(`${data}.away`, data)
+  if (data !== database) symlinkSync(data, database)
+  stack = await startTestStack({ fresh: false })
+  expect(await (await serviceClient(stack).storage.from('kept').download('a.txt')).data?.text()).toBe('kept')
+  await stack.stop()
+})
+
+it.each([
+  ['half', (text: string) => text.slice(0, 200)],
+  ['without a part', (text: string) => JSON.stringify({ ...JSON.parse(text), signingKey: undefined })],
+  ['with a broken part', (text: string) => text.replace(/"x": "[^"]*"/, '"x": "?"')],
+])('says in one sentence that keys.json is %s', async (_, damage) => {
+  const file = join(folder, 'keys.json')
+  const whole = readFileSync(file, 'utf8')
+  writeFileSync(file, damage(whole))
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(
+    /keys\.json is damaged or not complete.*backend:reset/,
+  )
+  writeFileSync(file, whole)
+})
+
+it('says within seconds that files of the database are damaged', async () => {
+  stack = await startTestStack({ fresh: false })
+  const [catalog] = await runSql<{ path: string }>(
+    stack,
+    `select pg_relation_filepath('pg_attribute') as path`,
+  )
+  await stack.stop()
+  const file = join(folder, 'postgres', catalog!.path)
+  const whole = readFileSync(file)
+  writeFileSync(file, whole.subarray(0, 100))
+  const began = performance.now()
+  await expect(startTestStack({ fresh: false })).rejects.toThrow(/does not start on .*backend:reset/)
+  expect(performance.now() - began).toBeLessThan(20_000)
+  writeFileSync(file, whole)
+})
+
+it('offers no new data where a living server has them', () => {
+  const log = join(folder, 'other.log')
+  writeFileSync(log, 'FATAL:  lock file "postmaster.pid" already exists\n')
+  const { message } = startFailure('/data', log)
+  expect(message).toContain('a server that runs already has these data: end it')
+  expect(message).not.toContain('backend:reset')
+})
+
+it('answers a wrong option of a command with one sentence', () => {
+  const wrong = () => parseArgs({ args: ['--nmae', 'x'], options: { name: { type: 'string' } } })
+  const said = (() => {
+    try {
+      wrong()
+    } catch (error) {
+      return describeError(error)
+    }
+  })()
+  expect(said).toMatch(/^Unknown option '--nmae'/)
+  expect(said).not.toContain('\n')
 })
 
 it.each([
@@ -85,6 +175,13 @@ it.each([
   await expect(startTestStack({ fresh: false })).rejects.toThrow(
     new RegExp(`${words}.*npm run backend:reset`),
   )
+})
+
+it('asks for ports where a name has none', async () => {
+  await expect(startStack({ name: 'stack-other' })).rejects.toThrow(/"stack-other" needs ports .*--port-base/)
+  expect([undefined, '22320'].map(readPortBase)).toEqual([undefined, 22_320])
+  for (const wrong of ['', 'x', '80', '1e9', '22320.5'])
+    expect(() => readPortBase(wrong)).toThrow('--port-base takes a number')
 })
 
 it('refuses names that are no folder', async () => {

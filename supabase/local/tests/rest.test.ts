@@ -121,6 +121,17 @@ describe('writing', () => {
     expect((await db.from('pots').insert({ title: null })).error?.code).toBe('23502')
   })
 
+  it('keeps a limit of affected rows, or refuses to promise it', async () => {
+    // PostgREST 12, which comes with the stack, knows no such limit and would write.
+    const all = await db
+      .from('pots')
+      .update({ tags: ['lost'] })
+      .gt('id', 0)
+      .maxAffected(1)
+    expect(all).toMatchObject({ status: 400, error: { message: expect.stringContaining('max-affected') } })
+    expect((await db.from('pots').select('id').contains('tags', ['lost'])).data).toEqual([])
+  })
+
   it('passes on what a function raises', async () => {
     const { error } = await db.rpc('refuse')
     expect(error).toMatchObject({ code: 'P0001', message: 'no more', details: 'sold', hint: 'later' })

@@ -23,19 +23,16 @@ describe('buckets', () => {
       statusCode: '409',
       message: 'The resource already exists',
     })
-    expect((await storage.getBucket(id)).data).toMatchObject({
-      id,
-      name: id,
-      public: false,
-      type: 'STANDARD',
-    })
+    const one = (await storage.getBucket(id)).data
+    expect(one).toMatchObject({ id, name: id, public: false })
+    expect(one).not.toHaveProperty('type')
     const listed = await storage.listBuckets({
       search: id,
       limit: 1,
       sortColumn: 'created_at',
       sortOrder: 'desc',
     })
-    expect(listed.data).toMatchObject([{ id }])
+    expect(listed.data).toMatchObject([{ id, type: 'STANDARD' }])
     expect((await storage.listBuckets({ search: id, offset: 1 })).data).toEqual([])
     const options = { public: true, fileSizeLimit: '1kb', allowedMimeTypes: ['image/png'] }
     expect((await storage.updateBucket(id, options)).data).toEqual({ message: 'Successfully updated' })
@@ -95,6 +92,29 @@ describe('buckets', () => {
     expect(await send('text/html', 1)).toEqual(['415', '415', '415'])
     const { data } = await bucket.listV2()
     expect(data?.objects).toHaveLength(6)
+  })
+
+  it('that are public show their objects to everybody, whatever the policies say', async () => {
+    const id = newName()
+    await service.storage.createBucket(id, { public: true })
+    await service.storage.from(id).upload('a.txt', bytes)
+    const people = [anonymousClient(stack), (await signIn(stack)).client]
+    for (const { storage } of people) {
+      expect(await (await storage.from(id).download('a.txt')).data?.text()).toBe('bytes')
+      // To list is another thing: there the policies decide.
+      expect((await storage.from(id).list()).data).toEqual([])
+    }
+    const authenticated = `${stack.urls.api}/storage/v1/object/authenticated/${id}/a.txt`
+    const headers = { apikey: stack.env.SUPABASE_PUBLISHABLE_KEY }
+    expect((await fetch(authenticated, { headers })).status).toBe(200)
+    await service.storage.updateBucket(id, { public: false })
+    for (const { storage } of people) {
+      expect((await storage.from(id).download('a.txt')).error).toMatchObject({ statusCode: '404' })
+    }
+    expect((await fetch(authenticated, { headers })).status).toBe(400)
+    expect((await people[0]!.storage.from('nowhere').download('a.txt')).error).toMatchObject({
+      message: 'Bucket not found',
+    })
   })
 
   it('are seen and made by others only where policies say so', async () => {

@@ -41,6 +41,16 @@ describe('lists', () => {
     expect(names((await bucket().list('folder')).data)).toEqual(['deep', 'one.txt', 'two.txt'])
     expect(names((await bucket().list('folder/')).data)).toEqual(['deep', 'one.txt', 'two.txt'])
     expect((await bucket().list('none')).data).toEqual([])
+    const stack = await sharedStack()
+    const bare = await fetch(`${stack.urls.api}/storage/v1/object/list/${name}`, {
+      method: 'POST',
+      headers: { apikey: stack.env.SUPABASE_SECRET_KEY },
+      body: '{"limit": 1}',
+    })
+    expect([bare.status, await bare.json()]).toMatchObject([
+      400,
+      { message: "body must have required property 'prefix'" },
+    ])
   })
 
   it('are searched, sorted and cut', async () => {
@@ -70,6 +80,9 @@ describe('lists', () => {
     const all = await bucket().listV2({ prefix: 'folder' })
     expect(all.data).toMatchObject({ hasNext: false, folders: [] })
     expect(names(all.data!.objects)).toEqual(['folder/deep/x.txt', 'folder/one.txt', 'folder/two.txt'])
+    expect(all.data!.objects[0]).not.toHaveProperty('key')
+    const first = (await bucket().listV2({ limit: 1 })).data as { nextCursorKey?: string } | null
+    expect(first?.nextCursorKey).toBe('A.txt')
     const level = (await bucket().listV2({ with_delimiter: true })).data!
     expect(level.folders).toEqual([
       { key: 'folder', name: 'folder/' },

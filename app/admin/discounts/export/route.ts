@@ -1,8 +1,9 @@
 import { defineExport } from '@/lib/admin/export'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import { listDiscounts } from '@/lib/discounts/admin-queries'
-import { discountState, PRICE_TYPES, UNLIMITED } from '@/lib/discounts/admin-rules'
+import { discountState, UNLIMITED } from '@/lib/discounts/admin-rules'
 
 /** The discounts that the list shows, as a file. */
 export const GET = defineExport({
@@ -10,8 +11,8 @@ export const GET = defineExport({
   spec: DISCOUNT_LIST,
   list: listDiscounts,
   columns: [
-    { header: 'محصول', value: (row) => row.product_name, width: 44 },
-    { header: 'نوع قیمت', value: (row) => PRICE_TYPES[row.price_type] },
+    { header: 'کالا', value: (row) => row.product_name, width: 44 },
+    { header: 'نوع قیمت', value: (row) => PRICE_LABELS[row.price_type] },
     { header: 'نوع', value: (row) => (row.discount_type === 'percentage' ? 'درصد' : 'تومان') },
     { header: 'مقدار', value: (row) => row.discount_value },
     { header: 'قیمت', value: (row) => row.price },

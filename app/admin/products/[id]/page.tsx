@@ -17,7 +17,7 @@ import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queri
 import { getProductReport } from '@/lib/catalog/product-report'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'گزارش محصول' }
+export const metadata: Metadata = { title: 'گزارش کالا' }
 
 const TABLES = ['products', 'product_prices', 'product_colors', 'discounts']
 
@@ -26,7 +26,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
   await requireAdmin(`/admin/products/${id}`)
   const known = z.uuid().safeParse(id).success
   const report = known ? await getProductReport(id) : null
-  if (!report) return <Missing message="محصول یافت نشد" next="/admin/products" />
+  if (!report) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
   const [history, categories, colors] = await Promise.all([
     getHistory(TABLES, id),
     listCategoryChoices(),
@@ -45,7 +45,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
             {report.product.is_active ? 'فعال' : 'غیرفعال'}
           </Badge>
         }
-        trail={[{ label: 'محصولات', href: '/admin/products' }]}
+        trail={[{ label: 'کالاها', href: '/admin/products' }]}
       >
         <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
       </PageHead>

@@ -3,13 +3,13 @@ import { ImportProducts } from '@/components/admin/import/import-products'
 import { PageHead } from '@/components/admin/page-head'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'ورود محصولات از فایل' }
+export const metadata: Metadata = { title: 'ورود کالاها از فایل' }
 
 export default async function ImportPage() {
   await requireAdmin('/admin/products/import')
   return (
     <>
-      <PageHead title="ورود محصولات از فایل" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
+      <PageHead title="ورود کالاها از فایل" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
       <ImportProducts />
     </>
   )

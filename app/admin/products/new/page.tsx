@@ -5,14 +5,14 @@ import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queri
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'محصول تازه' }
+export const metadata: Metadata = { title: 'کالای تازه' }
 
 export default async function NewProductPage() {
   await requireAdmin('/admin/products/new')
   const [categories, colors] = await Promise.all([listCategoryChoices(), listColorChoices()])
   return (
     <>
-      <PageHead title="محصول تازه" trail={[{ label: 'محصولات', href: '/admin/products' }]} />
+      <PageHead title="کالای تازه" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
       <NewProductForm product={NEW_PRODUCT} categories={categories} colors={colors} />
     </>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileResponse } from '@/lib/admin/export'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { defineRoute } from '@/lib/core/route'
 import { readStock } from '@/lib/reports/rows'
 
@@ -19,9 +20,9 @@ export const GET = defineRoute({
         { header: 'دسته', value: (row) => row.category },
         { header: 'فعال', value: (row) => (row.is_active ? 'بله' : 'خیر') },
         { header: 'موجودی', value: (row) => row.pieces },
-        { header: 'قیمت پایه', value: (row) => row.base_price },
-        { header: 'قیمت فروشگاه', value: (row) => row.shop_price },
-        { header: 'قیمت عمده', value: (row) => row.dealer_price },
+        { header: PRICE_LABELS.base_price, value: (row) => row.base_price },
+        { header: PRICE_LABELS.shop_price, value: (row) => row.shop_price },
+        { header: PRICE_LABELS.dealer_price, value: (row) => row.dealer_price },
         { header: 'ارزش (تومان)', value: (row) => row.worth },
         { header: 'فروش کل', value: (row) => row.sold },
       ],

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'ویرایش محصول' }
+export const metadata: Metadata = { title: 'ویرایش کالا' }
 
 export default async function EditProductPage({ params }: PageProps<'/admin/products/[id]/edit'>) {
   const { id } = await params
@@ -18,13 +18,13 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
     listCategoryChoices(),
     listColorChoices(),
   ])
-  if (!product) return <Missing message="محصول یافت نشد" next="/admin/products" />
+  if (!product) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
   return (
     <>
       <PageHead
-        title="ویرایش محصول"
+        title="ویرایش کالا"
         trail={[
-          { label: 'محصولات', href: '/admin/products' },
+          { label: 'کالاها', href: '/admin/products' },
           { label: product.name, href: `/admin/products/${id}` },
         ]}
       >

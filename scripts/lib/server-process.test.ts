@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { endProcess } from '../../supabase/local/processes.ts'
+import { portOffset } from '../../supabase/local/servers.ts'
+import { ROOT } from './programs.ts'
+import { startServer, takePort } from './server-process.ts'
+
+const PORT = 3290 + portOffset() / 10
+/** A server that tells its process id. */
+const SERVER = [
+  '--eval',
+  `require('node:http').createServer((_, answer) => answer.end(String(process.pid))).listen(${PORT}, '127.0.0.1')`,
+]
+const pid = async () => Number(await (await fetch(`http://127.0.0.1:${PORT}/`)).text())
+const pidOrNone = () => pid().catch(() => 0)
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+  rmSync(path.join(ROOT, '.hormoz', `server-${PORT}.json`), { force: true })
+})
+
+async function start(args: string[] = SERVER) {
+  const lines: string[] = []
+  const failures: string[] = []
+  const log = (line: string) => lines.push(line)
+  await takePort(PORT, log)
+  const onGivenUp = ({ message }: Error) => failures.push(message)
+  const { stop } = await startServer({ port: PORT, args, env: {}, log, onGivenUp })
+  cleanups.push(stop)
+  return { lines, failures, stop }
+}
+
+it('starts a server again that died, and says so', async () => {
+  const { lines, stop } = await start()
+  const first = await pid()
+  process.kill(first, 'SIGKILL')
+  await expect.poll(pidOrNone, { timeout: 10_000 }).not.toBeOneOf([0, first])
+  expect(lines).toEqual(['The server ended unexpectedly (SIGKILL). Starting it again …'])
+  await stop()
+  expect(await pidOrNone()).toBe(0)
+})
+
+it('gives up on a server that cannot stay', async () => {
+  const { failures, lines } = await start([
+    ...SERVER.slice(0, 1),
+    `${SERVER[1]}; setTimeout(process.exit, 50, 3)`,
+  ])
+  await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
+  expect(failures[0]).toMatch(/\(exit code 3\)\. That was the 5th time within a minute/)
+  expect(lines).toHaveLength(4)
+})
+
+it('ends the server that a killed start left, and no other', async () => {
+  const keeper = keep()
+  await expect.poll(pidOrNone, { timeout: 10_000 }).not.toBe(0)
+  const orphan = await pid()
+  // Whatever goes wrong below, nothing of it stays.
+  cleanups.push(() => void endProcess(orphan, 'SIGKILL'))
+  // As long as its start runs, the server is another shop's.
+  await expect(takePort(PORT, () => {})).rejects.toThrow(
+    `Port ${PORT} (the shop) is taken by another program: end that program, or open the shop on another one, for example with "PORT=${PORT + 10} npm start".`,
+  )
+  expect(await pid()).toBe(orphan)
+
+  keeper.kill('SIGKILL')
+  await once(keeper, 'exit')
+  expect(await pid()).toBe(orphan)
+  const { lines } = await start()
+  expect(lines).toEqual([`Ending the server that an earlier start left behind (process ${orphan}) …`])
+  expect(await pid()).not.toBe(orphan)
+})
+
+it('leaves a program alone that has the port and is not ours', async () => {
+  const other = createServer((_, answer) => answer.end('0')).listen(PORT, '127.0.0.1')
+  await once(other, 'listening')
+  cleanups.push(() => other.close())
+  await expect(start()).rejects.toThrow('is taken by another program')
+})
+
+/** A start in a process of its own. */
+function keep(): ChildProcess {
+  const script = `
+    import { startServer } from './scripts/lib/server-process.ts'
+    await startServer({ port: ${PORT}, args: ${JSON.stringify(SERVER)}, env: {}, log: () => {}, onGivenUp: () => {} })
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: ROOT,
+    stdio: 'ignore',
+  })
+  cleanups.push(() => child.kill('SIGKILL'))
+  return child
+}

@@ -1,0 +1,91 @@
+/** The shop's server as a program beside ours: alone on its port, and started again when it dies. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { Failure } from '../../supabase/local/failure.ts'
+import { beginningOf, endProcess, type RunningService, supervise } from '../../supabase/local/processes.ts'
+import { checkPort } from '../../supabase/local/servers.ts'
+import { ROOT } from './programs.ts'
+
+export interface ServerProcess {
+  port: number
+  /** What listens there, under the project's own Node. */
+  args: string[]
+  env: Record<string, string>
+  log: (line: string) => void
+  /** Told when it died again and again: it is not started any more. */
+  onGivenUp: (failure: Failure) => void
+}
+
+/** A process and the one that looks after it, each with its beginning. */
+interface Note {
+  server: [pid: number, beginning: string]
+  keeper: [pid: number, beginning: string]
+}
+
+const HOST = process.env.HOST || '127.0.0.1'
+
+/**
+ * Frees the port of what a start that was killed left on it; throws a Failure when somebody else has it, another start
+ * that still runs among them.
+ */
+export async function takePort(port: number, log: (line: string) => void): Promise<void> {
+  const note = readNote(port)
+  if (note && runs(note.server) && !runs(note.keeper)) {
+    log(`Ending the server that an earlier start left behind (process ${note.server[0]}) …`)
+    await endProcess(note.server[0], 'SIGTERM')
+  }
+  await checkPort(port, HOST, 'the shop', {
+    otherwise: `open the shop on another one, for example with "PORT=${port + 10} npm start"`,
+  })
+}
+
+/** Starts the server on a port that is ours and waits until it listens. */
+export function startServer({ port, args, env, log, onGivenUp }: ServerProcess): Promise<RunningService> {
+  return supervise({
+    title: 'The server',
+    command: process.execPath,
+    args,
+    cwd: ROOT,
+    env,
+    stopSignal: 'SIGTERM',
+    isReady: () => listens(port),
+    startFailure: () => new Failure('The server does not start: what it printed above says why.'),
+    onLaunch: (pid) =>
+      writeNote(port, { server: [pid, beginningOf(pid)], keeper: [process.pid, beginningOf(process.pid)] }),
+    onGivenUp,
+    log,
+  })
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, HOST === '0.0.0.0' ? '127.0.0.1' : HOST)
+    const answer = (found: boolean) => () => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.once('connect', answer(true)).once('error', answer(false))
+  })
+}
+
+function runs([pid, beginning]: Note['server']): boolean {
+  return beginning !== '' && beginningOf(pid) === beginning
+}
+
+function noteFile(port: number): string {
+  return path.join(ROOT, '.hormoz', `server-${port}.json`)
+}
+
+function readNote(port: number): Note | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile(port), 'utf8')) as Note
+  } catch {
+    return undefined
+  }
+}
+
+function writeNote(port: number, note: Note): void {
+  mkdirSync(path.dirname(noteFile(port)), { recursive: true })
+  writeFileSync(noteFile(port), JSON.stringify(note))
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { afterAll, expect, it } from 'vitest'
+import { projectFolder, stackFolder } from '../paths.ts'
+import { claim } from '../state.ts'
+import { resetStack } from '../stack.ts'
+
+const ROUNDS = 8
+const STARTS = 4
+const name = (round: number) => `claim-${round}`
+const forget = () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const folder = stackFolder(name(round))
+    rmSync(folder.root, { recursive: true, force: true })
+    rmSync(folder.lock, { force: true })
+  }
+}
+afterAll(forget)
+
+/** What a stack that was killed leaves: a process that is no more. */
+function leaveState(round: number): void {
+  const folder = stackFolder(name(round))
+  writeFileSync(
+    folder.state,
+    JSON.stringify({ pid: 999_999_999, ready: true, name: folder.name, url: 'http://127.0.0.1:9' }),
+  )
+}
+
+/** A start that begins at a given moment, round by round; answers in which it got the folder. */
+async function startAt(began: number): Promise<number[]> {
+  const script = `
+    import { setTimeout as sleep } from 'node:timers/promises'
+    import { stackFolder } from './supabase/local/paths.ts'
+    import { claim } from './supabase/local/state.ts'
+    for (let round = 0; round < ${ROUNDS}; round++) {
+      const folder = stackFolder('claim-' + round)
+      while (Date.now() < ${began} + round * 250);
+      const got = await Promise.race([claim(folder, () => {}), sleep(200)])
+      if (got && 'release' in got) console.log(round)
+    }
+    await sleep(500)
+    process.exit(0)`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectFolder })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await new Promise((resolve) => child.once('close', resolve))
+  return output.split('\n').filter(Boolean).map(Number)
+}
+
+it('gives a folder that a killed stack left to one of those that start at once', async () => {
+  forget()
+  for (let round = 0; round < ROUNDS; round++) leaveState(round)
+  const began = Date.now() + 2_500
+  const got = await Promise.all(Array.from({ length: STARTS }, () => startAt(began)))
+  expect(got.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round))
+})
+
+it('takes nothing away from who has the folder, also within one process', async () => {
+  const folder = stackFolder(name(0))
+  const first = await claim(folder, () => {})
+  if ('pid' in first) throw new Error('the folder was free')
+  const lines: string[] = []
+  const second = claim(folder, (line) => lines.push(line))
+  await expect
+    .poll(() => lines)
+    .toEqual([`Waiting for process ${process.pid}, which is starting this stack …`])
+  await expect(resetStack(name(0), () => {})).rejects.toThrow(/has the stack "claim-0", which is not ready/)
+  expect(JSON.parse(readFileSync(folder.state, 'utf8'))).toMatchObject({ pid: process.pid })
+  first.release()
+  const then = await second
+  if ('pid' in then) throw new Error('the folder was free')
+  // What was released is not ours: a second call leaves the stack of the other alone.
+  first.release()
+  expect(existsSync(folder.state)).toBe(true)
+  then.release()
+  expect(existsSync(folder.state)).toBe(false)
+})
