@@ -85,6 +85,7 @@ const pages = () => [
   '/profile',
   `/profile/orders/${orderId}`,
   `/payment/verify?order_id=${orderId}`,
+  `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK&order_id=${orderId}`,
   `/payment-failed?order_id=${orderId}`,
 ]
 const panel = ['/admin', '/admin/orders', '/admin/products']
@@ -150,7 +151,7 @@ test('without scripts the words can be read and lead on, styled as the shop is',
 
   // A payer reads of the money, not of a cart.
   await page.goto(`/payment/verify?order_id=${orderId}`)
-  await expect(page.getByText(/اگر پولی از حسابتان کم شده/)).toBeVisible()
+  await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
   await expect(page.getByText(/سبد خرید/)).toBeHidden()
 
   // The same address is asked for again.
@@ -158,7 +159,7 @@ test('without scripts the words can be read and lead on, styled as the shop is',
   await page.getByRole('link', { name: 'تلاش دوباره' }).click()
   await expect(page).toHaveURL(new RegExp(`/payment/verify\\?order_id=${orderId}`))
   expect(await page.locator('h1').textContent()).toBeTruthy()
-  await expect(page.getByText(/اگر پولی از حسابتان کم شده/)).toBeHidden()
+  await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
   await page.close()
 })
 
