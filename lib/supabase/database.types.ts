@@ -3475,7 +3475,6 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
-      prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -3662,6 +3661,7 @@ export type Database = {
         }
         Returns: Json
       }
+      prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       quote: {
         Args: {
           p_address?: Json
