@@ -239,7 +239,10 @@ test('a list or a save of the panel that fails says which, in its own words', as
   // The same faults while something is saved.
   await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
   const code = page.getByRole('dialog')
-  await code.getByLabel('کد تخفیف', { exact: false }).first().fill(`X${Date.now() % 100_000}`)
+  await code
+    .getByLabel('کد تخفیف', { exact: false })
+    .first()
+    .fill(`X${Date.now() % 100_000}`)
   await code.getByLabel('مقدار تخفیف').fill('10')
   await code.getByLabel('تاریخ شروع').fill('1405/01/01')
   await code.getByLabel('تاریخ پایان').fill('1406/01/01')
