@@ -52,9 +52,7 @@ export function OfflineNotice() {
 
   // What a message needs cannot be fetched once the connection is gone.
   useEffect(() => {
-    const load = () => void import('@/components/ui/toast-view').catch(() => undefined)
-    const wait = setTimeout(load, BACK_MS)
-    return () => clearTimeout(wait)
+    import('@/components/ui/toast-view').catch(() => undefined)
   }, [])
 
   return (

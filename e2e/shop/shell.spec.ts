@@ -182,6 +182,7 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
   // Its scripts came while there was a connection.
   await expectAlive(page.getByRole('button', { name: 'فرستادن پیام' }))
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
   await expect(notice).toBeVisible()
