@@ -4,7 +4,7 @@
  * left, then give it a frame in scenes/framing.ts and a name in kinds.ts.
  */
 export { PALETTE, TINTS, mix, shade, type Hex } from './colour.ts'
-export { KINDS, kindForCategory, tintForKind, type Kind, type TintName } from './kinds.ts'
+export { KINDS, tintForKind, type Kind, type TintName } from './kinds.ts'
 export { VIEWS, product, type ProductArt, type View } from './scenes/product.ts'
 export { hero } from './scenes/hero.ts'
 export { BANNERS, banner, type BannerName } from './scenes/banner.ts'

@@ -1,7 +1,4 @@
-/**
- * Which illustration stands for a category, and on which of the seven tints it stands. Pure and free of
- * drawing code, so that pages may import it.
- */
+/** What can be drawn, and on which of the seven tints it stands. Free of drawing code, so that pages may import it. */
 
 /** Every object that can be drawn. */
 export const KINDS = [
@@ -60,85 +57,6 @@ const TINT_OF_KIND: Record<Kind, TintName> = {
   caketin: 'dawn',
   mill: 'mist',
   pitcher: 'olive',
-}
-
-/**
- * Words of category names, the telling ones first: «تراول ماگ» is a flask, not a mug, and «سرویس قابلمه» is
- * a pot. A word counts only as a whole word, with or without ها and ی at its end.
- */
-const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
-  ['mill', ['آسیاب', 'فلفل ساب', 'فلفل پاش']],
-  ['thermos', ['تراول ماگ', 'ماگ سفری', 'فلاسک', 'قمقمه', 'ترموس', 'بطری', 'کلمن']],
-  ['jars', ['جا ادویه', 'جای ادویه', 'جاادویه', 'ادویه', 'نمکدان', 'شکرپاش', 'بانکه']],
-  [
-    'boxes',
-    [
-      'ظرف نگهدارنده',
-      'نگهدارنده',
-      'نگهداری',
-      'نگه داری',
-      'نگه دارنده',
-      'ظرف غذا',
-      'فریزری',
-      'قندان',
-      'جا برنجی',
-      'لانچ باکس',
-      'پلاستیک',
-      'سطل',
-      'سبد',
-    ],
-  ],
-  [
-    'ricecooker',
-    ['پلوپز', 'آرام پز', 'هواپز', 'زودپز برقی', 'سرخ کن', 'برقی', 'ساندویچ ساز', 'توستر', 'مایکروویو', 'فر'],
-  ],
-  ['samovar', ['سماور']],
-  ['kettle', ['کتری', 'چای ساز', 'قهوه ساز']],
-  ['teapot', ['قوری', 'چای خوری', 'چای', 'دمنوش', 'قهوه', 'سینی']],
-  ['caketin', ['قالب', 'کیک', 'شیرینی پزی', 'تارت']],
-  ['colander', ['آبکش', 'صافی', 'الک']],
-  ['pitcher', ['پارچ', 'تنگ', 'شربت خوری']],
-  ['pan', ['تابه', 'ماهیتابه', 'ماهی تابه', 'وک', 'گریل']],
-  ['pot', ['قابلمه', 'دیگ', 'زودپز', 'پخت و پز', 'روحی']],
-  ['knives', ['چاقو', 'کارد', 'ساطور', 'قیچی', 'قاشق', 'چنگال']],
-  ['board', ['تخته', 'چوبی', 'تخته گوشت']],
-  ['bowls', ['کاسه', 'پیاله', 'همزن', 'هم زن', 'سالاد', 'ماست خوری', 'تاس', 'لگن']],
-  ['plates', ['بشقاب', 'دیس', 'سرو', 'پذیرایی', 'غذاخوری', 'چینی', 'آرکوپال', 'پیش دستی', 'زیر دستی']],
-  ['mug', ['ماگ', 'لیوان سرامیکی']],
-  ['glasses', ['لیوان', 'استکان', 'فنجان', 'نعلبکی', 'جام', 'شیشه', 'بلور', 'کریستال']],
-  ['grater', ['رنده', 'پوست کن', 'خردکن', 'خرد کن', 'آبمیوه گیری']],
-  [
-    'utensils',
-    ['کفگیر', 'ملاقه', 'انبر', 'همزن دستی', 'ابزار', 'لوازم', 'جا قاشقی', 'جاقاشقی', 'سرویس آشپزخانه'],
-  ],
-  ['mortar', ['هاون', 'مسی', 'برنجی', 'سنتی', 'گوشت کوب']],
-]
-
-/** Letters as a reader means them: one ی and ک, no marks, a space for every non-joiner. */
-function plain(text: string): string {
-  return text
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[ۀة]/g, 'ه')
-    .replace(/[\u0654\u064b-\u0652]/g, '')
-    .replace(/[أإ]/g, 'ا')
-    .replace(/[\u200c\s،,/()-]+/g, ' ')
-    .trim()
-}
-
-function hasWord(name: string, word: string): boolean {
-  const joined = plain(word).replace(/ /g, ' ?')
-  return new RegExp(`(^| )(${joined})( ?(ها|های|ی))?(?= |$)`).test(name)
-}
-
-/** The kind that a Persian category name speaks of; anything unknown gets a kind that never changes for it. */
-export function kindForCategory(name: string): Kind {
-  const words = plain(name)
-  const known = WORDS.find(([, list]) => list.some((word) => hasWord(words, word)))
-  if (known) return known[0]
-  let hash = 0
-  for (const letter of words) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
-  return KINDS[hash % KINDS.length]!
 }
 
 /** The backdrop of a kind. */

@@ -386,4 +386,5 @@ export const SEED_PICTURES: SeedPicture[] = [
     key: kind,
     art: { kind, view: 'tile', tint: tintForKind(kind), ...categoryStyles[kind] },
   })),
+  { bucket: 'categories', key: 'other', art: { kind: null, view: 'tile', tint: 'sand' } },
 ]

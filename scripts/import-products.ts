@@ -9,7 +9,8 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import cliProgress from 'cli-progress'
-import { kindForCategory, tintForKind } from '../art/kinds.ts'
+import { tintForKind } from '../art/kinds.ts'
+import { illustrationOf, kindForCategory } from '../lib/catalog/category-kind.ts'
 import { SIGNATURE_HEADER, signBody } from '../lib/core/signature.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { startStack } from '../supabase/local/stack.ts'
@@ -37,7 +38,7 @@ const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException)
   )
   process.exit(1)
 })
-const { rows, rejected } = parseImport(source)
+const { rows, rejected, unpriced } = parseImport(source)
 const { url, key, stop } = await connect()
 const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -58,15 +59,16 @@ for (let from = 0; from < rows.length && !failure; from += BATCH) {
 bar.stop()
 await stop()
 
-for (const { line, reason } of rejected) console.log(`Line ${line}: ${reason}`)
+for (const { line, reason } of [...rejected, ...unpriced].sort((a, b) => a.line - b.line))
+  console.log(`Line ${line}: ${reason}`)
 if (failure) {
   console.error(`${failure}\nWhat landed before stays; run it again when the cause is gone.`)
   process.exit(1)
 }
-const unpriced = rows.filter((row) => row.price === null).length
+const withoutPrice = rows.filter((row) => row.price === null).length
 console.log(
   `${added} added, ${rows.length - added} there already, ${rejected.length} not taken. ` +
-    `${unpriced} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
+    `${withoutPrice} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
 )
 console.log(
   (await announce()) ? 'The shop shows them from now on.' : 'A running shop shows them within a minute.',
@@ -89,7 +91,12 @@ async function announce(): Promise<boolean> {
 
 function toDatabase(row: ImportRow) {
   const kind = kindForCategory(row.category)
-  return { ...row, stock: row.stock ?? stock, picture: `categories/${kind}`, tint: tintForKind(kind) }
+  return {
+    ...row,
+    stock: row.stock ?? stock,
+    picture: illustrationOf(row.category),
+    tint: kind ? tintForKind(kind) : 'sand',
+  }
 }
 
 /** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */

@@ -13,6 +13,6 @@ export const revalidate = 60
 
 /** The frame of private pages; it shows the same to everybody, who is looking is filled in by the browser. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  await tagPage(cacheTags.categories, cacheTags.shop, cacheTags.delivery)
+  await tagPage(cacheTags.categories, cacheTags.delivery)
   return <Frame view={guestView()}>{children}</Frame>
 }

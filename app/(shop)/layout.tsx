@@ -9,6 +9,6 @@ export const revalidate = 60
 
 /** The frame of the public pages: static, the same for every guest and normal customer. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
-  await tagPage(cacheTags.categories, cacheTags.shop, cacheTags.delivery)
+  await tagPage(cacheTags.categories, cacheTags.delivery)
   return <Frame view={guestView()}>{children}</Frame>
 }

@@ -11,7 +11,7 @@ export async function Frame({ view, children }: { view: View; children: ReactNod
   const [categories, terms] = await Promise.all([listCategories(view.client), getDeliveryTerms(view.client)])
   return (
     <Shell
-      categories={categories.map(({ slug, name, image }) => ({ slug, name, image }))}
+      categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
       year={currentYear()}
       notice={deliveryHeadline(terms)}
     >

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { pictureOrIllustration } from '@/components/catalog/illustration'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
@@ -82,9 +82,7 @@ export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
 
 /** Names of the pictures to show: the article's own, or the illustration of its category. */
 export function galleryOf(product: ProductDetail): string[] {
-  return product.images.length > 0
-    ? product.images
-    : [pictureOrIllustration(product.image, product.categoryName)]
+  return product.images.length > 0 ? product.images : [product.image ?? illustrationOf(product.categoryName)]
 }
 
 /** The shelf that an article stands on; all of them for one without a category. */

@@ -3,7 +3,6 @@ import { BackLink } from '@/components/catalog/back-link'
 import { BuyBox } from '@/components/catalog/buy-box'
 import { cardAction } from '@/components/catalog/card-action'
 import { Gallery } from '@/components/catalog/gallery'
-import { categoryTint } from '@/components/catalog/illustration'
 import { percentText, PriceBlock, TierTable } from '@/components/catalog/price-block'
 import { ProductRow } from '@/components/catalog/product-grid'
 import { Purchase } from '@/components/catalog/purchase'
@@ -36,7 +35,7 @@ export function ProductPage(page: ProductPageData) {
         <Gallery
           images={galleryOf(product)}
           name={product.name}
-          tint={categoryTint(product.categoryName)}
+          tint={product.tint}
           tags={<Tags product={product} />}
           actions={<ShareMenu url={productUrl(product)} title={product.name} />}
         />
@@ -85,6 +84,11 @@ function Buying({ product }: { product: ProductDetail }) {
     <>
       <PriceBlock price={price} large />
       {price.tiers && <TierTable tiers={price.tiers} />}
+      {price.isRetailLower && (
+        <p className="text-13 text-muted">
+          اکنون قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است؛ همان را می‌پردازید.
+        </p>
+      )}
     </>
   )
   if (availableQuantity <= 0) {

@@ -10,7 +10,8 @@ export const VIEWS = ['front', 'tile', 'detail', 'set', 'use'] as const
 export type View = (typeof VIEWS)[number]
 
 export type ProductArt = ObjectStyle & {
-  kind: Kind
+  /** Null: the niche with nothing in it. */
+  kind: Kind | null
   /** Colour of the third piece of the set view. */
   accent2?: Hex
   /** `tile` is the front with more air, for narrow crops; `use` is on the counter, at the window, on the table. */
@@ -22,9 +23,10 @@ export type ProductArt = ObjectStyle & {
 
 /** One product picture, 800 × 800. */
 export function product({ kind, view = 'front', tint = 'sea', setting, accent2, ...style }: ProductArt): Svg {
-  const frame = FRAMES[kind]
   const a = new Art(JSON.stringify({ kind, view, tint, setting, accent2, ...style }))
   const wall = TINTS[tint]
+  if (kind === null) return a.svg(800, 800, studio(a, wall, { floor: 560 }))
+  const frame = FRAMES[kind]
   const body =
     view === 'use'
       ? inUse(a, { kind, frame, wall, setting: setting ?? frame.setting, style })

@@ -1,6 +1,5 @@
 import { CircleAlert, Info, Trash2 } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { pictureOrIllustration } from '@/components/catalog/illustration'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
@@ -8,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/core/money'
 
 export type CartLineProps = {
@@ -36,7 +36,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 py-4 tablet:grid-cols-[7rem_minmax(0,1fr)_auto] tablet:gap-x-5 tablet:py-6"
     >
       <Picture
-        name={pictureOrIllustration(line.image, null)}
+        name={line.image ?? illustrationOf(null)}
         alt=""
         sizes="112px"
         className={cn('aspect-square h-auto self-start rounded-m bg-sunken', !countable && 'opacity-55')}

@@ -1,3 +1,4 @@
+import { Minus } from '@/components/orders/minus'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
@@ -46,7 +47,9 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
               <dt>
                 تخفیف کد <span className="ltr">{code.code}</span>
               </dt>
-              <dd className="ltr font-strong">−{formatToman(code.amount)}</dd>
+              <dd className="font-strong">
+                <Minus amount={code.amount} />
+              </dd>
             </div>
           )}
           <div className="sums-total">

@@ -1,19 +1,19 @@
-import type { CSSProperties } from 'react'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/core/text'
 import type { CategoryTile } from '@/lib/catalog/types'
-import { categoryTint, pictureOrIllustration } from './illustration'
+import { illustrationOf } from '@/lib/catalog/category-kind'
+import { tintStyle } from './tint'
 
 /** Categories behind the arch of the window. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
     <ul className="category-tiles">
-      {categories.map(({ slug, name, image, count }) => (
+      {categories.map(({ slug, name, image, tint, count }) => (
         <li key={slug}>
           <Link href={`/products?category=${encodeURIComponent(slug)}`}>
-            <span style={{ '--tint': categoryTint(name) } as CSSProperties}>
-              <Picture name={pictureOrIllustration(image, name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
+            <span style={tintStyle(tint)}>
+              <Picture name={image ?? illustrationOf(name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
             </span>
             <div>
               {name}

@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type CSSProperties,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -14,6 +13,8 @@ import { Picture } from '@/components/ui/picture'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { toPersianDigits } from '@/lib/core/text'
 import { pictureUrl } from '@/lib/media/pictures'
+import type { TintName } from '@/art/kinds'
+import { tintStyle } from './tint'
 import type { ZoomProps } from './zoom-view'
 
 export type GalleryProps = {
@@ -22,7 +23,7 @@ export type GalleryProps = {
   /** Name of the product: the alternative text. */
   name: string
   /** Backdrop before the first picture is there. */
-  tint?: string
+  tint: TintName | null
   /** Discount and other badges, at the start corner. */
   tags?: ReactNode
   /** Icon buttons at the end corner. */
@@ -76,7 +77,7 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
 
   const nameOf = (index: number) => (index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`)
   return (
-    <div className="gallery" style={tint ? ({ '--tint': tint } as CSSProperties) : undefined}>
+    <div className="gallery" style={tintStyle(tint)}>
       <div ref={track} className="gallery-track" role="group" aria-label="تصویرهای کالا" onKeyDown={move}>
         {images.map((image, index) => (
           <a

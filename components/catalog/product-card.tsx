@@ -3,12 +3,12 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
-import { Skeleton } from '@/components/ui/skeleton'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { categoryTint, pictureOrIllustration } from './illustration'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { PriceBlock } from './price-block'
+import { tintStyle } from './tint'
 
 const DOTS = 3
 /** Two at most on a tile; the discount stands beside the price. */
@@ -58,9 +58,9 @@ export function ProductCard({
 
   return (
     <article className={cn('card', out && 'card-out')}>
-      <div className="tile" style={{ '--tint': categoryTint(product.categoryName) } as CSSProperties}>
+      <div className="tile" style={tintStyle(product.tint)}>
         <Picture
-          name={pictureOrIllustration(product.image, product.categoryName)}
+          name={product.image ?? illustrationOf(product.categoryName)}
           alt=""
           sizes={sizes}
           priority={priority}
@@ -93,17 +93,5 @@ function ColourDots({ colours }: { colours: ProductCardData['colours'] }) {
       ))}
       {colours.length > DOTS && <small>+{toPersianDigits(colours.length - DOTS)}</small>}
     </span>
-  )
-}
-
-/** The box of a card that is still coming. */
-export function ProductCardSkeleton() {
-  return (
-    <div className="card">
-      <Skeleton className="aspect-square rounded-l" />
-      <Skeleton className="h-[46px] w-11/12 tablet:h-[53px]" />
-      <Skeleton className="h-[22px] w-1/3" />
-      <Skeleton className="h-[52px] w-1/2" />
-    </div>
   )
 }

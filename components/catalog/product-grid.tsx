@@ -1,7 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { LoadingNotice } from '@/components/ui/skeleton'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { ProductCard, ProductCardSkeleton } from './product-card'
+import { ProductCard } from './product-card'
 
 export type ProductListProps = {
   products: readonly ProductCardData[]
@@ -52,19 +51,5 @@ export function ProductRow({ products, action }: ProductListProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The same boxes as the real list. */
-export function ProductGridSkeleton({ count = 8, columns = 4 }: { count?: number; columns?: 3 | 4 }) {
-  return (
-    <>
-      <LoadingNotice>در حال بارگیری کالاها</LoadingNotice>
-      <div className="product-grid" style={{ '--cols': columns } as CSSProperties}>
-        {Array.from({ length: count }, (_, index) => (
-          <ProductCardSkeleton key={index} />
-        ))}
-      </div>
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import { Minus } from '@/components/orders/minus'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
@@ -65,7 +66,9 @@ export function QuoteSums({ quote }: { quote: Quote }) {
           <span>
             تخفیف کد <span className="ltr">{quote.discount.code}</span>
           </span>
-          <b className="ltr">{formatToman(quote.discount.amount)}−</b>
+          <b>
+            <Minus amount={quote.discount.amount} />
+          </b>
         </div>
       )}
       {codeProblem(quote.discount) && (

@@ -6,6 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
+import { tintStyle } from '@/components/catalog/tint'
 import { searchKey } from '@/lib/core/text'
 import { categoryEmoji } from './category-emoji'
 import type { MenuCategory } from './products-menu'
@@ -56,10 +57,10 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
             </Link>
           </li>
         )}
-        {found.map(({ slug, name, image }) => (
+        {found.map(({ slug, name, image, tint }) => (
           <li key={slug}>
             <Link href={`/products?category=${encodeURIComponent(slug)}`} onClick={onClose}>
-              <span>
+              <span style={tintStyle(tint)}>
                 {image ? (
                   <Picture name={image} alt="" sizes="72px" />
                 ) : (

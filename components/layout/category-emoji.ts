@@ -1,4 +1,5 @@
-import { type Kind, kindForCategory } from '@/art/kinds'
+import type { Kind } from '@/art/kinds'
+import { kindForCategory } from '@/lib/catalog/category-kind'
 
 const EMOJI: Partial<Record<Kind, string>> = {
   pot: '🍲',
@@ -21,5 +22,6 @@ const EMOJI: Partial<Record<Kind, string>> = {
 
 /** What stands for a category that has no picture. */
 export function categoryEmoji(name: string): string {
-  return EMOJI[kindForCategory(name)] ?? '🍴'
+  const kind = kindForCategory(name)
+  return (kind && EMOJI[kind]) ?? '🍴'
 }

@@ -3,6 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
+import type { TintName } from '@/art/kinds'
 import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
@@ -12,6 +13,8 @@ export type MenuCategory = {
   name: string
   /** Name of its stored picture. */
   image: string | null
+  /** Backdrop of the picture. */
+  tint: TintName
 }
 
 const SHOWN_AT_FIRST = 8

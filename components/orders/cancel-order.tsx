@@ -6,10 +6,19 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
+import { formatToman } from '@/lib/core/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
-/** Takes an order back, after asking once more. */
-export function CancelOrder({ orderId }: { orderId: string }) {
+/** Takes an order back, after asking once more. `collected`: toman that have to go back then. */
+export function CancelOrder({
+  orderId,
+  isPaid,
+  collected,
+}: {
+  orderId: string
+  isPaid: boolean
+  collected: number
+}) {
   const [open, setOpen] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [isCancelling, startCancelling] = useTransition()
@@ -17,7 +26,7 @@ export function CancelOrder({ orderId }: { orderId: string }) {
 
   function cancel() {
     startCancelling(async () => {
-      const answer = await cancelOrder({ orderId })
+      const answer = await cancelOrder({ orderId, isPaid })
       if (!answer.ok) return setRefusal(answer.error.message)
       setOpen(false)
       toast.success('سفارش لغو شد')
@@ -32,7 +41,8 @@ export function CancelOrder({ orderId }: { orderId: string }) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="این سفارش لغو شود؟">
         <p className="text-14 text-ink-2">
-          کالاهای سفارش به فروشگاه برمی‌گردد. اگر پشیمان شدید، باید از نو سفارش دهید.
+          {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
+          کالاهای سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
         </p>
         {refusal && (
           <Note tone="danger" role="alert">

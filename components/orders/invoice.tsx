@@ -3,13 +3,16 @@ import { formatToman } from '@/lib/core/money'
 import { numberWords } from '@/lib/core/number-words'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine } from '@/lib/delivery/schema'
-import { deliveryMethodText, invoiceTitle, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { reducedAmounts, reducedPieces } from '@/lib/orders/money'
+import { invoiceTitle, payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { shop } from '@/lib/shop/identity'
+import { Minus } from './minus'
 
 /** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
 export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: string; phone: string } }) {
   const address = order.shipping_address
+  const payable = payableAmount(order)
   const saved = order.order_items.reduce(
     (sum, { list_price, unit_price, quantity }) => sum + (list_price - unit_price) * quantity,
     0,
@@ -51,23 +54,26 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             <b>{buyer.name || address?.full_name || 'مشتری'}</b>،{' '}
             <span className="ltr">{toPersianDigits(buyer.phone)}</span>
           </p>
-          {address ? (
+          {address && (
             <p>
               گیرنده: {address.full_name}،{' '}
               <span className="ltr">{toPersianDigits(address.phone_number)}</span>
-              <br />
-              {addressLine(address)}، کد پستی{' '}
-              <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+              {address.address && (
+                <>
+                  <br />
+                  {addressLine(address)}، کد پستی{' '}
+                  <span className="ltr">{toPersianDigits(address.postal_code)}</span>
+                </>
+              )}
             </p>
-          ) : (
-            <p>{deliveryMethodText(order.delivery_method)}</p>
           )}
         </section>
       </div>
       <div className="invoice-scroll" tabIndex={0} role="region" aria-label="کالاهای فاکتور">
-        <table>
+        {/* Roles of a table, said once more: on a narrow screen its rows are stacked. */}
+        <table role="table">
           <thead>
-            <tr>
+            <tr role="row">
               <th scope="col">ردیف</th>
               <th scope="col">شرح کالا</th>
               <th scope="col">تعداد</th>
@@ -78,17 +84,32 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
           </thead>
           <tbody>
             {order.order_items.map((item, index) => (
-              <tr key={item.id}>
-                <td>{toPersianDigits(index + 1)}</td>
-                <td>{[item.product_name, item.color_name].filter(Boolean).join('، ')}</td>
-                <td>{toPersianDigits(item.quantity)}</td>
-                <td>{formatToman(item.list_price)}</td>
-                <td>
+              <tr key={item.id} role="row">
+                <td role="cell" data-label="ردیف">
+                  {toPersianDigits(index + 1)}
+                </td>
+                <td role="cell">
+                  {[item.product_name, item.color_name].filter(Boolean).join('، ')}
+                  {item.reduced_quantity > 0 && (
+                    <small className="invoice-reduced">
+                      {reducedPieces(item.id, order.order_reductions)}
+                    </small>
+                  )}
+                </td>
+                <td role="cell" data-label="تعداد">
+                  {toPersianDigits(item.quantity)}
+                </td>
+                <td role="cell" data-label="قیمت واحد">
+                  {formatToman(item.list_price)}
+                </td>
+                <td role="cell" data-label="تخفیف">
                   {item.list_price > item.unit_price
                     ? formatToman((item.list_price - item.unit_price) * item.quantity)
                     : '—'}
                 </td>
-                <td>{formatToman(item.unit_price * item.quantity)}</td>
+                <td role="cell" data-label="مبلغ (تومان)">
+                  {formatToman(item.unit_price * item.quantity)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -99,7 +120,7 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
           <div>
             <dt>روش پرداخت:</dt>{' '}
             <dd>
-              {paymentMethodText(order.payment_method)}، {paymentStateText(order)}
+              {paymentMethodText(order.payment_method, order.delivery_method)}، {paymentStateText(order)}
             </dd>
           </div>
           {order.payment_reference_id && (
@@ -108,7 +129,7 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             </div>
           )}
           <div>
-            <dt>ارسال:</dt> <dd>{deliveryMethodText(order.delivery_method)}</dd>
+            <dt>ارسال:</dt> <dd>{order.delivery_title}</dd>
           </div>
           {order.tracking_code && (
             <div>
@@ -123,13 +144,21 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
           {order.discount_amount > 0 && (
             <Sum label={`تخفیف کد ${order.discount_code ?? ''}`} amount={-order.discount_amount} />
           )}
+          {reducedAmounts(order).map(({ label, amount }) => (
+            <Sum key={label} label={label} amount={-amount} />
+          ))}
           <div className="invoice-total">
-            <dt>مبلغ نهایی</dt> <dd>{formatToman(order.total_amount)} تومان</dd>
+            <dt>مبلغ نهایی</dt> <dd>{formatToman(payable)} تومان</dd>
           </div>
+          {order.reduced_amount > 0 && order.collected_amount > 0 && (
+            <Sum label="پرداخت خریدار" amount={order.collected_amount} />
+          )}
+          {order.refunded_amount > 0 && <Sum label="بازگردانده شد" amount={order.refunded_amount} />}
+          {order.owed_amount > 0 && <Sum label="بدهی فروشنده به خریدار" amount={order.owed_amount} />}
         </dl>
       </div>
       <p className="invoice-words">
-        به حروف: <b data-testid="total-in-words">{numberWords(order.total_amount)} تومان</b>
+        به حروف: <b data-testid="total-in-words">{numberWords(payable)} تومان</b>
       </p>
       <div className="invoice-signs">
         <span>مهر و امضای فروشنده</span>
@@ -140,11 +169,10 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
 }
 
 function Sum({ label, amount }: { label: string; amount: number }) {
-  const text = formatToman(Math.abs(amount))
   return (
     <div>
       <dt>{label}</dt>{' '}
-      <dd>{amount < 0 ? <span className="ltr">{text}−</span> : amount === 0 ? 'رایگان' : text}</dd>
+      <dd>{amount < 0 ? <Minus amount={-amount} /> : amount === 0 ? 'رایگان' : formatToman(amount)}</dd>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
-import { isPayable, orderSteps } from '@/lib/orders/rules'
+import { isPayable, orderSteps, payableAmount } from '@/lib/orders/rules'
 import type { OrderSummary } from '@/lib/orders/types'
 import { ReorderButton } from './reorder-button'
 import { Facts, OrderTrack, StatusBadge } from './order-parts'
@@ -21,10 +22,21 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           items={[
             ['سفارش', number],
             ['تاریخ', formatDate(order.created_at)],
-            ['مبلغ', `${formatToman(order.total_amount)} تومان`],
+            ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
+            ...(order.reduced_amount > 0
+              ? ([['کم شده', `${formatToman(order.reduced_amount)} تومان`]] as const)
+              : []),
+            ...(order.refunded_amount > 0
+              ? ([['بازگردانده شد', `${formatToman(order.refunded_amount)} تومان`]] as const)
+              : []),
           ]}
         />
-        <StatusBadge status={order.status} />
+        <span className="flex flex-wrap gap-2">
+          {order.owed_amount > 0 && (
+            <Badge tone="warning">{formatToman(order.owed_amount)} تومان بازگردانده می‌شود</Badge>
+          )}
+          <StatusBadge status={order.status} />
+        </span>
       </div>
       <OrderTrack steps={orderSteps(order)} />
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import { CreditCard, MapPin } from 'lucide-react'
+import { CreditCard, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Note } from '@/components/ui/note'
@@ -6,8 +6,10 @@ import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
 import { type Address, addressLine } from '@/lib/delivery/schema'
+import { reducedPieces } from '@/lib/orders/money'
 import { type OrderStep, statusView } from '@/lib/orders/rules'
-import type { OrderItem } from '@/lib/orders/types'
+import type { OrderDetail } from '@/lib/orders/types'
+import { shop } from '@/lib/shop/identity'
 
 /** The status of an order as a word in its colour. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
@@ -44,11 +46,11 @@ export function OrderTrack({ steps }: { steps: readonly OrderStep[] }) {
   )
 }
 
-/** The lines of an order as sold. */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+/** The lines of an order as sold, with what became of their pieces. */
+export function OrderItems({ order }: { order: OrderDetail }) {
   return (
     <ul className="grid gap-4">
-      {items.map((item) => (
+      {order.order_items.map((item) => (
         <li key={item.id} className="flex items-center gap-3.5 text-14 leading-snug">
           <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
             {item.product_image && <Picture name={item.product_image} alt="" sizes="56px" />}
@@ -58,6 +60,11 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
             <span className="block text-muted">
               {[item.color_name, `${toPersianDigits(item.quantity)} عدد`].filter(Boolean).join('، ')}
             </span>
+            {item.reduced_quantity > 0 && (
+              <span className="block font-strong text-warning">
+                {reducedPieces(item.id, order.order_reductions)}
+              </span>
+            )}
           </span>
           <b className="whitespace-nowrap">
             {formatToman(item.line_total ?? item.unit_price * item.quantity)}{' '}
@@ -84,8 +91,37 @@ export function TransactionBox({ reference }: { reference: string }) {
   )
 }
 
-/** Where the order goes; who fetches it has no address. */
-export function AddressBox({ address }: { address: Address }) {
+/** Where the order goes, or where and when it is fetched. */
+export function DeliveryBox({ order }: { order: Pick<OrderDetail, 'delivery_method' | 'shipping_address'> }) {
+  if (order.delivery_method === 'pickup') return <PickupBox receiver={order.shipping_address} />
+  return order.shipping_address && <AddressBox address={order.shipping_address} />
+}
+
+function PickupBox({ receiver }: { receiver: Address | null }) {
+  return (
+    <div className="note note-info" data-testid="pickup">
+      <Store className="icon" aria-hidden="true" />
+      <div className="grid min-w-0 gap-1">
+        <b>تحویل در فروشگاه</b>
+        <address className="not-italic">
+          {shop.address}
+          <span className="block">
+            تلفن: <span className="ltr">{shop.phones[0].text}</span>
+          </span>
+        </address>
+        <span>ساعت کار: {shop.hours}</span>
+        {receiver && (
+          <span className="text-muted">
+            گیرنده: {receiver.full_name}،{' '}
+            <span className="ltr">{toPersianDigits(receiver.phone_number)}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function AddressBox({ address }: { address: Address }) {
   return (
     <div className="note note-info">
       <MapPin className="icon" aria-hidden="true" />

@@ -1,9 +1,9 @@
-import { CircleCheck, CircleX } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { MoveOn } from './move-on'
 
-export type PaymentOutcome = 'processing' | 'success' | 'failed'
+export type PaymentOutcome = 'processing' | 'success' | 'waiting' | 'failed'
 
 /** How a payment stands, and where the page goes by itself. Works without JavaScript. */
 export function PaymentState({
@@ -27,6 +27,7 @@ export function PaymentState({
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
         {outcome === 'success' && <CircleCheck className="size-10 text-success" aria-hidden="true" />}
+        {outcome === 'waiting' && <Hourglass className="size-10 text-warning" aria-hidden="true" />}
         {outcome === 'failed' && <CircleX className="size-10 text-danger" aria-hidden="true" />}
       </span>
       <div role="status" className="grid gap-2">

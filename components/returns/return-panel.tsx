@@ -27,9 +27,10 @@ export function ReturnPanel({
               <Badge tone={RETURN_STATUSES[each.status].tone}>{RETURN_STATUSES[each.status].label}</Badge>
             </div>
             <ul className="grid gap-1">
-              {each.return_items.map(({ order_item_id: id, quantity }) => (
+              {each.return_items.map(({ order_item_id: id, quantity, accepted_quantity: accepted }) => (
                 <li key={id}>
                   {nameOf(id)}: {toPersianDigits(quantity)} عدد
+                  {accepted > 0 && accepted < quantity && `؛ ${toPersianDigits(accepted)} عدد پس گرفته شد`}
                 </li>
               ))}
             </ul>

@@ -18,17 +18,6 @@ export function Checkbox({ label, note, className, ...rest }: MarkProps) {
   )
 }
 
-/** One of a few short choices. */
-export function Radio({ label, note, className, ...rest }: MarkProps) {
-  return (
-    <label className={cn('option', className)}>
-      <input {...rest} type="radio" className="mark" />
-      {label}
-      {note !== undefined && <small>{note}</small>}
-    </label>
-  )
-}
-
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   description?: ReactNode

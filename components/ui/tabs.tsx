@@ -18,7 +18,7 @@ const CHANGED = 'hormoz:hash'
 
 /**
  * One part of several at a time. Arrow keys move between them; in Persian the left arrow goes forward. The tabs
- * are links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (tabs.css).
+ * are links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (navigation.css).
  */
 export function Tabs({ tabs, label, initial }: { tabs: readonly Tab[]; label: string; initial?: string }) {
   const hash = useSyncExternalStore(subscribe, readHash, () => '')

@@ -115,6 +115,40 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   expect(await discountsOf(article)).toEqual([])
 })
 
+test('a discount of retail says which wholesale prices it undercuts, before and after it is saved', async ({
+  page,
+  browser,
+}) => {
+  const article = await createArticle({ price: 640_000, shopPrice: 563_000 })
+  await openList(page, article)
+  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+  await dialog.getByLabel('جست‌وجوی محصول').fill(article.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
+  await picker.selectOption(article.id)
+  await dialog.getByLabel('نوع قیمت').selectOption('base_price')
+  await dialog.getByLabel('مقدار تخفیف').fill('۱۰')
+  await expect(dialog.getByText('۵۷۶٬۰۰۰')).toBeVisible()
+  await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
+  await dialog.getByLabel('مقدار تخفیف').fill('۲۰')
+  const warning = dialog.getByText('پایین‌تر از این قیمت‌هاست')
+  await expect(warning).toContainText('قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  await expect(rowOf(page, article).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
+
+  // The shop that looks pays what a passer-by pays, and reads why.
+  const context = await browser.newContext()
+  await signIn(context, await createPerson('shop'), 'shop')
+  const shop = await context.newPage()
+  await shop.goto(productPath(article))
+  await expect(shop.locator('.price-now').filter({ hasText: '۵۱۲٬۰۰۰', visible: true }).first()).toBeVisible()
+  await expect(shop.getByText('قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است')).toBeVisible()
+  expect(await shop.content()).not.toContain('۵۶۳٬۰۰۰')
+  await context.close()
+})
+
 test('the calendar gives Tehran time, an overlap is told, and the stat cards count', async ({ page }) => {
   const article = await createArticle({ price: 100_000 })
   await sql(

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { toPersianDigits } from '../../lib/core/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql, stockOf, type Article } from '../support/goods.ts'
+import { asPerson } from '../support/orders.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
 
 interface Placed {
   id: string
@@ -239,4 +241,60 @@ test('an order tells what a packer and a caller need: code, prices apart, free d
 
   await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
   await expect(page.getByText(sku)).toBeVisible()
+})
+
+test('the desk hears of an open request before it takes back, and answers it by taking back', async ({
+  page,
+  browser,
+}) => {
+  const order = await place({ pieces: 3 })
+  for (const to of ['processing', 'shipped', 'delivered'])
+    await sql('select private.move_order($1, $2)', [order.id, to])
+  await asPerson(
+    order.buyer,
+    `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 2))
+       from public.order_items where order_id = $1), 'damaged')`,
+    [order.id],
+  )
+  await page.goto(`/admin/orders/${order.id}`)
+  await openMenu(page, 'بازگشت اقلام')
+  const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
+  await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.article.name}`)
+  await dialog.getByRole('checkbox', { name: order.article.name }).check()
+  await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
+  await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
+  await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
+  await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
+  // The form proposes what is owed: two pieces.
+  await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
+  await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
+
+  const customer = await browser.newContext()
+  await signIn(customer, order.buyer)
+  const own = await customer.newPage()
+  await own.goto(`${shopUrl}/profile/orders/${order.id}`)
+  await expect(own.getByTestId('return')).toContainText('پذیرفته شد')
+  await expect(own.getByText('پذیرفته نشد')).toHaveCount(0)
+  await customer.close()
+})
+
+test('what was never collected is not offered for a refund', async ({ page }) => {
+  const order = await place({ cash: true, pieces: 2 })
+  const admin = await createPerson('admin')
+  await asPerson(
+    admin,
+    `select public.admin_cancel_lines($1, (select jsonb_agg(jsonb_build_object('item', id, 'quantity', 1, 'restock', true))
+       from public.order_items where order_id = $1), gen_random_uuid())`,
+    [order.id],
+  )
+  for (const to of ['processing', 'shipped'])
+    await asPerson(admin, 'select public.admin_move_order($1, $2)', [order.id, to])
+  await asPerson(admin, 'select public.admin_settle_cash($1)', [order.id])
+  await page.goto(`/admin/orders/${order.id}`)
+  await expect(page.getByText('پرداختی').locator('..')).toContainText('۱۵۰٬۰۰۰')
+  await expect(page.getByRole('button', { name: 'ثبت بازگشت وجه' })).toHaveCount(0)
+  await page.goto('/admin/orders?tab=refund')
+  await page.getByRole('searchbox').fill(order.buyer.phone)
+  await page.waitForURL(/search=/)
+  await expect(page.getByRole('link', { name: toPersianDigits(order.number) })).toHaveCount(0)
 })

@@ -96,6 +96,12 @@ test('the form says what is wrong beside the field, opens its tab and keeps what
   // Fractions are cut, nothing is below zero.
   await page.getByLabel('قیمت مصرف‌کننده').fill('1999.75')
   await expect(page.getByLabel('قیمت مصرف‌کننده')).toHaveValue('۱٬۹۹۹')
+  // A wholesale price above retail is one that nobody pays.
+  const above = page.getByText('قیمتی برای خرید عمده از قیمت مصرف‌کننده بیشتر است')
+  await page.getByLabel('قیمت فروشگاه').fill('1999')
+  await expect(above).toHaveCount(0)
+  await page.getByLabel('قیمت فروشگاه').fill('2000')
+  await expect(above).toBeVisible()
   await page.getByLabel('موجودی انبار').fill('-4')
   await expect(page.getByLabel('موجودی انبار')).toHaveValue('۰')
   await page.getByLabel('وزن').fill('12.9')

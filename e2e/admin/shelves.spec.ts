@@ -96,6 +96,52 @@ test('a category is made, renamed with its old address kept, and goes without lo
   expect(row!.category_id).not.toBe(before.id)
 })
 
+test('the ground of a category in the panel is the one in the shop; an unknown one shows no other goods', async ({
+  page,
+}) => {
+  // A word of its name speaks of pots, which stand on another ground by themselves.
+  const name = `قابلمهٔ سفالی ${Date.now()}`
+  const [category] = await sql<{ id: string; slug: string }>(
+    `insert into public.categories (name, slug) values ($1, private.slugify($1)) returning id, slug`,
+    [name],
+  )
+  const article = await createArticle({})
+  await sql(`update public.products set category_id = $2, images = '{}' where id = $1`, [
+    article.id,
+    category!.id,
+  ])
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name, exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
+  await edit.getByLabel('زمینهٔ تصویر').selectOption('olive')
+  // «بخوردان» is nothing that the shop could draw.
+  await edit.getByLabel('نام دسته').fill(`بخوردان ${article.id.slice(0, 8)}`)
+  await edit.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
+
+  const ground = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [
+        getComputedStyle(element).getPropertyValue('--tint').trim(),
+        getComputedStyle(document.documentElement).getPropertyValue('--tint-olive').trim(),
+      ])
+  const expectOlive = async (selector: string) => {
+    const [used, olive] = await ground(selector)
+    expect([selector, used]).toEqual([selector, olive])
+  }
+  await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
+  const card = page.locator('.card').filter({ hasText: article.name })
+  await expect(card.locator('img')).toHaveAttribute('src', /categories\/other/)
+  await expect
+    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectOlive('.card .tile')
+  await page.goto(`/products/${encodeURIComponent(article.slug)}`)
+  await expectOlive('.gallery')
+})
+
 test('categories move among their neighbours', async ({ page }) => {
   await page.goto('/admin/categories')
   const names = () =>

@@ -47,6 +47,12 @@ test('who waits is told by hand, once each', async ({ page }) => {
   await runJobs()
   for (const phone of phones)
     await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(article.name)])
+  // The link of the message leads to the article.
+  const [message] = await messagesTo(phones[0]!)
+  await page.goto(new URL(/https?:\S+/.exec(message!)![0]).pathname)
+  await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
+  expect((await page.goto('/p/nothing'))?.status()).toBe(404)
+  expect((await page.goto(`/p/${'A'.repeat(22)}`))?.status()).toBe(404)
 })
 
 test('who waits is told by itself once the article is back, and not again', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { shop } from '../../lib/shop/identity.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -7,7 +8,7 @@ import { addToCart, fillAddress, holdScripts, tick } from '../support/steps.ts'
 const lastOrder = async (userId: string) =>
   (
     await sql(
-      `select status, payment_method, delivery_method, total_amount::int as total, shipping_address, customer_note
+      `select id, status, payment_method, delivery_method, total_amount::int as total, shipping_address, customer_note
        from public.orders where user_id = $1 order by created_at desc`,
       [userId],
     )
@@ -99,7 +100,10 @@ test('who fetches the order is asked for a name and a number only', async ({ pag
   await signIn(context, person)
   await addToCart(page, await createArticle({ price: 400_000 }))
   await page.goto('/checkout')
-  await tick(page.getByRole('radio', { name: /^تحویل در فروشگاه/ }))
+  const pickup = page.getByRole('radio', { name: /^تحویل در فروشگاه/ })
+  await tick(pickup)
+  await expect(page.locator('label').filter({ has: pickup })).toContainText(shop.address)
+  await expect(page.locator('label').filter({ has: pickup })).toContainText(shop.hours)
   await expect(page.getByRole('heading', { name: 'تحویل‌گیرنده' })).toBeVisible()
   await expect(page.getByLabel('نشانی کامل')).toHaveCount(0)
   await expect(page.getByLabel('کد پستی')).toHaveCount(0)
@@ -111,6 +115,16 @@ test('who fetches the order is asked for a name and a number only', async ({ pag
   await tick(page.getByRole('radio', { name: /پرداخت در فروشگاه/ }))
   await page.getByRole('button', { name: 'ثبت سفارش' }).click()
   await page.waitForURL(/\/order-success\//)
+  // Where and when it is fetched is said after the order too, and that it is paid there.
+  const { id } = await lastOrder(person.id)
+  for (const path of [`/order-success/${id}`, `/profile/orders/${id}`]) {
+    await page.goto(path)
+    await expect(page.getByTestId('pickup')).toContainText(shop.address)
+    await expect(page.getByTestId('pickup')).toContainText(shop.hours)
+    await expect(page.getByTestId('pickup')).toContainText('مریم دلاوری')
+    await expect(page.getByText('پرداخت در فروشگاه').first()).toBeVisible()
+    await expect(page.getByText('پرداخت در محل')).toHaveCount(0)
+  }
   expect(await lastOrder(person.id)).toMatchObject({
     delivery_method: 'pickup',
     payment_method: 'cash_on_delivery',

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
 import { fillAddress, holdScripts } from '../support/steps.ts'
 
 /** From an article to the bank's page; answers the authority of the payment. */
@@ -60,7 +61,9 @@ test('turning back is told as such, with the order and a way to pay', async ({ p
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await expect(page.getByRole('heading', { name: 'پرداخت لغو شد' })).toBeVisible()
   await page.waitForURL(/\/payment-failed\?.*error=canceled/)
-  await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت توسط شما لغو شد')
+  await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت را نیمه‌کاره رها کردید')
+  await expect(page.getByTestId('held')).toContainText('کالاها دیگر برای شما نگه داشته نشده‌اند')
+  await expect(page.getByTestId('held')).toContainText('سبد خرید شما هم سر جایش است')
   await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
   expect(await orderOf(person)).toMatchObject({
     status: 'payment_failed',
@@ -74,7 +77,7 @@ test('turning back is told as such, with the order and a way to pay', async ({ p
   }
   // Dearer by now: said and confirmed before the bank is asked again.
   await sql('update public.product_prices set amount = 230000 where product_id = $1', [articleId])
-  await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+  await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
   await expect(page.getByText('از زمان ثبت سفارش تغییر کرده است')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'پرداخت ۲۸۰٬۰۰۰ تومان' }).click()
@@ -136,8 +139,15 @@ test('addresses without what they need say so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'اطلاعات پرداخت ناقص است' })).toBeVisible()
   await page.waitForURL(/\/payment-failed\?error=invalid_params/)
   await expect(page.getByTestId('failure-reason')).toHaveText('پارامترهای پرداخت نامعتبر هستند')
-  await page.goto('/payment/verify?order_id=11111111-1111-4111-8111-111111111111')
-  await expect(page.getByRole('heading', { name: 'سفارش مورد نظر یافت نشد' })).toBeVisible()
+  for (const address of [
+    '/payment/verify?order_id=11111111-1111-4111-8111-111111111111',
+    // A payment that nobody began, alone and beside an order of one's own.
+    `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK`,
+    `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK&order_id=${id}`,
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'سفارش مورد نظر یافت نشد' })).toBeVisible()
+  }
   for (const [error, text] of [
     ['verification_error', 'خطا در ارتباط با درگاه پرداخت'],
     ['nonsense', 'خطایی در فرآیند پرداخت رخ داده است'],
@@ -149,4 +159,43 @@ test('addresses without what they need say so', async ({ page }) => {
   await decideAtBank(authority, 'pay')
   await page.goto(`/payment/verify?Authority=${authority}&Status=OK&order_id=${id}`)
   await page.waitForURL(/\/order-success\//)
+})
+
+test('who edits the cart instead drops the order that failed, with or without scripts', async ({
+  page,
+  browser,
+}) => {
+  const { person, articleId } = await start(page)
+  const { id } = await orderOf(person)
+  // Still open at the bank: the pieces are kept, and it is said until when.
+  await page.goto(`/payment-failed?order_id=${id}`)
+  await expect(page.getByTestId('held')).toHaveText(
+    /کالاها تا ساعت [۰-۹]{2}:[۰-۹]{2} برای شما نگه داشته شده‌اند/,
+  )
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  await signIn(plain, person)
+  for (const each of [page, await plain.newPage()]) {
+    await each.goto(`${shopUrl}/payment-failed?order_id=${id}&error=canceled`)
+    await each.getByRole('button', { name: 'ویرایش سبد' }).click()
+    await each.waitForURL(/\/cart$/)
+    expect(await orderOf(person)).toMatchObject({ status: 'cancelled', is_paid: false })
+    expect(await stockOf(articleId)).toBe(2)
+    expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
+      { quantity: 1 },
+    ])
+    await sql(
+      `update public.orders set status = 'payment_failed', payment_error = 'Payment canceled by user' where id = $1`,
+      [id],
+    )
+  }
+  await plain.close()
+})
+
+test('who is signed out reads so at the doors of payment', async ({ request }) => {
+  const answer = await request.post('/api/payment/verify', {
+    data: { authority: `A${'0'.repeat(35)}`, orderId: '11111111-1111-4111-8111-111111111111' },
+    headers: { origin: shopUrl },
+  })
+  expect(answer.status()).toBe(401)
+  expect(await answer.text()).toContain('کاربر وارد نشده است')
 })

@@ -31,6 +31,8 @@ export function defineExport<Row, S extends string, F extends string>(definition
   spec: ListSpec<S, F>
   list: (state: ListState<S, F>) => Promise<ListPage<Row>>
   columns: readonly ExportColumn<Row>[]
+  /** The lines of the file that a row makes; without it one. */
+  linesOf?: (row: Row) => Row[]
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
@@ -47,7 +49,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
         definition.name,
         params.get('format') === 'csv' ? 'csv' : 'xlsx',
         definition.columns,
-        rows,
+        definition.linesOf ? rows.flatMap(definition.linesOf) : rows,
       )
     } catch (error) {
       return answer(failFrom(error, { route: `export-${definition.name}` }))

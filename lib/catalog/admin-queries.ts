@@ -32,10 +32,11 @@ export interface AdminProductRow {
   videoCode: string | null
   /** What a quick edit was based on. */
   version: number
+  colors: { name: string; stock: number }[]
 }
 
 const COLUMNS =
-  'brand, weight, short_description, video_code, is_featured, is_new, id, name, slug, sku, images, base_price, shop_price, dealer_price, available_quantity, has_colors, is_active, version, category:categories(name, image_url)' as const
+  'brand, weight, short_description, video_code, is_featured, is_new, id, name, slug, sku, images, base_price, shop_price, dealer_price, available_quantity, has_colors, is_active, version, category:categories(name, image_url), colors:product_colors(stock_quantity, color:colors(name))' as const
 
 const FORM =
   'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, specifications, colors:product_colors(color_id, stock_quantity, created_at)' as const
@@ -60,6 +61,7 @@ interface Row {
   is_active: boolean | null
   version: number | null
   category: { name: string; image_url: string | null } | null
+  colors: { stock_quantity: number; color: { name: string } }[]
 }
 
 const ORDER_COLUMNS: Record<ProductSort, string> = {
@@ -171,5 +173,6 @@ function toRow(row: Row): AdminProductRow {
     shortDescription: row.short_description ?? '',
     videoCode: row.video_code,
     version: row.version ?? 0,
+    colors: row.colors.map(({ stock_quantity, color }) => ({ name: color.name, stock: stock_quantity })),
   }
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { pictureName } from '@/lib/media/schema'
 import { errorText } from '@/lib/core/errors'
+import { PRICE_LIMIT } from '@/lib/core/money'
 import { isSlug } from '@/lib/core/slug'
 import { toLatinDigits } from '@/lib/core/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
+import { MAX_STOCK, MAX_WEIGHT } from './limits'
 import { videoCode } from './video-code'
-
-/** Prices are below this many toman. */
-const PRICE_LIMIT = 100_000_000
-const MAX_STOCK = 1_000_000
-/** Grams: a ton. */
-const MAX_WEIGHT = 1_000_000
 
 /** A price in whole toman, a fraction cut off; null is unknown. */
 export const price = z

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
+import type { TintName } from '@/art/kinds'
 import { richText } from '@/lib/content/rich-text'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
@@ -28,7 +29,7 @@ const ROW_LENGTH = 4
 const PRICES =
   'price_type, list_price, price, base_price, shop_price, dealer_price, base_price_discount, shop_price_discount, dealer_price_discount' as const
 const CARD =
-  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, image_url), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
+  `id, slug, name, brand, images, available_quantity, has_colors, is_new, is_featured, average_rating, review_count, ${PRICES}, category:categories(name, slug, image_url, tint), colours:product_colors(stock_quantity, color:colors(id, name, hex_code))` as const
 const DETAIL =
   `${CARD}, sku, short_description, description, detailed_description, specifications, video_code, weight, created_at` as const
 
@@ -44,7 +45,7 @@ export const listCategories = cache(async (client: Client): Promise<Category[]> 
   const [categories, counts] = await Promise.all([
     client
       .from('categories')
-      .select('id, slug, name, description, image_url, parent_id')
+      .select('id, slug, name, description, image_url, tint, parent_id')
       .order('sort_order')
       .order('name'),
     client.from('category_counts').select('category_id, product_count'),
@@ -52,9 +53,10 @@ export const listCategories = cache(async (client: Client): Promise<Category[]> 
   if (categories.error) throw databaseError(categories.error)
   if (counts.error) throw databaseError(counts.error)
   const countOf = new Map(counts.data.map((row) => [row.category_id, row.product_count]))
-  return categories.data.map(({ image_url, parent_id, ...rest }) => ({
+  return categories.data.map(({ image_url, parent_id, tint, ...rest }) => ({
     ...rest,
     image: image_url,
+    tint: tint as TintName,
     parentId: parent_id,
     count: countOf.get(rest.id) ?? 0,
   }))
@@ -211,7 +213,7 @@ interface CardRow extends PriceRow {
   is_featured: boolean | null
   average_rating: number | null
   review_count: number | null
-  category: { name: string; slug: string; image_url: string | null } | null
+  category: { name: string; slug: string; image_url: string | null; tint: string } | null
   colours: { color: { name: string; hex_code: string } }[]
 }
 
@@ -225,6 +227,7 @@ function toCard(row: CardRow): ProductCardData {
     image: row.images?.[0] ?? row.category?.image_url ?? null,
     categoryName: row.category?.name ?? null,
     categorySlug: row.category?.slug ?? null,
+    tint: (row.category?.tint as TintName | undefined) ?? null,
     price: priceView(row),
     availableQuantity: row.available_quantity ?? 0,
     hasColours: row.has_colors ?? false,

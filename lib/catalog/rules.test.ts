@@ -61,6 +61,32 @@ describe('priceView', () => {
     ])
   })
 
+  it('tells a shop that retail is the lower price now, and shows no price that nobody pays', () => {
+    const base_price_discount = { discounted_price: 512, discount_type: 'percentage', discount_value: 20 }
+    const cut = row({
+      price_type: 'base_price',
+      list_price: 640,
+      price: 512,
+      base_price: 640,
+      base_price_discount,
+      shop_price: 563,
+    })
+    expect(priceView(cut)).toEqual({ amount: 512, listAmount: 640, percentOff: 20, isRetailLower: true })
+    // A dealer whose own price is still lower reads nothing of the shops' one, which nobody pays.
+    const dealer = priceView({
+      ...cut,
+      price_type: 'dealer_price',
+      price: 500,
+      list_price: 500,
+      dealer_price: 500,
+    })
+    expect(dealer.tiers).toEqual([
+      { label: 'مصرف‌کننده', amount: 512, listAmount: 640, mine: false },
+      { label: expect.any(String), amount: 500, listAmount: null, mine: true },
+    ])
+    expect(dealer.isRetailLower).toBeUndefined()
+  })
+
   it('keeps the discount of another tier off the badge', () => {
     const base_price_discount = { discounted_price: 500, discount_type: 'percentage', discount_value: 50 }
     const view = priceView(

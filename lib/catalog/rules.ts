@@ -27,21 +27,26 @@ type Discount = {
 export function priceView(row: PriceRow): PriceView {
   const amount = row.price && row.price > 0 ? row.price : null
   const discount = row.price_type && discountOf(row, row.price_type)
-  const tiers = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
+  const visible = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
+  // Nobody pays a wholesale price that is above retail: it would stand there as one that is asked.
+  const retail = visible.find(({ type }) => type === 'base_price')?.amount ?? Infinity
+  const tiers = visible.filter(({ amount: price }) => price <= retail).map(({ type: _, ...tier }) => tier)
   return {
     amount,
     listAmount: amount && discount ? row.list_price : null,
     percentOff: amount && discount && row.list_price ? percentOff(discount, row.list_price) : null,
     ...(tiers.length > 1 && { tiers }),
+    ...(row.price_type === 'base_price' && tiers.length < visible.length && { isRetailLower: true }),
   }
 }
 
-function tierOf(row: PriceRow, type: PriceType, label: string): PriceTier[] {
+function tierOf(row: PriceRow, type: PriceType, label: string): (PriceTier & { type: PriceType })[] {
   const price = row[type]
   if (price === null) return []
   const discount = discountOf(row, type)
   return [
     {
+      type,
       label,
       amount: discount?.discounted_price ?? price,
       listAmount: discount ? price : null,

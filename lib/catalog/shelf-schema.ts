@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TINT_NAMES } from '@/art/kinds'
 import { seenAt } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { isSlug } from '@/lib/core/slug'
@@ -17,8 +18,6 @@ export const colorSchema = z.object({
 })
 export type ColorInput = z.input<typeof colorSchema>
 
-export const TINTS = ['sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron'] as const
-
 export const categorySchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
@@ -32,7 +31,7 @@ export const categorySchema = z.object({
     ),
   description: z.string().trim().max(500, 'توضیح بیش از ۵۰۰ نویسه است'),
   image: pictureName.nullable(),
-  tint: z.enum(TINTS),
+  tint: z.enum(TINT_NAMES),
   /** Empty: at the top. */
   parentId: z.union([z.literal(''), z.uuid()]),
 })

@@ -1,3 +1,5 @@
+import type { TintName } from '@/art/kinds'
+
 /** What the catalogue's pages show. Reads make these; components only take them. */
 
 /** The price of one viewer, in toman; nothing in it that this viewer may not see. */
@@ -10,6 +12,8 @@ export type PriceView = {
   percentOff: number | null
   /** For viewers who see more than one tier; `mine` is the one they pay. */
   tiers?: PriceTier[]
+  /** A wholesale price is above retail now, and this viewer pays retail. */
+  isRetailLower?: true
 }
 
 export type PriceTier = {
@@ -31,6 +35,8 @@ export type ProductCardData = {
   image: string | null
   categoryName: string | null
   categorySlug: string | null
+  /** Backdrop of its category; null without one. */
+  tint: TintName | null
   price: PriceView
   /** Of the product, or of all its colours together. */
   availableQuantity: number
@@ -68,6 +74,8 @@ export type CategoryTile = {
   name: string
   /** Name of the stored picture; null shows the illustration of its kind. */
   image: string | null
+  /** Backdrop of the picture. */
+  tint: TintName
   /** Articles on its shelf; null hides the number. */
   count: number | null
 }

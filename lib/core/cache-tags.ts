@@ -14,8 +14,6 @@ const FIXED = [
   'categories',
   /** The home page's own parts: slides, banners, chosen products. */
   'home',
-  /** Name, phones, address, seals, terms: what the shell of every page shows. */
-  'shop',
   /** Shipping prices and their texts. */
   'delivery',
   /** The sitemap's files. */
@@ -26,7 +24,6 @@ export const cacheTags = {
   products: 'products',
   categories: 'categories',
   home: 'home',
-  shop: 'shop',
   delivery: 'delivery',
   sitemap: 'sitemap',
   /** One product's page, also while it does not exist yet (a cached 404). */

@@ -42,6 +42,12 @@ export function formatDateTime(value: Date | string | number): string {
   return moment ? `${formatDate(moment)}، ساعت ${time().format(moment)}` : INVALID_DATE
 }
 
+/** «۱۸:۰۵». */
+export function formatTime(value: Date | string | number): string {
+  const moment = toDate(value)
+  return moment ? time().format(moment) : INVALID_DATE
+}
+
 /** «۱۴۰۵/۰۸/۲۹», for narrow columns. */
 export function formatShortDate(value: Date | string | number): string {
   const moment = toDate(value)

@@ -2,13 +2,14 @@
  * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
  * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
  */
+import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
 
 export const ERROR_TEXTS = {
   // The door
   invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
-  sign_in_required: 'برای این کار وارد حساب خود شوید.',
+  sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
   forbidden: 'اجازهٔ این کار را ندارید.',
@@ -84,7 +85,7 @@ export const ERROR_TEXTS = {
   order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
   illegal_move: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
   invalid_status: 'این وضعیت معتبر نیست',
-  canceled: 'پرداخت توسط شما لغو شد',
+  canceled: 'پرداخت را نیمه‌کاره رها کردید',
   verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
   verification_error: 'خطا در ارتباط با درگاه پرداخت',
   invalid_params: 'پارامترهای پرداخت نامعتبر هستند',
@@ -115,7 +116,7 @@ export const ERROR_TEXTS = {
   banner_missing: 'بنر یافت نشد',
   version_changed: 'این کالا هم‌زمان جای دیگری ویرایش شده است. صفحه را تازه کنید.',
   stock_changed: 'موجودی هم‌زمان تغییر کرده است. مقدار تازه را ببینید و دوباره ذخیره کنید.',
-  price_too_high: 'قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
+  price_too_high: `قیمت باید کمتر از ${formatToman(PRICE_LIMIT)} تومان باشد`,
   slug_taken: 'این نامک برای مورد دیگری به کار رفته است',
   sku_taken: 'این کد برای کالای دیگری به کار رفته است',
   price_too_low: 'قیمت باید بیشتر از صفر باشد',
@@ -126,6 +127,12 @@ export const ERROR_TEXTS = {
   category_loop: 'یک دسته نمی‌تواند زیر خودش باشد',
   color_in_use: 'این رنگ در کالاها به کار رفته است و حذف نمی‌شود',
   stock_in_colours: 'موجودی این کالا را رنگ‌هایش نگه می‌دارند',
+  import_changed: 'این کالا پس از گرفتن خروجی عوض شده است؛ خروجی تازه بگیرید',
+  import_stock_blind:
+    'کم و زیاد کردن «موجودی» به «موجودی هنگام خروجی» و «نسخه» نیاز دارد؛ برای عدد قطعی «موجودی تازه» را پر کنید',
+  import_stock_twice: 'هم «موجودی» عوض شده و هم «موجودی تازه» پر شده است؛ تنها یکی را نگه دارید',
+  import_stock_below_zero: 'با این تغییر موجودی کمتر از صفر می‌شود؛ پس از گرفتن خروجی فروش رفته است',
+  import_color_missing: 'این کالا چنین رنگی ندارد',
   picture_in_use: 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
@@ -138,6 +145,7 @@ export const ERROR_TEXTS = {
   // Admin: orders, people, messages
   already_handled: 'به این مورد پیش از این رسیدگی شده است.',
   invalid_tracking: 'کد رهگیری درست نیست: ۵ تا ۴۰ رقم یا حرف لاتین',
+  refund_not_due: 'این سفارش بدهی به مشتری ندارد',
   refund_too_high: 'حداکثر {amount} تومان قابل بازگشت است',
   cash_not_due: 'این سفارش پرداخت در محل باز ندارد',
   too_many_rows: 'در هر بار حداکثر ۲۰۰ مورد را انتخاب کنید',

@@ -12,7 +12,7 @@ import { holidaySchema, methodSchema, settingsSchema, trySchema, zoneSchema } fr
 import type { DeliveryOption } from './rules'
 
 /** Prices and days of delivery stand on these pages. */
-const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.shop, cacheTags.products)
+const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.products)
 
 /** What holds for every way of delivery; a change of somebody else meanwhile refuses. */
 export const saveDeliverySettings = defineAction({

@@ -76,7 +76,9 @@ describe('deliveryPromise', () => {
   it('says where and when an order can be fetched', () => {
     const pickup = (days: number) =>
       deliveryPromise(option({ method: 'pickup', note: '', days_from: days, days_to: days }), 'یزد', zones)
-    expect(pickup(0)).toBe('هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا ساعت ۱۰')
+    expect(pickup(0)).toBe(
+      'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا ساعت ۱۰؛ شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱',
+    )
     expect(pickup(3)).toContain('پس از ۳ روز کاری')
   })
 })

@@ -50,7 +50,7 @@ export function deliveryPromise(
   const { method, note, days_from, days_to } = option
   if (method === 'pickup') {
     const ready = days_to === 0 ? 'از فردا ساعت ۱۰' : `پس از ${daysText(days_to, days_to)}`
-    return [shop.address, ready, note].filter(Boolean).join('؛ ')
+    return [shop.address, ready, shop.hours, note].filter(Boolean).join('؛ ')
   }
   if (province) return [province, daysText(days_from, days_to), note].filter(Boolean).join('، ')
   const each = zones

@@ -5,6 +5,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { searchKey } from '@/lib/core/text'
 import type { CodeListState, DiscountListState } from './admin-list'
+import type { Undercut } from './admin-rules'
 
 /** Articles that the product picker offers at first; the rest is found by its search. */
 const PICKER_SIZE = 100
@@ -19,7 +20,8 @@ export async function listDiscounts(state: DiscountListState) {
     p_offset: (state.page - 1) * state.size,
   })
   if (error) throw databaseError(error)
-  return { rows: data, total: data[0]?.total ?? 0 }
+  const rows = data.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
+  return { rows, total: data[0]?.total ?? 0 }
 }
 export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>['rows'][number]
 

@@ -1,4 +1,5 @@
 /** Display states of discounts and codes, in the order in which they are decided. */
+import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'
@@ -16,6 +17,22 @@ export const UNLIMITED = 'نامحدود'
 /** What a discount takes off, in words: «٪۲۰» or «۵٬۰۰۰ تومان». */
 export function discountText(type: DiscountType, value: number): string {
   return type === 'percentage' ? `٪${formatNumber(value)}` : `${formatToman(value)} تومان`
+}
+
+/** Wholesale prices that retail undercuts: whoever has them pays retail meanwhile. Toman. */
+export interface Undercut {
+  retail: number
+  tiers: { price_type: PriceType; price: number; by: number }[]
+}
+
+/** «قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)» for each wholesale price that retail undercuts. */
+export function undercutText({ tiers }: Undercut): string {
+  return tiers
+    .map(
+      ({ price_type, price, by }) =>
+        `${PRICE_LABELS[price_type]} ${formatToman(price)} (${formatToman(by)} تومان بیشتر)`,
+    )
+    .join(' و ')
 }
 
 type Tone = 'success' | 'warning' | 'neutral' | 'danger'

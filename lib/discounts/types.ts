@@ -1,5 +1,5 @@
 import type { PriceType } from '@/lib/catalog/tiers'
-import type { DiscountType } from './admin-rules'
+import type { DiscountType, Undercut } from './admin-rules'
 
 /** What a discount would do; amounts in toman, null where nothing would remain to pay. */
 export interface DiscountPreview {
@@ -11,4 +11,5 @@ export interface DiscountPreview {
     start_date: string | null
     end_date: string | null
   }[]
+  undercut: Undercut | null
 }

@@ -75,7 +75,7 @@ export const cancelOrderForAdmin = defineAction({
   },
 })
 
-/** Takes pieces out before the order leaves, or back after it did. */
+/** Takes pieces out before the order leaves, or back after it did; the customer hears of it by SMS. */
 export const reduceOrder = defineAction({
   name: 'orders.admin.lines',
   schema: linesSchema,
@@ -93,12 +93,13 @@ export const reduceOrder = defineAction({
         ? await client.rpc('admin_cancel_lines', call)
         : await client.rpc('admin_return_lines', { ...call, p_postage: input.postage })
     if (error) return failFromDatabase(error)
+    deliverSoon()
     expireTags(cacheTags.products, cacheTags.home)
     await expireStockPages(client, [input.orderId])
   },
 })
 
-/** Notes money that went back to the customer. */
+/** Notes money that went back to the customer, and tells them. */
 export const noteRefund = defineAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
@@ -114,6 +115,7 @@ export const noteRefund = defineAction({
       p_note: input.note,
     })
     if (error) return failFromDatabase(error)
+    deliverSoon()
   },
 })
 
@@ -207,5 +209,6 @@ export const resolveMoney = defineAction({
             p_resolution: input.note || 'refunded',
           })
     if (error) return failFromDatabase(error)
+    deliverSoon()
   },
 })

@@ -17,7 +17,6 @@ interface Money {
   is_paid: boolean
   total_amount: number
   reduced_amount: number
-  refunded_amount: number
 }
 
 /** Whether the whole order can still be cancelled. */
@@ -33,14 +32,11 @@ export function lineMove(status: OrderStatus): 'cancel' | 'return' | null {
   return status === 'shipped' || status === 'delivered' ? 'return' : null
 }
 
-/** Whether the courier's money is still to come. */
-export function isCashDue({ status, payment_method, is_paid }: Money): boolean {
-  return payment_method === 'cash_on_delivery' && !is_paid && (status === 'shipped' || status === 'delivered')
-}
-
-/** Toman that the customer has to get back. */
-export function refundDue({ is_paid, reduced_amount, refunded_amount }: Money): number {
-  return is_paid ? reduced_amount - refunded_amount : 0
+/** Whether the courier's money is still to come; of an order that came back whole, the postage that was agreed. */
+export function isCashDue(order: Money): boolean {
+  if (order.payment_method !== 'cash_on_delivery' || order.is_paid) return false
+  if (order.status === 'returned') return order.total_amount > order.reduced_amount
+  return order.status === 'shipped' || order.status === 'delivered'
 }
 
 /** What is taken off when pieces leave: their price, less their share of the code. As private.goods_after_code. */

@@ -28,7 +28,8 @@ export const linesSchema = z.object({
   request: z.uuid(),
   kind: z.enum(['cancel', 'return']),
   lines: z
-    .array(z.object({ item: z.uuid(), quantity: z.int().min(1), restock: z.boolean() }))
+    // As many pieces as a column can hold.
+    .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(2_147_483_647), restock: z.boolean() }))
     .min(1, 'دست‌کم یک قلم را انتخاب کنید')
     .max(200),
   postage: z.boolean().default(false),

@@ -9,14 +9,16 @@ import type { OrderDetail, OrderSummary } from './types'
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
-  total_amount, created_at, order_items(id, product_name, product_image, quantity)`
+  total_amount, reduced_amount, refunded_amount, owed_amount, created_at, order_items(id, product_name, product_image, quantity)`
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
-  payment_verified_at, delivery_method, subtotal, shipping_cost, discount_amount, discount_code, total_amount,
-  shipping_address, customer_note, holds_stock, expires_at, tracking_code, created_at,
+  payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
+  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, shipping_address, customer_note, holds_stock, expires_at, tracking_code, created_at,
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price, line_total, reduced_quantity),
-  order_events(id, to_status, note, created_at)`
+  order_events(id, to_status, note, created_at),
+  order_reductions(id, order_item_id, kind, quantity, amount, created_at),
+  refunds(id, amount, method, reference, created_at)`
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
@@ -29,6 +31,8 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .eq('user_id', viewerId)
     .order('product_name', { referencedTable: 'order_items' })
     .order('id', { referencedTable: 'order_events' })
+    .order('created_at', { referencedTable: 'order_reductions' })
+    .order('created_at', { referencedTable: 'refunds' })
     .maybeSingle()
   if (error) throw databaseError(error)
   return data && { ...data, shipping_address: data.shipping_address as Address | null }

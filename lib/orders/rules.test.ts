@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { isCancellable, isPayable, orderSteps, statusView, touchesLists } from './rules'
+import {
+  isCancellable,
+  isPayable,
+  orderSteps,
+  paymentMethodText,
+  paymentStateText,
+  statusView,
+  stepsAhead,
+  touchesLists,
+} from './rules'
 
 const online = { is_paid: false, payment_method: 'online', payment_error: null } as const
 
@@ -45,14 +54,44 @@ describe('what the owner may do', () => {
     )
   })
 
-  it('cancels what is neither paid nor on its way', () => {
-    expect(isCancellable({ ...online, status: 'pending' })).toBe(true)
-    expect(isCancellable({ ...online, status: 'awaiting_review', payment_method: 'cash_on_delivery' })).toBe(
-      true,
-    )
-    expect(isCancellable({ ...online, status: 'paid', is_paid: true })).toBe(false)
-    expect(isCancellable({ ...online, status: 'shipped' })).toBe(false)
-    expect(isCancellable({ ...online, status: 'cancelled' })).toBe(false)
+  it('cancels what nobody has touched', () => {
+    for (const status of ['pending', 'payment_failed', 'awaiting_review', 'paid'])
+      expect([status, isCancellable({ status })]).toEqual([status, true])
+    for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'returned'])
+      expect([status, isCancellable({ status })]).toEqual([status, false])
+  })
+})
+
+describe('what the owner reads', () => {
+  it('names only the steps that are still to come', () => {
+    const of = (status: string) =>
+      stepsAhead({ status, payment_method: 'online', delivery_method: 'pickup' }).join(' ')
+    expect(of('paid')).toBe('آماده‌سازی آمادهٔ تحویل تحویل')
+    expect(of('processing')).toBe('آمادهٔ تحویل تحویل')
+    expect([of('delivered'), of('cancelled'), of('returned')]).toEqual(['', '', ''])
+  })
+
+  it('says where it is paid, and what became of the money', () => {
+    expect(paymentMethodText('cash_on_delivery', 'pickup')).toBe('پرداخت در فروشگاه')
+    expect(paymentMethodText('cash_on_delivery', 'post')).toBe('پرداخت در محل')
+    const paid = {
+      ...online,
+      is_paid: true,
+      payment_status: 'successful',
+      refunded_amount: 0,
+      owed_amount: 0,
+    } as const
+    expect(paymentStateText(paid)).toBe('پرداخت موفق')
+    expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
+    expect(paymentStateText({ ...paid, refunded_amount: 5 })).toBe('پرداخت موفق، وجه بازگردانده شد')
+    // Nobody paid, so no payment was cancelled.
+    const cash = {
+      ...paid,
+      is_paid: false,
+      payment_method: 'cash_on_delivery',
+      payment_status: 'canceled',
+    } as const
+    expect(paymentStateText(cash)).toBe('پرداخت نشده')
   })
 })
 

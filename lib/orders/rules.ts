@@ -30,25 +30,24 @@ function isKnown(status: string): status is OrderStatus {
   return Object.hasOwn(STATUSES, status)
 }
 
-/** «اینترنتی», «پرداخت در محل». */
-export function paymentMethodText(method: PaymentMethod): string {
-  return method === 'online' ? 'اینترنتی' : 'پرداخت در محل'
+/** «اینترنتی», «پرداخت در محل»; who fetches the order pays in the shop. */
+export function paymentMethodText(method: PaymentMethod, delivery?: DeliveryMethod): string {
+  if (method === 'online') return 'اینترنتی'
+  return delivery === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-const DELIVERY_TEXTS: Record<DeliveryMethod, string> = {
-  post: 'پست پیشتاز',
-  courier: 'پیک فروشگاه',
-  pickup: 'تحویل در فروشگاه',
-}
-
-/** «پست پیشتاز», «پیک فروشگاه», «تحویل در فروشگاه». */
-export function deliveryMethodText(method: DeliveryMethod): string {
-  return DELIVERY_TEXTS[method]
-}
-
-/** What the payment columns say in a word. */
-export function paymentStateText(order: { is_paid: boolean; payment_status: string | null }): string {
+/** What the payment columns say in a word. Money that went back, or has to, is said too. */
+export function paymentStateText(order: {
+  is_paid: boolean
+  payment_status: string | null
+  payment_method: PaymentMethod
+  refunded_amount: number
+  owed_amount: number
+}): string {
+  if (order.owed_amount > 0) return 'پرداخت موفق، در انتظار بازگشت وجه'
+  if (order.refunded_amount > 0) return 'پرداخت موفق، وجه بازگردانده شد'
   if (order.is_paid) return 'پرداخت موفق'
+  if (order.payment_method !== 'online') return 'پرداخت نشده'
   if (order.payment_status === 'failed') return 'پرداخت ناموفق'
   return order.payment_status === 'canceled' ? 'پرداخت لغو شد' : 'پرداخت نشده'
 }
@@ -82,6 +81,19 @@ export function orderSteps(order: {
   }))
 }
 
+/** The steps that an order on its way still has before it. */
+export function stepsAhead(order: Parameters<typeof orderSteps>[0]): string[] {
+  // A paid order waits for the next step, it is not at it.
+  const isAhead = (state: OrderStep['state']) =>
+    state === 'later' || (order.status === 'paid' && state === 'now')
+  return orderSteps(order).flatMap(({ label, state }) => (isAhead(state) ? label : []))
+}
+
+/** What an order costs after everything that left it, in toman. */
+export function payableAmount(order: { total_amount: number; reduced_amount: number }): number {
+  return order.total_amount - order.reduced_amount
+}
+
 /** Where the post shows how far a parcel has come. */
 export function trackingUrl(code: string): string {
   return `https://tracking.post.ir/?id=${encodeURIComponent(code)}`
@@ -109,12 +121,9 @@ export function isPayable(order: Unsettled): boolean {
   return ['pending', 'payment_pending', 'payment_failed'].includes(order.status)
 }
 
-/** Whether its owner may cancel it; the database decides once more. */
-export function isCancellable(order: Unsettled): boolean {
-  return (
-    !order.is_paid &&
-    ['pending', 'payment_pending', 'payment_failed', 'awaiting_review'].includes(order.status)
-  )
+/** Whether its owner may cancel it: nobody has touched it yet. The database decides once more. */
+export function isCancellable(order: { status: string }): boolean {
+  return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'].includes(order.status)
 }
 
 const EVENT_NOTES: Record<string, string> = {
@@ -123,7 +132,7 @@ const EVENT_NOTES: Record<string, string> = {
   expired: 'مهلت پرداخت تمام شد',
   superseded: 'سفارش تازه‌تری جای آن را گرفت',
   cancelled_by_customer: 'به درخواست شما',
-  'Payment canceled by user': 'پرداخت توسط شما لغو شد',
+  'Payment canceled by user': 'پرداخت را نیمه‌کاره رها کردید',
   verification_failed: 'بانک پرداخت را تأیید نکرد',
   abandoned: 'پرداخت به پایان نرسید',
   return: 'همهٔ کالاها بازگشت',

@@ -4,6 +4,8 @@ import type { Address } from '@/lib/delivery/schema'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 type ItemRow = Database['public']['Tables']['order_items']['Row']
+type ReductionRow = Database['public']['Tables']['order_reductions']['Row']
+type RefundRow = Database['public']['Tables']['refunds']['Row']
 type EventRow = Database['public']['Tables']['order_events']['Row']
 
 /** A line of an order, with name, colour and price (toman) as sold. */
@@ -11,6 +13,15 @@ export type OrderItem = Omit<ItemRow, 'order_id'>
 
 /** One move of an order. */
 export type OrderEvent = Pick<EventRow, 'id' | 'to_status' | 'note' | 'created_at'>
+
+/** Pieces (or the postage: no line) that left an order, and the toman that they took off. */
+export type OrderReduction = Pick<
+  ReductionRow,
+  'id' | 'order_item_id' | 'kind' | 'quantity' | 'amount' | 'created_at'
+>
+
+/** Money that went back. */
+export type OrderRefund = Pick<RefundRow, 'id' | 'amount' | 'method' | 'reference' | 'created_at'>
 
 /** An order in a list. */
 export type OrderSummary = Pick<
@@ -24,8 +35,13 @@ export type OrderSummary = Pick<
   | 'is_paid'
   | 'delivery_method'
   | 'total_amount'
+  | 'reduced_amount'
+  | 'refunded_amount'
   | 'created_at'
-> & { order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[] }
+> & {
+  owed_amount: number
+  order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]
+}
 
 /** Everything about an order that its owner sees. */
 export type OrderDetail = Omit<OrderSummary, 'order_items'> &
@@ -37,6 +53,8 @@ export type OrderDetail = Omit<OrderSummary, 'order_items'> &
     | 'shipping_cost'
     | 'discount_amount'
     | 'discount_code'
+    | 'collected_amount'
+    | 'delivery_title'
     | 'customer_note'
     | 'holds_stock'
     | 'expires_at'
@@ -45,6 +63,8 @@ export type OrderDetail = Omit<OrderSummary, 'order_items'> &
     shipping_address: Address | null
     order_items: OrderItem[]
     order_events: OrderEvent[]
+    order_reductions: OrderReduction[]
+    refunds: OrderRefund[]
   }
 
 /** What became of a line that was put into the cart again. */

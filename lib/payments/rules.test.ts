@@ -10,6 +10,7 @@ import {
   mayVerifyAtOnce,
   readReturnStatus,
   verdictText,
+  waitingMoneyText,
 } from './rules'
 
 describe('the way back from the bank', () => {
@@ -79,7 +80,7 @@ describe('failureReason', () => {
 
 describe('failureText', () => {
   it('has a text for each reason and one for all others', () => {
-    expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
+    expect(failureText('canceled')).toBe('پرداخت را نیمه‌کاره رها کردید')
     expect(failureText('verification_error')).toBe('خطا در ارتباط با درگاه پرداخت')
     expect(failureText('invalid_params')).toBe('پارامترهای پرداخت نامعتبر هستند')
     expect(failureText('toString')).toBe('خطایی در فرآیند پرداخت رخ داده است')
@@ -104,4 +105,19 @@ it('money may arrive late for what the payer gave up, not for what the gateway r
   expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
   for (const state of ['pending', 'verified', 'refused', 'orphaned'] as const)
     expect(mayArriveLate({ state, error: null })).toBe(false)
+})
+
+describe('money that its order could not take', () => {
+  const of = (fate: 'waiting' | 'returned' | 'unverified', isPaid = false) =>
+    waitingMoneyText({ id: 'x', amount: 250_000, fate }, isPaid)
+
+  it('is never called cancelled, and the bank returns only what was not verified', () => {
+    expect(of('waiting')).toBe(
+      'پرداخت شما به مبلغ ۲۵۰٬۰۰۰ تومان رسید، ولی سفارش دیگر انجام‌شدنی نبود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.',
+    )
+    expect(of('waiting', true)).toContain('پیش‌تر پرداخت شده بود')
+    for (const text of [of('waiting'), of('waiting', true), of('returned')])
+      expect(text).not.toMatch(/۷۲|لغو|بانک/)
+    expect(of('unverified')).toContain('بانک آن را حداکثر تا ۷۲ ساعت')
+  })
 })

@@ -1,5 +1,6 @@
 /** What follows from what the bank and the gateway say. Pure; the database has the last word on every step. */
 import { errorText } from '../core/errors.ts'
+import { formatToman } from '../core/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 
 /**
@@ -111,4 +112,27 @@ export function verdictText(reason: FailureReason): string {
 export function failureText(error: string | undefined): string {
   const reason = REASONS.find((each) => each === error)
   return reason ? errorText(reason) : 'خطایی در فرآیند پرداخت رخ داده است'
+}
+
+/** Money of an order that could not take it. `amount` in toman. */
+export interface WaitingMoney {
+  id: string
+  amount: number
+  /** `waiting`: the shop has it; `returned`: it went back; `unverified`: the gateway has it and returns it. */
+  fate: 'waiting' | 'returned' | 'unverified'
+}
+
+/** What its payer reads of such money. `isPaid`: the order was paid by another payment. */
+export function waitingMoneyText({ amount, fate }: WaitingMoney, isPaid: boolean): string {
+  const money = `پرداخت ${isPaid ? 'دیگر ' : ''}شما به مبلغ ${formatToman(amount)} تومان`
+  switch (fate) {
+    case 'waiting':
+      return isPaid
+        ? `${money} هم رسید، ولی این سفارش پیش‌تر پرداخت شده بود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.`
+        : `${money} رسید، ولی سفارش دیگر انجام‌شدنی نبود؛ با شما تماس می‌گیریم یا پول برمی‌گردد.`
+    case 'returned':
+      return `${money} به این سفارش نرسید و بازگردانده شد.`
+    case 'unverified':
+      return `${money} پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را حداکثر تا ۷۲ ساعت به حساب شما برمی‌گرداند.`
+  }
 }

@@ -10,7 +10,7 @@ import {
   startOfYear,
 } from 'date-fns-jalali'
 import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
-import { formatDate, jalaliParts } from '@/lib/core/dates'
+import { formatDate } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 
 export const PERIODS = ['today', 'week', 'month', 'year'] as const
@@ -74,10 +74,4 @@ export function columnLabel(period: Period, edge: string): string {
 /** The change against the period before, in whole percent; null when there was nothing before. */
 export function change(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
-}
-
-/** Year and month as a file's name wants them: «1405-08». */
-export function monthName(iso: string): string {
-  const { year, month } = jalaliParts(iso)
-  return `${year}-${String(month).padStart(2, '0')}`
 }

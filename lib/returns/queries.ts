@@ -13,7 +13,7 @@ export async function getReturns(
     client
       .from('returns')
       .select(
-        'id, status, reason, note, answer, created_at, return_items(order_item_id, quantity), return_pictures(id)',
+        'id, status, reason, note, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id)',
       )
       .eq('order_id', orderId)
       .order('created_at', { ascending: false })

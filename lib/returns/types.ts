@@ -9,6 +9,7 @@ export interface OrderReturn {
   note: string
   answer: string
   created_at: string
-  return_items: { order_item_id: string; quantity: number }[]
+  /** `accepted_quantity`: pieces of it that the shop has taken back. */
+  return_items: { order_item_id: string; quantity: number; accepted_quantity: number }[]
   return_pictures: { id: string }[]
 }

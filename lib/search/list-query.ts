@@ -1,4 +1,5 @@
 /** What a list page was asked for. Pure. */
+import { PRICE_LIMIT } from '@/lib/core/money'
 import { parsePage } from '@/lib/core/pagination'
 import { isSlug } from '@/lib/core/slug'
 import { toLatinDigits } from '@/lib/core/text'
@@ -21,8 +22,6 @@ export type AddressParams = Record<string, string | string[] | undefined>
 /** Most values of one filter, and most characters of one. */
 const MOST_VALUES = 20
 const VALUE_LENGTH = 80
-/** The database keeps prices below this. */
-const MOST_PRICE = 100_000_000
 
 /**
  * The query of a list's address; null when the page, the sort or the category has no possible meaning (a 404). A filter
@@ -74,7 +73,7 @@ export function withoutFilters({ category, search, sort }: ListQuery): ListQuery
 export function parsePrice(text: string | undefined): number | undefined {
   const digits = toLatinDigits(text ?? '').replace(/[\s٬،,.'’]|تومان/g, '')
   if (!/^\d{1,15}$/.test(digits)) return undefined
-  return Math.min(Number(digits), MOST_PRICE) || undefined
+  return Math.min(Number(digits), PRICE_LIMIT) || undefined
 }
 
 function parseValues(given: string | string[] | undefined): string[] | undefined {

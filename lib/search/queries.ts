@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
-import { kindForCategory } from '@/art/kinds'
 import { type ListQuery, sortOf, withoutFilters } from './list-query'
+import { illustrationOf } from '@/lib/catalog/category-kind'
 import { findProducts, type FoundProducts, PAGE_SIZE, type SearchArgs } from '@/lib/catalog/queries'
 import { pageRange } from '@/lib/core/pagination'
 import type { Database } from '@/lib/supabase/database.types'
@@ -78,7 +78,7 @@ export async function suggest(client: Client, typed: string): Promise<Suggestion
     products: products.map(({ slug, name, image, categoryName, price, availableQuantity }) => ({
       slug,
       name,
-      image: image ?? `categories/${kindForCategory(categoryName ?? '')}`,
+      image: image ?? illustrationOf(categoryName),
       price: { amount: price.amount, listAmount: price.listAmount, percentOff: price.percentOff },
       inStock: availableQuantity > 0,
     })),

@@ -10,6 +10,8 @@ export const shop = {
   /** Year of foundation, Persian calendar. */
   foundedIn: 1395,
   address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
+  /** When the shop is open, for who comes to fetch something. */
+  hours: 'شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱',
   city: 'قشم',
   province: 'هرمزگان',
   email: 'salam@hormoz.example',

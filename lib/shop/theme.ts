@@ -12,13 +12,3 @@ export const THEME_COLORS = { light: '#fbf8f3', dark: '#12191d' } as const
  */
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t?t==='dark':matchMedia('(prefers-color-scheme:dark)').matches)document.documentElement.dataset.theme='dark'}catch(e){}"
-
-/** The same question as the script's, for code that runs later: whether this visitor sees the dark theme. */
-export function prefersDark(): boolean {
-  try {
-    const chosen = localStorage.getItem(THEME_KEY)
-    return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme:dark)').matches
-  } catch {
-    return false
-  }
-}

@@ -1069,11 +1069,13 @@ export type Database = {
       }
       orders: {
         Row: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -1083,6 +1085,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -1103,11 +1106,13 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1117,6 +1122,7 @@ export type Database = {
           idempotency_key: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1137,11 +1143,13 @@ export type Database = {
           user_id: string
         }
         Update: {
+          collected_amount?: number
           created_at?: string
           customer_note?: string
           customer_type?: Database["public"]["Enums"]["user_type"]
           delivered_at?: string | null
           delivery_method?: Database["public"]["Enums"]["delivery_method"]
+          delivery_title?: string
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
@@ -1151,6 +1159,7 @@ export type Database = {
           idempotency_key?: string
           is_paid?: boolean
           number?: never
+          owed_amount?: never
           payment_error?: string | null
           payment_method?: Database["public"]["Enums"]["payment_method"]
           payment_reference_id?: string | null
@@ -1610,16 +1619,19 @@ export type Database = {
       }
       return_items: {
         Row: {
+          accepted_quantity: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Insert: {
+          accepted_quantity?: number
           order_item_id: string
           quantity: number
           return_id: string
         }
         Update: {
+          accepted_quantity?: number
           order_item_id?: string
           quantity?: number
           return_id?: string
@@ -2324,10 +2336,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_approve_comment: {
-        Args: { p_approved?: boolean; p_comment_id: string }
-        Returns: undefined
-      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
@@ -2357,11 +2365,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2371,6 +2381,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2400,11 +2411,13 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2414,6 +2427,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2554,6 +2568,7 @@ export type Database = {
         Returns: {
           line: number
           problem: string
+          problem_line: number
           result: string
         }[]
       }
@@ -2635,6 +2650,7 @@ export type Database = {
           product_name: string
           start_date: string
           total: number
+          undercut: Json
           updated_at: string
         }[]
       }
@@ -2653,10 +2669,11 @@ export type Database = {
           city: string
           created_at: string
           customer: string
-          delivery_method: string
+          delivery_title: string
           id: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
           pieces: number
@@ -2780,11 +2797,13 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2794,6 +2813,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2834,11 +2854,13 @@ export type Database = {
           p_reference?: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -2848,6 +2870,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -2973,12 +2996,14 @@ export type Database = {
         Returns: {
           city: string
           code: string
+          collected: number
           customer: string
           customer_type: Database["public"]["Enums"]["user_type"]
           discount: number
           income: number
           lines: Json
           number: number
+          owed: number
           paid_at: string
           payment_method: Database["public"]["Enums"]["payment_method"]
           phone: string
@@ -3099,11 +3124,13 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3113,6 +3140,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3163,11 +3191,13 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3177,6 +3207,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3230,11 +3261,13 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3244,6 +3277,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3278,11 +3312,13 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3292,6 +3328,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3398,13 +3435,15 @@ export type Database = {
         Returns: number
       }
       cancel_order: {
-        Args: { p_order_id: string }
+        Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3414,6 +3453,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3509,11 +3549,13 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3523,6 +3565,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3592,11 +3635,13 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3606,6 +3651,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3745,11 +3791,13 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3759,6 +3807,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3840,11 +3889,13 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          collected_amount: number
           created_at: string
           customer_note: string
           customer_type: Database["public"]["Enums"]["user_type"]
           delivered_at: string | null
           delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
@@ -3854,6 +3905,7 @@ export type Database = {
           idempotency_key: string
           is_paid: boolean
           number: number
+          owed_amount: number
           payment_error: string | null
           payment_method: Database["public"]["Enums"]["payment_method"]
           payment_reference_id: string | null
@@ -3957,6 +4009,7 @@ export type Database = {
         | "sale"
         | "release"
         | "return"
+        | "import"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -4130,6 +4183,7 @@ export const Constants = {
         "sale",
         "release",
         "return",
+        "import",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],

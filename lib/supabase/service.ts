@@ -8,7 +8,7 @@ let client: SupabaseClient<Database> | undefined
 
 /**
  * Supabase with the secret key: row-level security does not apply. Only the files on the allow-list in
- * eslint.config.mjs may import it.
+ * scripts/lint/import-rules.mjs may import it.
  */
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { MAX_STOCK } from '../../lib/catalog/limits.ts'
+import { PRICE_LIMIT } from '../../lib/core/money.ts'
 import { normalizePersian, searchKey } from '../../lib/core/text.ts'
 
 /** A line of the file that can land. */
@@ -16,13 +18,13 @@ export interface ImportRow {
   stock: number | null
 }
 
-/** A line that cannot, and why. */
-export interface RejectedLine {
+/** A line that cannot, or not whole, and why. */
+export interface ReportedLine {
   line: number
   reason: string
 }
 
-const MAX_PRICE = 100_000_000
+const TOO_DEAR = `price_toman is ${PRICE_LIMIT.toLocaleString('en')} or more: it lands without a price`
 
 const text = (name: string, max: number) =>
   z
@@ -39,7 +41,6 @@ const lineSchema = z.object({
     .number({ error: 'price_toman is no number' })
     .nullish()
     .transform((price) => (price == null ? null : Math.trunc(price)))
-    .refine((price) => price === null || price < MAX_PRICE, 'price_toman is 100,000,000 or more')
     .transform((price) => (price !== null && price > 0 ? price : null)),
   brand: z
     .string({ error: 'brand is no text' })
@@ -49,17 +50,23 @@ const lineSchema = z.object({
   stock: z
     .int('stock is no whole number')
     .min(0, 'stock is negative')
-    .max(1_000_000, 'stock is absurd')
+    .max(MAX_STOCK, 'stock is absurd')
     .nullish(),
 })
 
 /**
  * Reads JSON Lines with `title`, `category`, `price_toman`, `brand` and, if there is, `stock`. Every line that is not
- * blank comes out either as a row or as a rejected line; nothing is dropped.
+ * blank comes out either as a row or as a rejected line; nothing is dropped. An article that is too dear for the shop
+ * lands without a price and is named in `unpriced`.
  */
-export function parseImport(source: string): { rows: ImportRow[]; rejected: RejectedLine[] } {
+export function parseImport(source: string): {
+  rows: ImportRow[]
+  rejected: ReportedLine[]
+  unpriced: ReportedLine[]
+} {
   const rows: ImportRow[] = []
-  const rejected: RejectedLine[] = []
+  const rejected: ReportedLine[] = []
+  const unpriced: ReportedLine[] = []
   const seen = new Map<string, number>()
   source
     .replace(/^\ufeff/, '')
@@ -79,12 +86,14 @@ export function parseImport(source: string): { rows: ImportRow[]; rejected: Reje
         rejected.push({ line, reason: parsed.error.issues.map((issue) => issue.message).join('; ') })
         return
       }
-      const { title, category, price_toman: price, brand, stock } = parsed.data
+      const { title, category, price_toman: asked, brand, stock } = parsed.data
+      const price = asked !== null && asked < PRICE_LIMIT ? asked : null
+      if (price !== asked) unpriced.push({ line, reason: TOO_DEAR })
       const identity = `${searchKey(title)}\n${searchKey(category)}`
       const occurrence = (seen.get(identity) ?? 0) + 1
       seen.set(identity, occurrence)
       const key = createHash('sha256').update(`${identity}\n${occurrence}`).digest('hex')
       rows.push({ line, key, title, category, price, brand, stock: stock ?? null })
     })
-  return { rows, rejected }
+  return { rows, rejected, unpriced }
 }

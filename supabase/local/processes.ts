@@ -139,10 +139,11 @@ export async function supervise(service: Service): Promise<RunningService> {
     )
   }
 
-  /** When it ended within the last minute: the first time it starts again at once, then ever later. */
+  /** When it ended within the last minute. */
   let ends: number[] = []
   const relaunch = async (how: string): Promise<void> => {
-    for (let reason = `${service.title} ended unexpectedly (${how}).`; !stopping;) {
+    let reason = `${service.title} ended unexpectedly (${how}).`
+    for (let tries = 0; !stopping; tries++) {
       ends = [...ends.filter((end) => end > Date.now() - 60_000), Date.now()]
       if (service.onGivenUp && ends.length >= MOST_ENDS) {
         return service.onGivenUp(
@@ -150,7 +151,9 @@ export async function supervise(service: Service): Promise<RunningService> {
         )
       }
       service.log(`${reason} Starting it again …`)
-      if (ends.length > 1) await sleep(Math.min(100 * 2 ** ends.length, 5_000))
+      // The first time at once; what does not come up, or may be given up and does not stay, ever later.
+      const failures = service.onGivenUp ? ends.length - 1 : tries
+      if (failures > 0) await sleep(Math.min(200 * 2 ** failures, 5_000))
       if (stopping) return
       try {
         return await launch()

@@ -131,11 +131,21 @@ create index product_colors_color_id on public.product_colors (color_id);
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
+-- Prices are below this many toman: they have 27 bits in the lists.
+create function private.price_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 100000000';
+grant execute on function private.price_limit() to authenticated, service_role;
+
 create table public.product_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   -- Whole toman. A missing price is a missing row.
-  amount integer not null check (amount > 0 and amount < 100000000),
+  amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
 comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';

@@ -1,6 +1,6 @@
 -- Stock, kept like money: every change writes a movement, and the movements always sum up to the stock.
 
-create type public.stock_reason as enum ('initial', 'adjustment', 'colours', 'sale', 'release', 'return');
+create type public.stock_reason as enum ('initial', 'adjustment', 'colours', 'sale', 'release', 'return', 'import');
 
 create table public.stock_movements (
   id bigint generated always as identity primary key,

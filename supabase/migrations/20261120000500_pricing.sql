@@ -85,6 +85,32 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
+-- Which tier somebody pays, of the prices in force of each (null: there is none): their own, dealer → shop → base, the
+-- first that exists, unless retail is below it: a wholesale account never pays more than a passer-by at the same moment.
+-- Admins pay as normal customers. Whatever says a price asks here.
+create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
+returns public.price_type
+language sql
+immutable
+parallel safe
+set search_path = ''
+as $$
+  select case
+    when own.price <= base or base is null then own.tier
+    else 'base_price'
+  end::public.price_type
+  from (
+    select
+      case
+        when viewer = 'dealer' and dealer is not null then 'dealer_price'
+        when viewer in ('dealer', 'shop') and shop is not null then 'shop_price'
+      end as tier,
+      case viewer when 'dealer' then coalesce(dealer, shop) when 'shop' then shop end as price
+  ) own
+$$;
+grant execute on function private.tier_to_pay(public.user_type, integer, integer, integer)
+to anon, authenticated, service_role;
+
 -- Articles with the prices that the viewer may look at (null elsewhere) and the price that the viewer pays.
 -- It runs with the viewer's own rights: row-level security of product_prices and discounts does the hiding.
 create view public.product_with_discounts
@@ -105,24 +131,20 @@ select
   base.discount as base_price_discount,
   shop.discount as shop_price_discount,
   dealer.discount as dealer_price_discount,
-  -- The tier that the viewer pays: dealer → shop → base, the first that exists. Admins pay as normal customers.
+  -- The tier that the viewer pays.
   mine.price_type,
-  mine.amount as list_price,
-  mine.price
+  case mine.price_type
+    when 'base_price' then base.amount when 'shop_price' then shop.amount when 'dealer_price' then dealer.amount
+  end as list_price,
+  case mine.price_type
+    when 'base_price' then base.price when 'shop_price' then shop.price when 'dealer_price' then dealer.price
+  end as price
 from public.products p
 left join private.tier_offers base on base.product_id = p.id and base.price_type = 'base_price'
 left join private.tier_offers shop on shop.product_id = p.id and shop.price_type = 'shop_price'
 left join private.tier_offers dealer on dealer.product_id = p.id and dealer.price_type = 'dealer_price'
 cross join lateral (
-  select o.price_type, o.amount, o.price
-  from (values
-    (1, 'dealer_price'::public.price_type, dealer.amount, dealer.price, array['dealer']),
-    (2, 'shop_price', shop.amount, shop.price, array['dealer', 'shop']),
-    (3, 'base_price', base.amount, base.price, array['dealer', 'shop', 'normal', 'admin'])
-  ) as o (step, price_type, amount, price, viewers)
-  where (select private.viewer_type())::text = any (o.viewers)
-  order by (o.amount is null), o.step
-  limit 1
+  select private.tier_to_pay((select private.viewer_type()), base.price, shop.price, dealer.price) as price_type
 ) mine;
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 comment on view public.product_with_discounts is

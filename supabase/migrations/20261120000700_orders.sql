@@ -27,6 +27,8 @@ create table public.orders (
   discount_code_id uuid references public.discount_codes (id) on delete set null,
   discount_code text,
   delivery_method public.delivery_method not null,
+  -- What the method was called when the order was placed.
+  delivery_title text not null,
   shipping_address jsonb,
   customer_note text not null default '' check (char_length(customer_note) <= 500),
   -- The pieces of this order are off the shelf, and its code is redeemed: given back exactly once.
@@ -45,6 +47,21 @@ create index orders_discount_code_id on public.orders (discount_code_id);
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
 create trigger touch_updated_at before update on public.orders
 for each row execute function private.touch_updated_at();
+
+create function private.name_delivery()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.delivery_title := coalesce(
+    new.delivery_title, (select m.title from public.delivery_methods m where m.method = new.delivery_method)
+  );
+  return new;
+end
+$$;
+create trigger name_delivery before insert on public.orders
+for each row execute function private.name_delivery();
 
 create table public.order_items (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,20 @@
 -- From a cart to an order, in one transaction; and the ways back.
 
+-- Who has no name yet is called like the receiver of their order, when the parcel goes to their own phone: the first word
+-- is the first name.
+create function private.name_customer(p_order public.orders)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.profiles p
+  set first_name = left(split_part(n.name, ' ', 1), 60),
+    last_name = left(btrim(substr(n.name, length(split_part(n.name, ' ', 1)) + 1)), 60)
+  from (select regexp_replace(p_order.shipping_address ->> 'full_name', '\s+', ' ', 'g') as name) n
+  where p.id = p_order.user_id and p.first_name = '' and p.last_name = ''
+    and p.phone_number = p_order.shipping_address ->> 'phone_number'
+$$;
+
 -- Makes an order of the caller's cart, in one transaction:
 -- releases the caller's own unpaid online orders, reprices, checks and takes stock and code, writes order and lines.
 -- The same idempotency key answers the same order. p_expected_total (toman) only detects a change: price_changed comes
@@ -101,6 +116,7 @@ begin
     quantity integer, list_price integer, unit_price integer
   );
   insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, caller);
+  perform private.name_customer(placed);
   perform private.hold_order(placed.id);
 
   if p_payment_method = 'cash_on_delivery' then
@@ -135,8 +151,10 @@ begin
 end
 $$;
 
--- The owner takes an unpaid order back.
-create function public.cancel_order(p_order_id uuid)
+-- The owner takes an order back that nobody has touched: an unpaid one, or a paid one before the shop prepares it, whose
+-- money is then owed to them. p_paid: whether it was paid when they looked; an order that was paid since then is not ended
+-- by who gave up an unpaid one.
+create function public.cancel_order(p_order_id uuid, p_paid boolean default null)
 returns public.orders
 language plpgsql
 security definer
@@ -145,16 +163,23 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.is_paid or own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review') then
+  if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
     perform private.refuse('order_not_cancellable');
   end if;
+  if own.is_paid <> p_paid then
+    perform private.refuse('changed_meanwhile');
+  end if;
   perform private.lock_goods(array[own.id]);
-  perform private.end_unpaid_order(own.id, 'cancelled', 'canceled', 'cancelled_by_customer');
+  if own.is_paid then
+    perform private.cancel_taken_order(own, true, 'cancelled_by_customer');
+  else
+    perform private.end_unpaid_order(own.id, 'cancelled', 'canceled', 'cancelled_by_customer');
+  end if;
   select * into own from public.orders o where o.id = p_order_id;
   return own;
 end
 $$;
-grant execute on function public.cancel_order(uuid) to authenticated;
+grant execute on function public.cancel_order(uuid, boolean) to authenticated;
 
 -- The owner pays an unpaid online order after all: repriced, its stock and code taken again, ready for a new payment.
 -- p_expected_total (toman) detects a change: price_changed comes with the new quote.

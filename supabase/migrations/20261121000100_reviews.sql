@@ -231,20 +231,3 @@ begin
 end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
-
--- Shows a comment in the shop, or hides it again.
-create function public.admin_approve_comment(p_comment_id uuid, p_approved boolean default true)
-returns void
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.comments c set is_approved = coalesce(p_approved, true) where c.id = p_comment_id;
-  if not found then
-    perform private.refuse('comment_missing');
-  end if;
-end
-$$;
-grant execute on function public.admin_approve_comment(uuid, boolean) to authenticated;

@@ -14,7 +14,7 @@ for each row execute function private.touch_updated_at();
 insert into public.sms_templates (key, description, body) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. هرمز'),
   ('order_shipped', 'پس از ارسال', 'سفارش {number} فرستاده شد. کد رهگیری: {tracking} هرمز'),
-  ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. هرمز'),
+  ('order_cancelled', 'پس از لغو', 'سفارش {number} لغو شد. {note} هرمز'),
   ('back_in_stock', 'موجود شدن کالا', '{product} دوباره موجود شد: {link} هرمز');
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');

@@ -89,16 +89,18 @@ $$;
 -- What each kind of viewer pays for an article and whether a discount is in it. Admins pay as normal customers.
 create view private.viewer_prices
 with (security_invoker = true) as
-select o.product_id, v.viewer, (array_agg(o.price order by o.price_type desc))[1] as price,
-  (array_agg(o.discount is not null order by o.price_type desc))[1] as discounted
-from private.tier_offers o
-join (values
-  ('normal', '{base_price}'::public.price_type[]),
-  ('shop', '{base_price,shop_price}'),
-  ('dealer', '{base_price,shop_price,dealer_price}')
-) as v (viewer, tiers) on o.price_type = any (v.tiers)
-group by o.product_id, v.viewer;
-comment on view private.viewer_prices is 'The price to pay per kind of viewer: the best tier that the article has.';
+select o.product_id, v.viewer, o.price, o.discount is not null as discounted
+from (
+  select t.*,
+    max(t.price) filter (where t.price_type = 'base_price') over article as base,
+    max(t.price) filter (where t.price_type = 'shop_price') over article as shop,
+    max(t.price) filter (where t.price_type = 'dealer_price') over article as dealer
+  from private.tier_offers t
+  window article as (partition by t.product_id)
+) o
+cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
+where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
+comment on view private.viewer_prices is 'The price to pay per kind of viewer.';
 
 -- By what the best rated are found: the average of the stars, of equal ones the number of reviews. 19 bits.
 create function private.rating_measure(average_rating numeric, review_count integer)

@@ -149,8 +149,7 @@ stable
 set search_path = ''
 as $$
 declare
-  -- Prices are below it and have 27 bits.
-  beyond constant integer := 100000000;
+  beyond constant integer := private.price_limit();
   low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
   above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
   open constant integer[] := private.open_numbers();

@@ -4,8 +4,34 @@ insert into public.sms_templates (key, description, body) values
   ('sign_in_code', 'کد ورود؛ سطر آخر کد را در گوشی پر می‌کند', E'کد ورود شما به هرمز: {code}\nاین کد را به هیچ‌کس ندهید.\n\n@{host} #{digits}'),
   ('order_placed', 'پس از ثبت سفارش با پرداخت در محل', '{name} عزیز، سفارش {number} ثبت شد و بررسی می‌شود. هرمز'),
   ('order_ready', 'آمادهٔ تحویل در فروشگاه', 'سفارش {number} آمادهٔ تحویل در فروشگاه است. هرمز'),
+  ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} کالا از سفارش {number} لغو شد. {note} هرمز'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} هرمز'),
-  ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} هرمز');
+  ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} هرمز'),
+  ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} هرمز'),
+  ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت',
+    'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. هرمز');
+
+-- A number of people's messages: Persian digits, in thousands.
+create function private.persian_number(p_number bigint)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
+$$;
+
+-- What a message says of money that is on its way back; nothing when there is none.
+create function private.refund_sentence(p_amount bigint)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به شما بازگردانده می‌شود.' else ''
+  end
+$$;
 
 -- Puts a message into the outbox from its template, its {places} filled from p_values (the number of an order in
 -- Persian digits), once per p_dedupe. A template that is switched off or missing, a recipient without a phone: nothing
@@ -64,7 +90,11 @@ begin
     select * into owner from public.profiles p where p.id = told.user_id;
     perform private.write_sms(
       template, coalesce(owner.phone_number, told.shipping_address ->> 'phone_number'),
-      jsonb_build_object('name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number),
+      jsonb_build_object(
+        'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
+        -- Of a whole order that is cancelled everything goes back.
+        'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
+      ),
       template || ':' || told.id, told.user_id, told.id
     );
   end if;
@@ -73,6 +103,28 @@ end
 $$;
 create trigger tell_order_event after insert on public.order_events
 for each row execute function private.tell_order_event();
+
+-- Money that its order could not take is told once, whoever finds it out.
+create function private.tell_waiting_money()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.write_sms(
+    'money_waiting', private.order_phone(o),
+    jsonb_build_object(
+      'number', o.number, 'amount', private.persian_number(new.amount),
+      'note', case when o.is_paid then 'پیش‌تر پرداخت شده بود' else 'دیگر انجام‌شدنی نبود' end
+    ),
+    'money_waiting:' || new.id, o.user_id, o.id
+  )
+  from public.orders o where o.id = new.order_id;
+  return null;
+end
+$$;
+create trigger tell_waiting_money after update of state on public.payments
+for each row when (new.state = 'orphaned' and old.state <> 'orphaned') execute function private.tell_waiting_money();
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Answers
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.

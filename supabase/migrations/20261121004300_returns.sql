@@ -95,9 +95,12 @@ create table public.return_items (
   return_id uuid not null references public.returns (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete restrict,
   quantity integer not null check (quantity > 0),
-  primary key (return_id, order_item_id)
+  -- Pieces of it that the shop has taken back.
+  accepted_quantity integer not null default 0,
+  primary key (return_id, order_item_id),
+  constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
 );
-comment on table public.return_items is 'What is to be sent back.';
+comment on table public.return_items is 'What is to be sent back, and what of it was taken back.';
 create index return_items_order_item_id on public.return_items (order_item_id);
 
 create table public.return_pictures (
@@ -169,7 +172,12 @@ begin
       perform private.refuse('return_quantity');
     end if;
     insert into public.return_items (return_id, order_item_id, quantity)
-    values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer);
+    values (made.id, (entry ->> 'order_item_id')::uuid, (entry ->> 'quantity')::integer)
+    on conflict do nothing;
+    if not found then
+      -- The same line twice.
+      perform private.refuse('return_quantity');
+    end if;
   end loop;
   insert into public.return_pictures (return_id, object_name, position)
   select made.id, n.name, n.place from unnest(p_pictures) with ordinality n (name, place);
@@ -178,8 +186,54 @@ end
 $$;
 grant execute on function public.request_return(uuid, jsonb, public.return_reason, text, text[]) to authenticated;
 
+-- What was taken back of an order counts for its open request; a request of which nothing is left to take is accepted.
+-- The caller holds the order's lock. p_lines as for reduce_order.
+create function private.credit_return(p_order_id uuid, p_lines jsonb)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  asked uuid;
+begin
+  select r.id into asked from public.returns r where r.order_id = p_order_id and r.status = 'requested' for update;
+  if not found then
+    return;
+  end if;
+  update public.return_items i set accepted_quantity = least(i.quantity, i.accepted_quantity + l.pieces)
+  from (
+    select t.item, sum(t.quantity)::integer as pieces
+    from jsonb_to_recordset(p_lines) as t (item uuid, quantity numeric) group by 1
+  ) l
+  where i.return_id = asked and i.order_item_id = l.item;
+  if found and private.open_return_lines(asked, false) = '[]' then
+    update public.returns r
+    set status = 'accepted', resolved_at = now(), resolved_by = auth.uid(),
+      restocked = exists (select 1 from jsonb_to_recordset(p_lines) as t (restock boolean) where t.restock)
+    where r.id = asked;
+  end if;
+end
+$$;
+
+-- What a request still asks the shop to take, as lines for reduce_order.
+create function private.open_return_lines(p_return_id uuid, p_restock boolean)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('item', w.id, 'quantity', w.pieces, 'restock', p_restock)), '[]')
+  from (
+    select i.id, least(a.quantity - a.accepted_quantity, i.quantity - i.reduced_quantity) as pieces
+    from public.return_items a join public.order_items i on i.id = a.order_item_id
+    where a.return_id = p_return_id
+  ) w
+  where w.pieces > 0
+$$;
+
 -- The admin accepts or rejects a request. Accepted pieces leave the order as a return does at the desk, and go back to
--- the shelf when p_restock says so; p_postage: with the postage. The refund itself is a transfer that the shop makes.
+-- the shelf when p_restock says so; p_postage: with the postage. Of a request that the desk took back in part, the rest
+-- is accepted or rejected; what was taken stays accepted. The refund itself is a transfer that the shop makes.
 create function public.admin_resolve_return(
   p_return_id uuid, p_accept boolean, p_restock boolean, p_answer text default '', p_postage boolean default false
 )
@@ -191,7 +245,8 @@ as $$
 declare
   admin uuid := private.require_admin();
   asked public.returns;
-  taken jsonb;
+  lines jsonb;
+  credit bigint := 0;
 begin
   -- The order first, as everywhere.
   perform private.lock_order_for_admin(r.order_id) from public.returns r where r.id = p_return_id;
@@ -203,22 +258,23 @@ begin
   elsif p_accept is null or p_restock is null or coalesce(char_length(p_answer), 0) > 300 then
     perform private.refuse('invalid_input');
   end if;
+  if p_accept then
+    lines := private.open_return_lines(asked.id, p_restock);
+    credit := private.take_back(asked.order_id, lines, asked.reason::text, coalesce(p_postage, false));
+  end if;
   update public.returns r
-  set status = case when p_accept then 'accepted' else 'rejected' end::public.return_status,
-    answer = coalesce(btrim(p_answer), ''), restocked = p_accept and p_restock, resolved_at = now(), resolved_by = admin
+  set status = case
+      when exists (select 1 from public.return_items i where i.return_id = r.id and i.accepted_quantity > 0) then 'accepted'
+      else 'rejected'
+    end::public.return_status,
+    answer = coalesce(btrim(p_answer), ''), restocked = r.restocked or (p_accept and p_restock), resolved_at = now(), resolved_by = admin
   where r.id = asked.id
   returning * into asked;
-  if asked.status = 'accepted' then
-    select jsonb_agg(jsonb_build_object('item', i.order_item_id, 'quantity', i.quantity, 'restock', p_restock))
-    into taken from public.return_items i where i.return_id = asked.id;
-    perform private.reduce_order(asked.order_id, taken, 'returned', asked.reason::text, coalesce(p_postage, false));
-    if private.remaining_lines(asked.order_id, false) = '[]' then
-      perform private.move_order(asked.order_id, 'returned', 'return');
-    end if;
-  end if;
   perform private.write_sms(
-    case when p_accept then 'return_accepted' else 'return_rejected' end,
-    private.order_phone(o), jsonb_build_object('number', o.number, 'note', asked.answer),
+    'return_' || asked.status, private.order_phone(o),
+    jsonb_build_object('number', o.number, 'note', concat_ws(
+      ' ', nullif(asked.answer, ''), nullif(private.refund_sentence(least(credit, o.owed_amount)), '')
+    )),
     'return:' || asked.id, asked.user_id, asked.order_id
   )
   from public.orders o where o.id = asked.order_id;

@@ -40,6 +40,12 @@ begin
     perform private.refuse('payment_not_found');
   end if;
   select * into answer from public.money_without_order m where m.id = p_payment_id;
+  perform private.write_sms(
+    'refund_noted', private.order_phone(o),
+    jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
+    'refund:' || p_payment_id, o.user_id, o.id
+  )
+  from public.orders o where o.id = answer.order_id;
   return answer;
 end
 $$;

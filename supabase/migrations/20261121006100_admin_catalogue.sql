@@ -71,7 +71,7 @@ begin
     where t.product_id = any (ids) and t.price_type = any (p_price_types)
   )
   select p.id, p.name, p.slug, c.price_type, c.amount, c.after,
-    case when c.after >= 100000000 then 'price_too_high' when c.after <= 0 then 'price_too_low' end
+    case when c.after >= private.price_limit() then 'price_too_high' when c.after <= 0 then 'price_too_low' end
   from changed c join public.products p on p.id = c.product_id
   order by p.name, p.id, c.price_type;
   if p_apply then
@@ -143,75 +143,148 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- One line of a file onto the catalogue: found by id, else by code, else by slug, else new. Keys that are missing leave
--- what is there. Answers what was done to which product.
+-- The pieces that a line of a file asks for, of a product or of one of its colours; null leaves what is there.
+-- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
+-- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
+create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
+returns integer
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  wanted integer := (p_line ->> 'stock')::integer;
+  seen integer := (p_line ->> 'seen_stock')::integer;
+  counted integer := (p_line ->> 'new_stock')::integer;
+  problem text := case
+    when counted is not null and wanted <> seen then 'import_stock_twice'
+    when counted is not null or wanted is null or wanted = seen then null
+    when seen is null or p_line ->> 'version' is null then 'import_stock_blind'
+    when (p_line ->> 'version')::integer <> p_version then 'import_changed'
+    when p_now + wanted - seen < 0 then 'import_stock_below_zero'
+  end;
+begin
+  if problem is not null then
+    perform private.refuse(problem, jsonb_build_object('row', p_line -> 'row'));
+  end if;
+  return nullif(coalesce(counted, p_now + wanted - seen), p_now);
+end
+$$;
+
+-- What the colours of a line ask for, as private.write_stock takes it. Colours are found by their names.
+create function private.imported_colors(p_line jsonb, edited public.products)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  item jsonb;
+  color record;
+  pieces integer;
+  changes jsonb := '[]';
+begin
+  for item in select value from jsonb_array_elements(coalesce(p_line -> 'colors', '[]')) loop
+    select k.color_id, k.stock_quantity into color
+    from public.product_colors k join public.colors c on c.id = k.color_id
+    where k.product_id = edited.id and private.normalize_text(c.name) = private.normalize_text(item ->> 'color');
+    if not found then
+      perform private.refuse('import_color_missing', jsonb_build_object('row', item -> 'row'));
+    end if;
+    pieces := private.imported_stock(item, edited.version, color.stock_quantity);
+    if pieces is not null then
+      changes := changes || jsonb_build_object('color_id', color.color_id, 'seen', color.stock_quantity, 'set', pieces);
+    end if;
+  end loop;
+  return nullif(changes, '[]');
+end
+$$;
+
+-- One product of a file onto the catalogue: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- what is there. Answers what was done (create, update, same) to which product.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid)
 language plpgsql
 set search_path = ''
 as $$
 declare
   found_product public.products;
-  changes jsonb := p_row;
+  changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors'];
   shelf uuid;
-  pieces integer := (p_row ->> 'stock')::integer;
+  pieces integer;
+  colors jsonb;
 begin
-  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid for update;
+  select * into found_product from public.products p where p.id = (p_row ->> 'id')::uuid;
   if not found and p_row ->> 'id' is not null then
     perform private.refuse('product_missing');
   end if;
   if not found and p_row ->> 'sku' is not null then
-    select * into found_product from public.products p where p.sku = p_row ->> 'sku' for update;
+    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
   end if;
   if not found and coalesce(p_row ->> 'slug', '') <> '' then
-    select * into found_product from public.products p where p.slug = p_row ->> 'slug' for update;
+    select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
   if p_row ->> 'category' is not null then
     select c.id into shelf from public.categories c
     where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
-    order by c.slug = p_row ->> 'category' desc, c.sort_order, c.id limit 1;
+    -- Of several with this name: the one where the product is.
+    order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
     if shelf is null then
       perform private.refuse('category_missing');
     end if;
     changes := changes || jsonb_build_object('category_id', shelf);
   end if;
-  changes := changes - 'stock';
   if found_product.id is null then
     if coalesce(p_row ->> 'name', '') = '' or shelf is null then
       perform private.refuse('name_and_category_required');
+    elsif p_row ? 'colors' then
+      perform private.refuse('import_color_missing', jsonb_build_object('row', p_row #> '{colors,0,row}'));
     end if;
     done := 'create';
     select c.id into product_id
-    from public.admin_create_product(
-      changes || jsonb_build_object('stock', jsonb_build_object('set', coalesce(pieces, 0)))
-    ) c;
+    from public.admin_create_product(changes || jsonb_build_object('stock', jsonb_build_object(
+      'set', coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0)
+    ))) c;
     return;
   end if;
-  done := 'update';
   product_id := found_product.id;
-  if pieces is not null then
-    if not found_product.has_colors then
-      changes := changes || jsonb_build_object(
-        'stock', jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces)
-      );
-    elsif pieces <> (
-      select coalesce(sum(c.stock_quantity), 0) from public.product_colors c where c.product_id = found_product.id
-    ) then
-      perform private.refuse('stock_in_colours');
-    end if;
-  end if;
   -- What the file has no value for keeps its slug.
   if coalesce(changes ->> 'slug', '') = '' then
     changes := changes - 'slug';
   end if;
-  perform private.write_product(found_product, changes);
+  if not found_product.has_colors then
+    pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
+  elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
+    perform private.refuse('stock_in_colours');
+  end if;
+  colors := private.imported_colors(p_row, found_product);
+  if pieces is null and colors is null and private.with_changes(found_product, changes) is not distinct from found_product
+    and not exists (
+      select 1 from unnest(enum_range(null::public.price_type)) tier
+      where changes ? tier::text and (changes ->> tier::text)::integer is distinct from (
+        select t.amount from public.product_prices t where t.product_id = found_product.id and t.price_type = tier
+      )
+    )
+  then
+    done := 'same';
+    return;
+  elsif (p_row ->> 'version')::integer <> found_product.version then
+    perform private.refuse('import_changed');
+  end if;
+  done := 'update';
+  perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
+    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end,
+    'colors', colors
+  )) || changes);
 end
 $$;
 
--- Puts the lines of a file into the catalogue, each by itself: {"row": n, "id", "name", "sku", "slug", "brand", "category"
--- (name or slug), "base_price", "shop_price", "dealer_price", "stock", …}. A line that cannot land says why and
--- leaves the others alone. Without p_apply nothing stays: it only says what would happen.
+-- Puts the products of a file into the catalogue, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
+-- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
+-- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
+-- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
+-- happen.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text)
+returns table (line integer, result text, problem text, problem_line integer)
 language plpgsql
 security definer
 set search_path = ''
@@ -220,31 +293,51 @@ declare
   item jsonb;
   done text;
   landed uuid;
+  about text;
   ids uuid[] := '{}';
 begin
   perform private.require_admin();
-  perform private.state_stock_reason('adjustment');
-  -- Each line changes its product several times; the lists of the shop learn of all of them at the end.
+  perform private.state_stock_reason('import');
+  -- Each product changes several times; the lists of the shop learn of all of them at the end.
   perform set_config('hormoz.listing', 'later', true);
+  -- In the order in which buyers lock them.
+  perform 1 from public.products p
+  where p.id in (
+      select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
+    )
+    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
+    or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
+  order by p.id for no key update;
   for item in select value from jsonb_array_elements(p_rows) loop
+    line := (item ->> 'row')::integer;
+    problem := null;
+    problem_line := null;
     begin
-      select r.done, r.product_id into done, landed from private.import_row(item - 'row') r;
+      select r.done, r.product_id into done, landed from private.import_row(item) r;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
-      ids := ids || landed;
-      return query select (item ->> 'row')::integer, done, null::text;
+      if done <> 'same' then
+        ids := ids || landed;
+      end if;
+      result := done;
     exception
       when sqlstate 'HZ001' then
-        return query select (item ->> 'row')::integer, sqlerrm, null::text;
+        result := sqlerrm;
       when sqlstate 'HZ000' then
-        return query select (item ->> 'row')::integer, 'error', sqlerrm;
+        get stacked diagnostics about = pg_exception_detail;
+        result := 'error';
+        problem := sqlerrm;
+        problem_line := (nullif(about, '')::jsonb ->> 'row')::integer;
       when unique_violation then
-        return query select (item ->> 'row')::integer, 'error', 'duplicate';
+        result := 'error';
+        problem := 'duplicate';
       when check_violation or not_null_violation or invalid_text_representation or numeric_value_out_of_range
         or foreign_key_violation then
-        return query select (item ->> 'row')::integer, 'error', 'invalid_input';
+        result := 'error';
+        problem := 'invalid_input';
     end;
+    return next;
   end loop;
   perform set_config('hormoz.listing', '', true);
   perform private.list_anew(ids);

@@ -8,6 +8,12 @@ alter table public.orders
   add column reduced_amount bigint not null default 0,
   -- What was given back so far, in toman.
   add column refunded_amount bigint not null default 0,
+  -- What came: the sum of its verified payments, in toman; kept by the payments themselves.
+  add column collected_amount bigint not null default 0,
+  -- What the shop owes the customer, in toman: what came, less what the order still costs, less what went back.
+  add column owed_amount bigint not null generated always as (
+    greatest(collected_amount - (total_amount - reduced_amount) - refunded_amount, 0)
+  ) stored,
   add column tracking_code text check (tracking_code ~ '^[0-9A-Za-z-]{5,40}$'),
   add column shipped_at timestamptz,
   add column delivered_at timestamptz,
@@ -20,7 +26,11 @@ alter table public.orders
     || private.normalize_text(coalesce(shipping_address ->> 'full_name', ''))
   ) stored,
   add constraint reduced_within_total check (reduced_amount between 0 and total_amount),
-  add constraint refunded_within_reduced check (refunded_amount between 0 and reduced_amount);
+  -- Only of money that came, and never of what the order still costs.
+  add constraint refunded_within_collected check (
+    refunded_amount >= 0
+    and (refunded_amount = 0 or refunded_amount <= collected_amount - (total_amount - reduced_amount))
+  );
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
@@ -37,12 +47,29 @@ create index profiles_newest on public.profiles (created_at desc);
 alter type public.payment_kind add value 'cash';
 alter table public.payments drop constraint gateway_payments_have_authority;
 alter table public.payments
-  add constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
-  add column if not exists resolved_at timestamptz,
-  add column if not exists resolved_by uuid references public.profiles (id) on delete set null,
-  add column if not exists resolution text;
-create index if not exists payments_resolved_by on public.payments (resolved_by);
+  add constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null));
 create index payments_created_at on public.payments (created_at);
+
+-- An order knows what came for it.
+create function private.count_money()
+returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.orders o set collected_amount = (
+    select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified'
+  )
+  where o.id = coalesce(new.order_id, old.order_id);
+  return null;
+end
+$$;
+create trigger count_money after insert on public.payments
+for each row when (new.state = 'verified') execute function private.count_money();
+create trigger recount_money after update of state, amount on public.payments
+for each row when (new.state = 'verified' or old.state = 'verified') execute function private.count_money();
+create trigger uncount_money after delete on public.payments
+for each row when (old.state = 'verified') execute function private.count_money();
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
@@ -165,6 +192,7 @@ as $$
 declare
   target public.orders;
   line record;
+  pieces integer;
   goods bigint;
   piece_credit bigint;
   credit bigint := 0;
@@ -174,38 +202,41 @@ begin
     case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
   );
   for line in
+    -- As numeric: a number of any size is refused below like every other.
     select l.quantity as taken, coalesce(l.restock, false) as restock, i.*
-    from jsonb_to_recordset(p_lines) as l (item uuid, quantity integer, restock boolean)
+    from jsonb_to_recordset(p_lines) as l (item uuid, quantity numeric, restock boolean)
     left join public.order_items i on i.id = l.item and i.order_id = p_order_id
     order by i.product_id, i.color_id, i.id
   loop
-    if line.id is null or line.taken is null or line.taken < 1 or line.taken > line.quantity - line.reduced_quantity then
+    if line.id is null or line.taken is null or line.taken < 1 or line.taken <> trunc(line.taken)
+      or line.taken > line.quantity - line.reduced_quantity then
       perform private.refuse('invalid_quantity');
     end if;
+    pieces := line.taken;
     select sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) into goods
     from public.order_items i where i.order_id = p_order_id;
-    update public.order_items i set reduced_quantity = i.reduced_quantity + line.taken
-    where i.id = line.id and i.reduced_quantity + line.taken <= i.quantity;
+    update public.order_items i set reduced_quantity = i.reduced_quantity + pieces
+    where i.id = line.id and i.reduced_quantity + pieces <= i.quantity;
     if not found then
       perform private.refuse('invalid_quantity');
     end if;
     piece_credit := private.goods_after_code(goods, target.subtotal, target.discount_amount)
-      - private.goods_after_code(goods - line.unit_price::bigint * line.taken, target.subtotal, target.discount_amount);
+      - private.goods_after_code(goods - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
       -- Where colours came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
-      update public.product_colors c set stock_quantity = c.stock_quantity + line.taken
+      update public.product_colors c set stock_quantity = c.stock_quantity + pieces
       where c.product_id = line.product_id and c.color_id = line.color_id;
       if not found then
-        update public.products p set stock_quantity = p.stock_quantity + line.taken
+        update public.products p set stock_quantity = p.stock_quantity + pieces
         where p.id = line.product_id and not p.has_colors;
       end if;
     end if;
     if target.is_paid or target.payment_method = 'cash_on_delivery' then
-      update public.products p set sold_count = greatest(p.sold_count - line.taken, 0) where p.id = line.product_id;
+      update public.products p set sold_count = greatest(p.sold_count - pieces, 0) where p.id = line.product_id;
     end if;
     insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked, reason, actor_id)
-    values (p_order_id, line.id, p_kind, line.taken, piece_credit, line.restock, p_reason, auth.uid());
+    values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock, p_reason, auth.uid());
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
     select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
@@ -247,8 +278,45 @@ as $$
   from given_back g where c.id = g.code_id
 $$;
 
--- Ends a whole order for an admin: an unpaid one gives back pieces and code; of a paid one or one on delivery what is
--- left is taken out, with the postage, and the code comes back. The caller holds the locks.
+-- Takes back pieces of an order that left: they leave the order, count for an open request of its customer, and when
+-- nothing is left the order is returned as a whole. Answers the toman that it takes off.
+create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
+returns bigint
+language plpgsql
+set search_path = ''
+as $$
+declare
+  credit bigint := private.reduce_order(p_order_id, p_lines, 'returned', p_reason, p_postage);
+begin
+  perform private.credit_return(p_order_id, p_lines);
+  if private.remaining_lines(p_order_id, false) = '[]' then
+    perform private.move_order(p_order_id, 'returned', 'return');
+  end if;
+  return credit;
+end
+$$;
+
+-- Cancels what is left of an order that is paid or goes on delivery: pieces and postage are taken out, and the code comes
+-- back. p_note says who did it. The caller holds the locks.
+create function private.cancel_taken_order(p_order public.orders, p_restock boolean, p_note text, p_reason text default '')
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform private.move_order(p_order.id, 'cancelled', p_note);
+  perform private.reduce_order(
+    p_order.id, private.remaining_lines(p_order.id, p_restock), 'cancelled', p_reason, true
+  );
+  perform private.release_code(p_order.id);
+  update public.orders o
+  set holds_stock = false, payment_error = p_note,
+    payment_status = case when o.is_paid then o.payment_status else 'canceled' end
+  where o.id = p_order.id;
+end
+$$;
+
+-- Ends a whole order for an admin, paid or not. The caller holds the locks.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql
@@ -258,19 +326,7 @@ begin
   if p_order.status in ('pending', 'payment_pending', 'payment_failed') then
     perform private.end_unpaid_order(p_order.id, 'cancelled', 'canceled', 'cancelled_by_shop');
   else
-    perform private.move_order(p_order.id, 'cancelled', 'cancelled_by_shop');
-    perform private.reduce_order(
-      p_order.id, private.remaining_lines(p_order.id, p_restock), 'cancelled', p_reason, true
-    );
-    perform private.release_code(p_order.id);
-    update public.orders o
-    set holds_stock = false, payment_error = 'cancelled_by_shop',
-      payment_status = case when o.is_paid then o.payment_status else 'canceled' end
-    where o.id = p_order.id;
+    perform private.cancel_taken_order(p_order, p_restock, 'cancelled_by_shop', p_reason);
   end if;
-  perform private.write_sms(
-    'order_cancelled', private.order_phone(p_order), jsonb_build_object('number', p_order.number),
-    'order_cancelled:' || p_order.id, p_order.user_id, p_order.id
-  );
 end
 $$;

@@ -1,7 +1,8 @@
 -- What an admin does with an order. Each function checks its caller, locks the order, and writes the audit log.
 
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
--- at; another one now refuses with 'changed_meanwhile'. p_tracking comes with 'shipped' and is told by SMS.
+-- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
+-- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
 create function public.admin_move_order(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null, p_note text default ''
@@ -17,6 +18,9 @@ declare
 begin
   if p_to is null or p_to not in ('processing', 'shipped', 'delivered') then
     perform private.refuse('illegal_move', jsonb_build_object('from', before.status, 'to', p_to));
+  elsif before.status = p_to
+    and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
+    return before;
   elsif p_seen is not null and before.status <> p_seen then
     perform private.refuse('changed_meanwhile');
   elsif before.status = p_to then
@@ -129,17 +133,34 @@ begin
     'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
     jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'cancelled', p_lines, 'reason', p_reason)
   );
-  if private.remaining_lines(p_order_id, false) = '[]' then
-    select * into target from public.orders o where o.id = p_order_id;
-    perform private.cancel_for_admin(target, false, coalesce(btrim(p_reason), ''));
-  end if;
   select * into target from public.orders o where o.id = p_order_id;
+  if private.remaining_lines(p_order_id, false) = '[]' then
+    perform private.cancel_for_admin(target, false, coalesce(btrim(p_reason), ''));
+    select * into target from public.orders o where o.id = p_order_id;
+  else
+    perform private.write_sms(
+      'order_reduced', private.order_phone(target),
+      jsonb_build_object(
+        'number', target.number,
+        'pieces', (
+          select private.persian_number(sum(l.quantity)::bigint)
+          from jsonb_to_recordset(p_lines) as l (quantity numeric)
+        ),
+        'note', case
+          when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
+          else 'مبلغ تازهٔ سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
+        end
+      ),
+      'order_reduced:' || p_request, target.user_id, target.id
+    );
+  end if;
   return target;
 end
 $$;
 
--- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. When nothing
--- is left the order is returned as a whole. The same p_request again changes nothing.
+-- Takes pieces back after the order left: [{"item", "quantity", "restock"}], p_postage: with the postage. An open request
+-- of the customer takes note of it. When nothing is left the order is returned as a whole. The same p_request again
+-- changes nothing.
 create function public.admin_return_lines(
   p_order_id uuid, p_lines jsonb, p_request uuid, p_postage boolean default false, p_reason text default ''
 )
@@ -157,17 +178,17 @@ begin
   elsif target.status not in ('shipped', 'delivered') then
     perform private.refuse('illegal_move', jsonb_build_object('from', target.status, 'to', 'returned'));
   end if;
-  credit := private.reduce_order(
-    p_order_id, p_lines, 'returned', coalesce(btrim(p_reason), ''), coalesce(p_postage, false)
-  );
+  credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
   perform private.write_audit(
     'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
     jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'returned', p_lines, 'reason', p_reason)
   );
-  if private.remaining_lines(p_order_id, false) = '[]' then
-    perform private.move_order(p_order_id, 'returned');
-  end if;
   select * into target from public.orders o where o.id = p_order_id;
+  perform private.write_sms(
+    'return_accepted', private.order_phone(target),
+    jsonb_build_object('number', target.number, 'note', private.refund_sentence(least(credit, target.owed_amount))),
+    'return:' || p_request, target.user_id, target.id
+  );
   return target;
 end
 $$;
@@ -194,8 +215,8 @@ begin
 end
 $$;
 
--- Notes money that went back to the customer; p_id is the panel's own: a repeat changes nothing. Never more than what
--- the order was reduced by, and only of money that came.
+-- Notes money that went back to the customer, and tells them; p_id is the panel's own: a repeat changes nothing. Never
+-- more than the shop owes.
 create function public.admin_note_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
@@ -209,11 +230,10 @@ declare
 begin
   if exists (select 1 from public.refunds r where r.id = p_id) then
     return target;
-  elsif not target.is_paid or p_amount is null or p_amount < 1
-    or p_amount > target.reduced_amount - target.refunded_amount then
-    perform private.refuse(
-      'refund_too_high', jsonb_build_object('amount', target.reduced_amount - target.refunded_amount)
-    );
+  elsif target.owed_amount = 0 then
+    perform private.refuse('refund_not_due');
+  elsif p_amount is null or p_amount < 1 or p_amount > target.owed_amount then
+    perform private.refuse('refund_too_high', jsonb_build_object('amount', target.owed_amount));
   end if;
   insert into public.refunds (id, order_id, amount, method, reference, note, actor_id)
   values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''), coalesce(btrim(p_note), ''), auth.uid());
@@ -223,11 +243,19 @@ begin
     'orders', p_order_id::text, jsonb_build_object('refunded_amount', target.refunded_amount - p_amount),
     jsonb_build_object('refunded_amount', target.refunded_amount)
   );
+  perform private.write_sms(
+    'refund_noted', private.order_phone(target),
+    jsonb_build_object(
+      'number', target.number, 'amount', private.persian_number(p_amount),
+      'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
+    ),
+    'refund:' || p_id, target.user_id, target.id
+  );
   return target;
 end
 $$;
 
--- The courier's money arrived: an order on delivery is paid, once.
+-- The courier's money arrived: an order on delivery is paid, once. Also for the postage of one that came back whole.
 create function public.admin_settle_cash(p_order_id uuid)
 returns public.orders
 language plpgsql
@@ -239,7 +267,8 @@ declare
 begin
   if target.is_paid and target.payment_method = 'cash_on_delivery' then
     return target;
-  elsif target.payment_method <> 'cash_on_delivery' or target.status not in ('shipped', 'delivered') then
+  elsif target.payment_method <> 'cash_on_delivery' or target.status not in ('shipped', 'delivered', 'returned')
+    or (target.status = 'returned' and target.total_amount = target.reduced_amount) then
     perform private.refuse('cash_not_due');
   end if;
   insert into public.payments (order_id, kind, amount, state, settled_at)

@@ -16,7 +16,7 @@ as $$
     when 'delivered' then $c$o.status = 'delivered'$c$
     when 'ended' then $c$o.status in ('cancelled', 'returned')$c$
     when 'cash' then $c$o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')$c$
-    when 'refund' then $c$o.is_paid and o.reduced_amount > o.refunded_amount$c$
+    when 'refund' then $c$o.owed_amount > 0$c$
     when 'return' then $c$o.id in (select r.order_id from public.returns r where r.status = 'requested')$c$
     else 'true'
   end
@@ -31,7 +31,8 @@ create function public.admin_list_orders(
 )
 returns table (
   id uuid, number bigint, status public.order_status, payment_method public.payment_method, is_paid boolean,
-  total_amount bigint, reduced_amount bigint, refunded_amount bigint, delivery_method text, tracking_code text,
+  total_amount bigint, reduced_amount bigint, refunded_amount bigint, owed_amount bigint, delivery_title text,
+  tracking_code text,
   created_at timestamptz, user_id uuid, customer text, phone text, province text, city text, pieces integer, total bigint
 )
 language plpgsql
@@ -69,7 +70,7 @@ begin
         select o.id from public.orders o where %1$s order by %2$s limit $4 offset $5
       )
       select o.id, o.number, o.status, o.payment_method, o.is_paid, o.total_amount, o.reduced_amount, o.refunded_amount,
-        o.delivery_method::text, o.tracking_code, o.created_at, o.user_id,
+        o.owed_amount, o.delivery_title, o.tracking_code, o.created_at, o.user_id,
         coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), o.shipping_address ->> 'full_name', ''),
         coalesce(p.phone_number, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),
@@ -87,7 +88,7 @@ $$;
 
 create index orders_cash_due on public.orders (id)
 where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered');
-create index orders_refund_due on public.orders (id) where is_paid and reduced_amount > refunded_amount;
+create index orders_refund_due on public.orders (id) where owed_amount > 0;
 
 -- How many orders stand in each tab: {"unpaid": n, …, "orphans": n}.
 create function public.admin_order_counts()
@@ -116,7 +117,7 @@ begin
         select count(*) from public.orders o
         where o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')
       ),
-      'refund', (select count(*) from public.orders o where o.is_paid and o.reduced_amount > o.refunded_amount),
+      'refund', (select count(*) from public.orders o where o.owed_amount > 0),
       'return', (select count(*) from public.returns r where r.status = 'requested'),
       'orphans', (select count(*) from public.payments p where p.state = 'orphaned' and p.resolved_at is null)
     )

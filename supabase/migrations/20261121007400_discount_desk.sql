@@ -12,14 +12,62 @@ on public.discount_codes
 for each row execute function private.touch_updated_at();
 create index discounts_newest on public.discounts (created_at desc);
 
--- Discounts, newest first. p_search: words of the product's name, or the Persian name of a tier.
+-- The prices of all tiers of an article at a moment, with a discount that is not saved yet, or without one that is
+-- (p_except).
+create function private.prices_at(
+  p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
+  p_discount_type public.discount_type default null, p_value integer default null
+)
+returns table (price_type public.price_type, price integer)
+language sql
+stable
+set search_path = ''
+as $$
+  select t.price_type, least(
+    t.amount,
+    (
+      select min(private.discounted_price(t.amount, d.discount_type, d.discount_value))
+      from public.discounts d
+      where d.product_id = t.product_id and d.price_type = t.price_type and d.is_active
+        and d.id is distinct from p_except and tstzrange(d.start_date, d.end_date) @> p_at
+    ),
+    case when t.price_type = p_price_type then private.discounted_price(t.amount, p_discount_type, p_value) end
+  )
+  from public.product_prices t
+  where t.product_id = p_product_id
+$$;
+
+-- Wholesale prices that retail undercuts at that moment; whoever has them then pays retail: {"retail": toman, "tiers":
+-- [{"price_type", "price", "by"}]}, null when there are none.
+create function private.undercut_tiers(
+  p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
+  p_discount_type public.discount_type default null, p_value integer default null
+)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  with prices as (
+    select * from private.prices_at(p_product_id, p_at, p_except, p_price_type, p_discount_type, p_value)
+  )
+  select jsonb_build_object('retail', retail.price, 'tiers', jsonb_agg(jsonb_build_object(
+    'price_type', p.price_type, 'price', p.price, 'by', p.price - retail.price
+  ) order by p.price_type))
+  from prices p join prices retail on retail.price_type = 'base_price'
+  where p.price > retail.price
+  group by retail.price
+$$;
+
+-- Discounts, newest first. p_search: words of the product's name, or the Persian name of a tier. undercut: the wholesale
+-- prices below which a discount of retail is when it begins, or now (private.undercut_tiers).
 create function public.admin_list_discounts(
   p_search text default null, p_state text default null, p_limit integer default 10, p_offset integer default 0
 )
 returns table (
   id uuid, product_id uuid, product_name text, price_type public.price_type, discount_type public.discount_type,
   discount_value integer, start_date timestamptz, end_date timestamptz, is_active boolean, created_at timestamptz,
-  updated_at timestamptz, price integer, discounted_price integer, total bigint
+  updated_at timestamptz, price integer, discounted_price integer, undercut jsonb, total bigint
 )
 language plpgsql
 stable
@@ -31,25 +79,34 @@ declare
 begin
   perform private.require_admin();
   return query
-  select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
-    d.is_active, d.created_at, d.updated_at, t.amount,
-    private.discounted_price(t.amount, d.discount_type, d.discount_value), count(*) over ()
-  from public.discounts d
-  join public.products p on p.id = d.product_id
-  left join public.product_prices t on t.product_id = d.product_id and t.price_type = d.price_type
-  where (
-      wanted is null
-      or not exists (select 1 from regexp_split_to_table(wanted, ' ') w where p.search_text not like '%' || w || '%')
-      or private.normalize_text(private.tier_name(d.price_type)) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
-    )
-    and case p_state
-      when 'active' then d.is_active and (d.end_date is null or d.end_date > now())
-      when 'expired' then d.end_date <= now()
-      when 'inactive' then not d.is_active and (d.end_date is null or d.end_date > now())
-      else true
-    end
-  order by d.created_at desc, d.id
-  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+  with listed as (
+    select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
+      d.is_active, d.created_at, d.updated_at, t.amount,
+      private.discounted_price(t.amount, d.discount_type, d.discount_value) as discounted_price, count(*) over () as total
+    from public.discounts d
+    join public.products p on p.id = d.product_id
+    left join public.product_prices t on t.product_id = d.product_id and t.price_type = d.price_type
+    where (
+        wanted is null
+        or not exists (select 1 from regexp_split_to_table(wanted, ' ') w where p.search_text not like '%' || w || '%')
+        or private.normalize_text(private.tier_name(d.price_type)) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
+      )
+      and case p_state
+        when 'active' then d.is_active and (d.end_date is null or d.end_date > now())
+        when 'expired' then d.end_date <= now()
+        when 'inactive' then not d.is_active and (d.end_date is null or d.end_date > now())
+        else true
+      end
+    order by d.created_at desc, d.id
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select l.id, l.product_id, l.name, l.price_type, l.discount_type, l.discount_value, l.start_date, l.end_date,
+    l.is_active, l.created_at, l.updated_at, l.amount, l.discounted_price,
+    case when l.price_type = 'base_price' and l.is_active and (l.end_date is null or l.end_date > now())
+      then private.undercut_tiers(l.product_id, greatest(l.start_date, now())) end,
+    l.total
+  from listed l
+  order by l.created_at desc, l.id;
 end
 $$;
 
@@ -86,8 +143,8 @@ begin
 end
 $$;
 
--- What a discount would do, before it is saved: each tier's price now and with it, and the discounts of the same tier
--- whose time overlaps. p_except: the discount that is being edited.
+-- What a discount would do, before it is saved: each tier's price now and with it, the discounts of the same tier whose
+-- time overlaps, and the wholesale prices that retail undercuts once it begins. p_except: the discount that is being edited.
 create function public.admin_preview_discount(
   p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
   p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
@@ -121,6 +178,9 @@ begin
         and d.id is distinct from p_except
         and tstzrange(d.start_date, d.end_date) && tstzrange(p_start, case when p_end > p_start or p_start is null then p_end end)
         and (d.end_date is null or d.end_date > now())
+    ),
+    'undercut', private.undercut_tiers(
+      p_product_id, greatest(p_start, now()), p_except, p_price_type, p_discount_type, p_value
     )
   );
 end

@@ -232,6 +232,29 @@ as $$
   )
 $$;
 
+-- At most so many letters of a text, cut behind a word and never in one.
+create function private.shorten(p_text text, p_most integer)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select case
+    when char_length(p_text) <= p_most then p_text
+    else left(regexp_replace(left(p_text, p_most), '\s+\S*$', ''), p_most - 1) || '…'
+  end
+$$;
+
+-- The article in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+create function private.short_code(p_id uuid)
+returns text
+language sql
+immutable
+set search_path = ''
+as $$
+  select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
+$$;
+
 -- Writes the notices of an article into the outbox and marks their requests; each request once, whoever else tries at
 -- the same time. p_site: address of the shop, for the link. Answers how many.
 create function private.answer_stock_requests(p_product public.products, p_site text, p_limit integer)
@@ -255,8 +278,8 @@ begin
     perform private.write_sms(
       'back_in_stock', request.phone_number,
       jsonb_build_object(
-        'product', left(p_product.name, 80), 'name', coalesce(request.name, 'مشتری'),
-        'link', rtrim(p_site, '/') || '/products/' || p_product.slug
+        'product', private.shorten(p_product.name, 60), 'name', coalesce(request.name, 'مشتری'),
+        'link', rtrim(p_site, '/') || '/p/' || private.short_code(p_product.id)
       ),
       'back_in_stock:' || request.id, request.user_id
     );

@@ -7,7 +7,7 @@ create function public.admin_report_sales(
 returns table (
   number bigint, paid_at timestamptz, customer text, phone text, customer_type public.user_type, province text, city text,
   payment_method public.payment_method, reference text, subtotal bigint, discount bigint, shipping bigint, total bigint,
-  reduced bigint, refunded bigint, income bigint, status public.order_status, code text, lines jsonb
+  collected bigint, reduced bigint, refunded bigint, owed bigint, income bigint, status public.order_status, code text, lines jsonb
 )
 language plpgsql
 stable
@@ -20,7 +20,7 @@ begin
   select o.number, o.payment_verified_at, coalesce(o.shipping_address ->> 'full_name', ''),
     coalesce(o.shipping_address ->> 'phone_number', ''), o.customer_type, o.province, o.shipping_address ->> 'city',
     o.payment_method, o.payment_reference_id, o.subtotal, o.discount_amount, o.shipping_cost, o.total_amount,
-    o.reduced_amount, o.refunded_amount, o.total_amount - o.reduced_amount, o.status, o.discount_code,
+    o.collected_amount, o.reduced_amount, o.refunded_amount, o.owed_amount, o.total_amount - o.reduced_amount, o.status, o.discount_code,
     (
       select coalesce(jsonb_agg(jsonb_build_object(
         'name', i.product_name, 'color', i.color_name, 'quantity', i.quantity, 'reduced', i.reduced_quantity,

@@ -92,6 +92,8 @@ export async function buildFixture(): Promise<Fixture> {
     tables.refunds![label] = await one(
       `insert into public.refunds (id, order_id, amount, method) values (gen_random_uuid(), $1, 1, 'card') returning id`,
     )
+    // Only money that came can go back.
+    await serviceClient().rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
     await sql('update public.orders set reduced_amount = 1, refunded_amount = 1 where id = $1', [order.id])
     tables.order_notes![label] = await one(
       `insert into public.order_notes (order_id, body) values ($1, 'یادداشت') returning id`,

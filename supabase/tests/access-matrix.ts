@@ -293,7 +293,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   get_product_rating_summary: everybody('yes'),
   request_stock_notice: everybody('yes'),
   delete_comment: signedIn,
-  admin_approve_comment: signedIn,
   admin_update_banner: signedIn,
   claim_sms: service,
   report_sms: service,

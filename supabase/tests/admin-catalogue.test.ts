@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants, createArticle } from './support/goods.ts'
+import { brokenInvariants, createArticle, fillCart, orderFor, placeOrder } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
@@ -153,7 +153,7 @@ describe('import', () => {
     const fresh = `تازه ${randomUUID()}`
     const rows = [
       { row: 2, name: fresh, category: shelfRow!.name, base_price: 700, stock: 3 },
-      { row: 3, sku: `K${known.id.slice(0, 8)}`, base_price: 150, stock: 9 },
+      { row: 3, sku: `K${known.id.slice(0, 8)}`, base_price: 150, new_stock: 9 },
       { row: 4, name: 'بی‌دسته' },
       { row: 5, name: 'دستهٔ ناشناس', category: 'چنین دسته‌ای' },
       { row: 6, id: randomUUID(), name: 'x' },
@@ -185,6 +185,156 @@ describe('import', () => {
         [known.id],
       ),
     ).toEqual([{ stock_quantity: 9, amount: 150 }])
+    expect(await brokenInvariants()).toEqual([])
+  })
+})
+
+describe('stock from a file', () => {
+  interface Line {
+    stock?: number | null
+    seen_stock?: number
+    new_stock?: number
+    version?: number
+    color?: string
+  }
+  /** What the export says of a product. */
+  const exported = async (id: string): Promise<Line> => {
+    const { stock_quantity: stock, version } = (await product(id)) as {
+      stock_quantity: number
+      version: number
+    }
+    return { stock, seen_stock: stock, version }
+  }
+  const bring = async (id: string, line: object, p_apply = true) => {
+    const { data, error } = await admin.client.rpc('admin_import_products', {
+      p_rows: [{ row: 2, id, ...line }],
+      p_apply,
+    })
+    if (error) throw error
+    const [{ result, problem, problem_line }] = data as [(typeof data)[number]]
+    return problem ? [result, problem, problem_line] : [result]
+  }
+  const sell = (id: string, pieces: number) =>
+    sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [id, pieces])
+  const stock = async (id: string) => (await product(id)).stock_quantity
+
+  it('never brings back what was sold since the export', async () => {
+    const { id } = await createArticle({ stock: 10 })
+    const line = await exported(id)
+    const buyer = await createPerson()
+    await orderFor(buyer, { id, colorIds: [] }, 3)
+    expect(await bring(id, line)).toEqual(['same'])
+    expect(await stock(id)).toBe(7)
+    expect(await bring(id, { ...line, stock: 15 }, false)).toEqual(['update'])
+    expect(await stock(id)).toBe(7)
+    expect(await bring(id, { ...line, stock: 15 })).toEqual(['update'])
+    expect(await stock(id)).toBe(12)
+    expect(
+      await sql(
+        'select delta, reason from public.stock_movements where product_id = $1 order by id desc limit 1',
+        [id],
+      ),
+    ).toEqual([{ delta: 5, reason: 'import' }])
+    // The same file once more adds nothing twice.
+    expect(await bring(id, { ...line, stock: 15 })).toEqual(['error', 'import_changed', 2])
+    expect(await stock(id)).toBe(12)
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('is a conflict in the report where it cannot be meant, and then nothing is done', async () => {
+    const { id } = await createArticle({ stock: 10, price: 500 })
+    const line = await exported(id)
+    await sell(id, 8)
+    expect(await bring(id, { ...line, stock: 7 })).toEqual(['error', 'import_stock_below_zero', 2])
+    expect(await bring(id, { ...line, stock: 8 })).toEqual(['update'])
+    expect(await stock(id)).toBe(0)
+    const now = await exported(id)
+    expect(await bring(id, { stock: 5 })).toEqual(['error', 'import_stock_blind', 2])
+    expect(await bring(id, { stock: 5, seen_stock: 0 })).toEqual(['error', 'import_stock_blind', 2])
+    expect(await bring(id, { ...now, stock: 5, new_stock: 6 })).toEqual(['error', 'import_stock_twice', 2])
+    // Somebody has edited it in the panel since: the old price does not come back.
+    await sql('update public.product_prices set amount = 600 where product_id = $1', [id])
+    await sql(`update public.products set brand = 'تازه' where id = $1`, [id])
+    expect(await bring(id, { ...now, base_price: 500 })).toEqual(['error', 'import_changed', null])
+    expect(await bring(id, { ...now, base_price: 600 })).toEqual(['same'])
+    expect([await stock(id), (await product(id)).brand]).toEqual([0, 'تازه'])
+  })
+
+  it('is set to what was counted where the file says so', async () => {
+    const { id } = await createArticle({ stock: 10 })
+    const line = await exported(id)
+    await sell(id, 4)
+    expect(await bring(id, { ...line, new_stock: 20 })).toEqual(['update'])
+    expect(await stock(id)).toBe(20)
+    expect(await bring(id, { new_stock: 20 })).toEqual(['same'])
+  })
+
+  it('is that of each colour', async () => {
+    const { id, colorIds } = await createArticle({ stock: [10, 4], price: 500 })
+    const [one, other] = await Promise.all(
+      colorIds.map(
+        async (color) =>
+          (await sql<{ name: string }>('select name from public.colors where id = $1', [color]))[0]!.name,
+      ),
+    )
+    const { version } = (await product(id)) as { version: number }
+    const color = (row: number, name: string, before: number, after: number) => ({
+      row,
+      color: name,
+      version,
+      seen_stock: before,
+      stock: after,
+    })
+    const pieces = () =>
+      sql<{ n: number }>(
+        'select stock_quantity as n from public.product_colors where product_id = $1 order by array_position($2::uuid[], color_id)',
+        [id, colorIds],
+      ).then((rows) => rows.map(({ n }) => n))
+    await sql('update public.product_colors set stock_quantity = 7 where product_id = $1 and color_id = $2', [
+      id,
+      colorIds[0],
+    ])
+    // Price and colours of one product land together, or not at all.
+    expect(
+      await bring(id, { version, base_price: 550, colors: [color(3, one!, 10, 15), color(4, other!, 9, 4)] }),
+    ).toEqual(['error', 'import_stock_below_zero', 4])
+    expect(await pieces()).toEqual([7, 4])
+    expect(await bring(id, { version, colors: [color(5, 'چنین رنگی', 1, 2)] })).toEqual([
+      'error',
+      'import_color_missing',
+      5,
+    ])
+    expect(
+      await bring(id, { version, base_price: 550, colors: [color(3, one!, 10, 15), color(4, other!, 4, 2)] }),
+    ).toEqual(['update'])
+    expect(await pieces()).toEqual([12, 2])
+    expect(await bring(id, { version, colors: [color(3, one!, 10, 15)] })).toEqual([
+      'error',
+      'import_changed',
+      3,
+    ])
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('meets buyers without loss and without deadlock', async () => {
+    const articles = await Promise.all([0, 1, 2, 3].map(() => createArticle({ stock: 100 })))
+    const lines = await Promise.all(articles.map(async ({ id }) => ({ id, ...(await exported(id)) })))
+    const buyers = await Promise.all([0, 1, 2, 3].map(() => createPerson()))
+    for (const [i, buyer] of buyers.entries())
+      for (const article of i % 2 ? articles : [...articles].reverse()) await fillCart(buyer, article)
+    const [imported, ...orders] = await Promise.all([
+      // Against the order of ids.
+      admin.client.rpc('admin_import_products', {
+        p_rows: lines
+          .sort((a, b) => (a.id < b.id ? 1 : -1))
+          .map((line, i) => ({ ...line, row: i + 2, stock: line.stock! + 10 })),
+        p_apply: true,
+      }),
+      ...buyers.map((buyer) => placeOrder(buyer)),
+    ])
+    expect(imported.data!.map(({ result }) => result)).toEqual(Array(4).fill('update'))
+    for (const { error } of orders) expect(error).toBeNull()
+    for (const { id } of articles) expect(await stock(id)).toBe(106)
     expect(await brokenInvariants()).toEqual([])
   })
 })

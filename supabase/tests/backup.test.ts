@@ -94,7 +94,8 @@ afterAll(async () => {
 
 /** The environment of a command that speaks to the embedded stack. */
 function withoutSupabase(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_')))
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_'))
+  return Object.fromEntries(own) as NodeJS.ProcessEnv
 }
 
 /** Writes without a pause: twice the same text in one transaction, and objects that come and go. */

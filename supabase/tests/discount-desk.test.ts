@@ -80,6 +80,45 @@ describe('discounts of products', () => {
       tiers: [{}, { price_then: null }, {}],
     })
   })
+
+  it('say which wholesale prices they undercut, before and after they are saved', async () => {
+    const { id } = await createArticle({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+    const undercut = async (more: object = {}) => {
+      const { data } = await admin.client.rpc('admin_preview_discount', {
+        p_product_id: id,
+        p_price_type: 'base_price',
+        p_discount_type: 'percentage',
+        p_value: 20,
+        ...more,
+      })
+      return (data as { undercut: unknown }).undercut
+    }
+    const listed = async () => {
+      const { data } = await admin.client.rpc('admin_list_discounts', { p_limit: 1000 })
+      return data!.find((row) => row.product_id === id && row.price_type === 'base_price')!.undercut
+    }
+    const shopPays = { retail: 512_000, tiers: [{ price_type: 'shop_price', price: 563_000, by: 51_000 }] }
+    expect(await undercut()).toEqual(shopPays)
+    expect(await undercut({ p_value: 12 })).toBeNull()
+    // Three days on, the shops have a discount of their own, which retail does not reach.
+    await add(id, { discount_value: 10, start_date: day(2), end_date: day(4) })
+    expect(await undercut({ p_start: day(3) })).toBeNull()
+    const saved = await add(id, { price_type: 'base_price', discount_value: 20 })
+    expect(await listed()).toEqual(shopPays)
+    expect(await undercut({ p_value: 25, p_except: saved })).toEqual({
+      retail: 480_000,
+      tiers: [
+        { price_type: 'shop_price', price: 563_000, by: 83_000 },
+        { price_type: 'dealer_price', price: 500_000, by: 20_000 },
+      ],
+    })
+    // A discount of the shops that stays above retail has no effect: that is said too.
+    expect(await undercut({ p_price_type: 'shop_price', p_value: 5 })).toMatchObject({
+      tiers: [{ price_type: 'shop_price', price: 534_850 }],
+    })
+    await sql('update public.discounts set is_active = false where id = $1', [saved])
+    expect(await listed()).toBeNull()
+  })
 })
 
 describe('a code', () => {

@@ -90,7 +90,33 @@ describe('stock requests', () => {
     await many(8, run)
     const sent = await notices(id)
     expect(sent).toHaveLength(7)
-    expect(sent[0]!.body).toMatch(/https:\/\/shop\.example\/products\//)
+    const code = /^\S.* دوباره موجود شد: https:\/\/shop\.example\/p\/([\w-]{22}) هرمز$/.exec(
+      sent[0]!.body,
+    )?.[1]
+    // As app/p/[code] reads it.
+    expect(Buffer.from(code!, 'base64url').toString('hex')).toBe(id.replaceAll('-', ''))
+  })
+
+  it('name the article with whole words, and lead to it by an address that no phone cuts', async () => {
+    const words = 'قابلمهٔ چدنی لعابی هفت‌لایهٔ هرمز با دستهٔ چوبی و درِ شیشه‌ای برای چهار نفر'
+    const { id } = await createArticle({ name: words, stock: 0 })
+    await ask(id, 1)
+    await admin.client.rpc('admin_notify_stock', { p_product_id: id, p_site: 'https://shop.example' })
+    const [{ body }] = (await notices(id)) as [{ body: string }]
+    const told = body.slice(0, body.indexOf('… دوباره موجود شد'))
+    expect(told.length).toBeGreaterThan(40)
+    expect(words.startsWith(`${told} `)).toBe(true)
+    const link = /https:\S+/.exec(body)![0]
+    expect(link).toMatch(/^[\x21-\x7e]+$/)
+    // Three parts of a Persian text at most, 67 characters each.
+    expect(body.length).toBeLessThanOrEqual(201)
+    const short = (text: string, most: number) =>
+      sql<{ short: string }>('select private.shorten($1, $2) as short', [text, most]).then(
+        (rows) => rows[0]!.short,
+      )
+    expect(await short('یک دو سه', 8)).toBe('یک دو سه')
+    expect(await short('یک دو سه', 6)).toBe('یک دو…')
+    expect(await short('یکدوسهچهار', 6)).toBe('یکدوس…')
   })
 
   it('are answered by hand once, under parallel clicks', async () => {

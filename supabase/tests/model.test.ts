@@ -8,6 +8,7 @@ it(`${RUNS} random sequences end as the model says`, async () => {
   const tried = await runModel(connection().dbUrl, { runs: RUNS, seed: 20_261_121 })
   expect(tried.sequences).toBe(RUNS)
   // Every kind of command was met, and most of them did something.
-  expect(Object.keys(tried.commands)).toHaveLength(14)
+  expect(Object.keys(tried.commands)).toHaveLength(17)
   expect(tried.paid).toBeGreaterThan(RUNS / 10)
+  expect(tried.refunded).toBeGreaterThan(RUNS / 20)
 }, 300_000)

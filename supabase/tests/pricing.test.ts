@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle, createCode, type Quote } from './support/goods.ts'
+import { createArticle, createCode, orderFor, type Quote } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
 
@@ -79,6 +79,26 @@ describe('the price of a viewer', () => {
     await discount(id, 'dealer_price', 'percentage', 90)
     expect(await unitPrice(anonymousClient(), id)).toBe(300)
     expect(await unitPrice(dealer.client, id)).toBe(200)
+  })
+
+  it('is never above what a passer-by pays for the same piece at the same moment', async () => {
+    const cut = await createArticle({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
+    await discount(cut.id, 'base_price', 'percentage', 20)
+    const dear = await createArticle({ price: 300, shopPrice: 400, dealerPrice: 500 })
+    const ownDiscount = await createArticle({ price: 1000, shopPrice: 900 })
+    await discount(ownDiscount.id, 'base_price', 'percentage', 20)
+    await discount(ownDiscount.id, 'shop_price', 'percentage', 20)
+    for (const { client } of [shop, dealer]) {
+      expect(await unitPrice(client, cut.id)).toBe(512_000)
+      expect(await unitPrice(client, dear.id)).toBe(300)
+      // Their own is the lower one again.
+      expect(await unitPrice(client, ownDiscount.id)).toBe(720)
+    }
+    const { data } = await shop.client.from('product_with_discounts').select().eq('id', cut.id).single()
+    expect(data).toMatchObject({ price_type: 'base_price', list_price: 640_000, price: 512_000 })
+    // The order is what the cart said.
+    const order = await orderFor(shop, cut, 2)
+    expect(order.subtotal).toBe(1_024_000)
   })
 
   it('is the price of the view, whatever the tiers and discounts', async () => {

@@ -134,7 +134,7 @@ describe('request_return', () => {
     for (const items of [[], {}, 'x', 5])
       expect((await ask(order, { items })).error?.message).toBe('return_empty')
     const line = { order_item_id: order.item, quantity: 1 }
-    expect((await ask(order, { items: [line, line] })).error?.code).toBe('23505')
+    expect((await ask(order, { items: [line, line] })).error?.message).toBe('return_quantity')
     expect(await sql('select 1 from public.returns where order_id = $1', [order.id])).toEqual([])
   })
 
@@ -225,5 +225,107 @@ describe('admin_resolve_return', () => {
       'کالا را بررسی کردیم.',
     )
     expect((await ask(order)).error).toBeNull()
+  })
+})
+
+describe('a return at the desk', () => {
+  const takeBack = (order: { id: string; item: string }, quantity: number, restock = true) =>
+    admin.client.rpc('admin_return_lines', {
+      p_order_id: order.id,
+      p_lines: [{ item: order.item, quantity, restock }],
+      p_request: randomUUID(),
+    })
+  const resolve = (id: string, accept: boolean) =>
+    admin.client.rpc('admin_resolve_return', {
+      p_return_id: id,
+      p_accept: accept,
+      p_restock: true,
+      p_answer: accept ? '' : 'دومی سالم است.',
+    })
+  /** As its owner reads it. */
+  const read = async (id: string) =>
+    (
+      await buyer.client
+        .from('returns')
+        .select('status, restocked, return_items(quantity, accepted_quantity)')
+        .eq('id', id)
+        .single()
+    ).data
+  const told = async (order: { id: string }) =>
+    (
+      await sql<{ key: string }>(
+        `select template_key as key from public.sms_messages where order_id = $1 and template_key like 'return_%' order by id`,
+        [order.id],
+      )
+    ).map(({ key }) => key)
+  const statusOf = async (id: string) =>
+    (await sql<{ status: string }>('select status::text from public.orders where id = $1', [id]))[0]!.status
+
+  it('fulfils the open request that asks for it, with one message', async () => {
+    const order = await delivered(await createArticle({ stock: 9 }), 3)
+    const asked = (await ask(order, { quantity: 2 })).data!
+    expect((await takeBack(order, 2)).error).toBeNull()
+    expect(await read(asked.id)).toEqual({
+      status: 'accepted',
+      restocked: true,
+      return_items: [{ quantity: 2, accepted_quantity: 2 }],
+    })
+    expect((await resolve(asked.id, true)).error?.message).toBe('return_settled')
+    expect((await resolve(asked.id, false)).error?.message).toBe('return_settled')
+    expect(await told(order)).toEqual(['return_accepted'])
+    // The third piece may be asked for again.
+    expect((await ask(order)).error).toBeNull()
+    expect((await takeBack(order, 1)).error).toBeNull()
+    expect(await statusOf(order.id)).toBe('returned')
+    expect(
+      await sql(`select 1 from public.returns where order_id = $1 and status = 'requested'`, [order.id]),
+    ).toEqual([])
+  })
+
+  it('leaves the rest of a request open: it is accepted for what is left', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article, 3)
+    const asked = (await ask(order, { quantity: 3 })).data!
+    await takeBack(order, 1)
+    expect(await read(asked.id)).toMatchObject({
+      status: 'requested',
+      return_items: [{ quantity: 3, accepted_quantity: 1 }],
+    })
+    expect((await resolve(asked.id, true)).data?.status).toBe('accepted')
+    expect(await read(asked.id)).toMatchObject({ return_items: [{ quantity: 3, accepted_quantity: 3 }] })
+    expect(await statusOf(order.id)).toBe('returned')
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+      { n: 9 },
+    ])
+  })
+
+  it('is never told as refused: what was taken stays accepted when the rest is not', async () => {
+    const order = await delivered(await createArticle({ stock: 9 }), 3)
+    const asked = (await ask(order, { quantity: 2 })).data!
+    await takeBack(order, 1, false)
+    expect((await resolve(asked.id, false)).data).toMatchObject({
+      status: 'accepted',
+      answer: 'دومی سالم است.',
+    })
+    expect(await read(asked.id)).toMatchObject({ return_items: [{ quantity: 2, accepted_quantity: 1 }] })
+    expect(await told(order)).toEqual(['return_accepted', 'return_accepted'])
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('and an answer at the same moment take each piece once', async () => {
+    const article = await createArticle({ stock: 9 })
+    const order = await delivered(article, 2)
+    const asked = (await ask(order, { quantity: 2 })).data!
+    await Promise.all([
+      takeBack(order, 2),
+      resolve(asked.id, true),
+      takeBack(order, 2),
+      resolve(asked.id, true),
+    ])
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+      { n: 9 },
+    ])
+    expect((await read(asked.id))?.status).toBe('accepted')
+    expect(await brokenInvariants()).toEqual([])
   })
 })

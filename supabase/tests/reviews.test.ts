@@ -14,8 +14,8 @@ const write = (person: Person, productId: string, more: Record<string, unknown> 
     .insert({ product_id: productId, content: 'بسیار خوب بود', rating: 5, ...more } as never)
     .select('id')
     .single()
-const approve = (id: string, approved = true) =>
-  admin.client.rpc('admin_approve_comment', { p_comment_id: id, p_approved: approved })
+const approve = (id: string) =>
+  admin.client.rpc('admin_moderate_comments', { p_ids: [id], p_action: 'approve' })
 const summary = async (id: string) =>
   (await anonymousClient().rpc('get_product_rating_summary', { p_product_id: id })).data![0]!
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { lostOrder } from '@/app/_pages/lost'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { RetryForm } from '@/components/checkout/retry-form'
-import { AddressBox, Facts } from '@/components/orders/order-parts'
+import { DeliveryBox, Facts } from '@/components/orders/order-parts'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
@@ -14,7 +14,7 @@ import { countOpenCashOrders, getCheckoutCart, orderAsQuote, quoteOrder } from '
 import { listPlaces } from '@/lib/delivery/places'
 import { listAddresses, listZonePromises } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
-import { deliveryMethodText, isPayable } from '@/lib/orders/rules'
+import { isPayable } from '@/lib/orders/rules'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
@@ -97,10 +97,10 @@ async function Retry({
         <Facts
           items={[
             ['تاریخ ثبت', formatDate(order.created_at)],
-            ['شیوهٔ ارسال', deliveryMethodText(order.delivery_method)],
+            ['شیوهٔ ارسال', order.delivery_title],
           ]}
         />
-        {order.shipping_address && <AddressBox address={order.shipping_address} />}
+        <DeliveryBox order={order} />
       </Panel>
       <RetryForm
         orderId={order.id}

@@ -1,16 +1,18 @@
-import { CircleX } from 'lucide-react'
+import { CircleX, Hourglass } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
-import { ButtonLink } from '@/components/ui/button'
+import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import { formatDate } from '@/lib/core/dates'
+import { formatDate, formatTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
+import { editCart } from '@/lib/orders/actions'
 import { getOrder } from '@/lib/orders/queries'
-import { isPayable, paymentMethodText } from '@/lib/orders/rules'
+import { isCancellable, isPayable, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { failureText } from '@/lib/payments/rules'
-import { latestPayment } from '@/lib/payments/transitions'
+import { waitingMoney } from '@/lib/payments/queries'
+import { failureText, type WaitingMoney } from '@/lib/payments/rules'
 import { getViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرداخت ناموفق' }
@@ -22,18 +24,34 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   const { order_id: orderId, error } = await searchParams
   const viewer = await getViewer()
   const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
+  const money = order ? await waitingMoney(order.id) : []
   const isPaid = order?.is_paid ?? false
-  const payable = order ? isPayable(order) : false
+  // The shop has the money: neither did the payment fail, nor does a bank return it.
+  const isTaken = money.some(({ fate }) => fate === 'waiting')
+  const hasFailed = !isPaid && !isTaken
   return (
     <div className="mx-auto grid max-w-[620px] gap-6 py-10 text-center">
       <header className="grid justify-items-center gap-3">
-        <span className="grid size-20 place-items-center rounded-pill bg-danger-soft text-danger">
-          <CircleX className="size-10" aria-hidden="true" />
-        </span>
-        <h1 className="page-title">{isPaid ? 'این سفارش پرداخت شده است' : 'پرداخت انجام نشد'}</h1>
-        {!isPaid && (
+        {hasFailed ? (
+          <span className="grid size-20 place-items-center rounded-pill bg-danger-soft text-danger">
+            <CircleX className="size-10" aria-hidden="true" />
+          </span>
+        ) : (
+          <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
+            <Hourglass className="size-10" aria-hidden="true" />
+          </span>
+        )}
+        <h1 className="page-title">
+          {isPaid ? 'این سفارش پرداخت شده است' : isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد'}
+        </h1>
+        {hasFailed && (
           <p className="text-muted" data-testid="failure-reason">
             {failureText(typeof error === 'string' ? error : undefined)}
+          </p>
+        )}
+        {hasFailed && order && isPayable(order) && (
+          <p className="text-muted" data-testid="held">
+            {heldText(order)} سبد خرید شما هم سر جایش است.
           </p>
         )}
       </header>
@@ -41,50 +59,77 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
         <Note tone="danger">خطا در دریافت اطلاعات سفارش</Note>
       )}
       {!orderId && <Note tone="warning">شناسهٔ سفارش یافت نشد</Note>}
-      {order && (
-        <section className="panel grid gap-4 text-start" aria-label="اطلاعات سفارش">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <b>سفارش {toPersianDigits(order.number)}</b>
-            <StatusBadge status={order.status} />
-          </div>
-          <Facts
-            items={[
-              ['مبلغ', `${formatToman(order.total_amount)} تومان`],
-              ['تاریخ', formatDate(order.created_at)],
-              ['روش پرداخت', paymentMethodText(order.payment_method)],
-            ]}
-          />
-          <LateMoney order={order} />
-        </section>
-      )}
-      {!isPaid && (
+      {order && <OrderPanel order={order} money={money} />}
+      {hasFailed && (
         <p className="text-14 text-muted">
           اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {isPaid && order && <ButtonLink href={`/order-success/${order.id}`}>دیدن سفارش</ButtonLink>}
-        {!isPaid && (
-          <ButtonLink href={order && payable ? `/checkout?order=${order.id}` : '/checkout'}>
-            تلاش دوباره
-          </ButtonLink>
-        )}
-        <ButtonLink href="/" variant="outline">
-          بازگشت به خانه
-        </ButtonLink>
+        {hasFailed ? <WaysOn order={order} /> : order && <WaysToOrder order={order} />}
       </div>
     </div>
   )
 }
 
-/** The money came when nothing was left to sell: it goes back by itself. */
-async function LateMoney({ order }: { order: OrderDetail }) {
-  const payment = order.is_paid ? null : await latestPayment(order.id)
-  if (payment?.state !== 'refused') return null
+function OrderPanel({ order, money }: { order: OrderDetail; money: readonly WaitingMoney[] }) {
   return (
-    <Note tone="warning">
-      پرداخت شما پس از پایان مهلت سفارش رسید و کالاها دیگر موجود نبود. این مبلغ تأیید نشد و بانک آن را به حساب
-      شما برمی‌گرداند.
-    </Note>
+    <section className="panel grid gap-4 text-start" aria-label="اطلاعات سفارش">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <b>سفارش {toPersianDigits(order.number)}</b>
+        <StatusBadge status={order.status} />
+      </div>
+      <Facts
+        items={[
+          ['مبلغ', `${formatToman(order.total_amount)} تومان`],
+          ['تاریخ', formatDate(order.created_at)],
+          ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+        ]}
+      />
+      <WaitingMoneyNotes money={money} isPaid={order.is_paid} />
+    </section>
+  )
+}
+
+/** A payment that failed gives its goods back at once; one that is still open keeps them for a while. */
+function heldText(order: OrderDetail): string {
+  return order.holds_stock && order.expires_at
+    ? `کالاها تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
+    : 'کالاها دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
+}
+
+/** Paying again, or another cart: the order that failed is dropped then. */
+function WaysOn({ order }: { order: OrderDetail | null }) {
+  return (
+    <>
+      <ButtonLink href={order && isPayable(order) ? `/checkout?order=${order.id}` : '/checkout'}>
+        پرداخت دوباره
+      </ButtonLink>
+      {order && isCancellable(order) ? (
+        <form action={editCart}>
+          <input type="hidden" name="orderId" value={order.id} />
+          <Button type="submit" variant="outline">
+            ویرایش سبد
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href="/cart" variant="outline">
+          ویرایش سبد
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function WaysToOrder({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <ButtonLink href={order.is_paid ? `/order-success/${order.id}` : `/profile/orders/${order.id}`}>
+        دیدن سفارش
+      </ButtonLink>
+      <ButtonLink href="/contact" variant="outline">
+        تماس با پشتیبانی
+      </ButtonLink>
+    </>
   )
 }

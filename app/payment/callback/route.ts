@@ -17,11 +17,13 @@ export async function GET(request: Request): Promise<Response> {
   const authority = query.get('Authority') ?? ''
   const given = query.get('order_id') ?? ''
   let orderId = UUID.test(given) ? given : ''
+  let isKnown = true
   if (AUTHORITY.test(authority)) {
     try {
       const settled = await concludePayment(authority, readReturnStatus(query.get('Status')))
       // The payment knows its order; the address may say anything.
       orderId = settled?.orderId ?? orderId
+      isKnown = settled !== null
       deliverSoon()
     } catch (error) {
       // The payer must not meet an error page now: the sweeper and the next round ask again.
@@ -31,6 +33,7 @@ export async function GET(request: Request): Promise<Response> {
   const next = new URLSearchParams()
   if (orderId) next.set('order_id', orderId)
   if (!AUTHORITY.test(authority)) next.set('error', 'invalid_params')
+  else if (!isKnown) next.set('error', 'order_not_found')
   const attempt = Number(query.get('attempt'))
   if (Number.isInteger(attempt) && attempt > 0 && attempt < 100) next.set('attempt', String(attempt))
   const location = next.size > 0 ? `/payment/verify?${next}` : '/payment/verify'

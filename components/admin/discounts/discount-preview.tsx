@@ -6,7 +6,7 @@ import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { previewDiscount } from '@/lib/discounts/admin-actions'
-import { discountText } from '@/lib/discounts/admin-rules'
+import { discountText, undercutText } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
 import type { DiscountPreview } from '@/lib/discounts/types'
 
@@ -40,6 +40,12 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       ) : tier.price_then === null ? (
         <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
       ) : null}
+      {preview.undercut && (
+        <Note tone="warning">
+          قیمت مصرف‌کننده ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}
+          {undercutText(preview.undercut)}. در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.
+        </Note>
+      )}
       <dl className="grid gap-2 text-14">
         {preview.tiers.map((each) => (
           <div key={each.price_type} className="flex flex-wrap justify-between gap-x-4">

@@ -20,6 +20,8 @@ import {
   discountState,
   discountText,
   type DiscountType,
+  type Undercut,
+  undercutText,
   UNKNOWN_PRODUCT,
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
@@ -38,6 +40,8 @@ export interface DiscountTableRow {
   updated_at: string
   price: number | null
   discounted_price: number | null
+  /** Wholesale prices that this discount of retail goes below. */
+  undercut: Undercut | null
 }
 
 const COLUMNS: readonly Column<DiscountTableRow>[] = [
@@ -66,6 +70,9 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
               ? 'بی‌اثر'
               : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
         </span>
+        {row.undercut && (
+          <span className="block text-12 text-warning">پایین‌تر از {undercutText(row.undercut)}</span>
+        )}
       </span>
     ),
   },

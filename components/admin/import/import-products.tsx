@@ -12,6 +12,7 @@ import { formatNumber } from '@/lib/core/text'
 import { importProducts, type ImportResult } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import {
+  IMPORT_COLUMNS,
   type ImportField,
   type ImportRow,
   matchColumns,
@@ -35,7 +36,11 @@ interface Sheet {
 export interface Outcome {
   created: number
   updated: number
+  /** Products that are as the file says already. */
+  same: number
   problems: RowProblem[]
+  /** Lines that land without what could not be taken from them. */
+  notes: RowProblem[]
   /** Lines that may be sent. */
   good: ImportRow[]
   applied: boolean
@@ -81,6 +86,7 @@ export function ImportProducts() {
     const good: ImportRow[] = []
     let created = 0
     let updated = 0
+    let same = 0
     for (let from = 0; from < rows.length && !stopped.current; from += BATCH_SIZE) {
       setProgress({ done: from, all: rows.length })
       const batch = rows.slice(from, from + BATCH_SIZE)
@@ -91,20 +97,32 @@ export function ImportProducts() {
         )
         break
       }
-      const failed = new Set<number>()
+      const settled = new Set<number>()
       for (const result of answer.data) {
         if (result.result === 'create') created++
         else if (result.result === 'update') updated++
-        else {
-          failed.add(result.row)
+        else if (result.result === 'same') {
+          same++
+          settled.add(result.row)
+        } else {
+          settled.add(result.row)
           problems.push(problemOf(result))
         }
       }
-      good.push(...batch.filter(({ row }) => !failed.has(row)))
+      good.push(...batch.filter(({ row }) => !settled.has(row)))
     }
     setProgress(null)
     problems.sort((a, b) => a.row - b.row)
-    setOutcome({ created, updated, problems, good, applied: apply })
+    const notes = apply && outcome ? outcome.notes : read.notes
+    setOutcome({
+      created,
+      updated,
+      same: apply && outcome ? outcome.same : same,
+      problems,
+      notes,
+      good,
+      applied: apply,
+    })
     if (apply) {
       toast.success(`${formatNumber(created + updated)} ردیف ثبت شد`)
       router.refresh()
@@ -117,8 +135,21 @@ export function ImportProducts() {
         <div className="grid gap-4">
           <p className="text-14 text-muted">
             فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نامکش هست به‌روز می‌شود؛ بقیه تازه
-            ساخته می‌شوند.
+            ساخته می‌شوند. برای ویرایش کالاهای فروشگاه، از فهرست کالاها خروجی بگیرید و همان فایل را برگردانید.
           </p>
+          <details className="text-14">
+            <summary className="cursor-pointer font-strong">موجودی در فایل چگونه حساب می‌شود؟</summary>
+            <dl className="mt-3 grid gap-3">
+              {IMPORT_COLUMNS.filter(({ explanation }) => explanation).map(
+                ({ field, header, explanation }) => (
+                  <div key={field}>
+                    <dt className="font-strong">{header}</dt>
+                    <dd className="text-muted">{explanation}.</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </details>
           <div className="flex flex-wrap gap-3">
             <input
               ref={input}
@@ -201,6 +232,6 @@ export function ImportProducts() {
   )
 }
 
-function problemOf({ row, problem }: ImportResult): RowProblem {
-  return { row, problems: [problem ?? 'ثبت نشد'] }
+function problemOf({ problemRow, problem }: ImportResult): RowProblem {
+  return { row: problemRow, problems: [problem ?? 'ثبت نشد'] }
 }

@@ -3,21 +3,27 @@
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { formatNumber } from '@/lib/core/text'
+import type { RowProblem } from '@/lib/catalog/import/columns'
 import type { Outcome } from './import-products'
 
-/** Lines with errors that are shown; the rest is counted. */
+/** Lines of each kind that are shown; the rest is counted. */
 const SHOWN = 200
 
-/** What a run came to, or would come to: new, changed, and each line that cannot land with its reasons. */
-export function ImportReport({ outcome: { created, updated, problems, applied } }: { outcome: Outcome }) {
+/** What a run came to, or would come to: new, changed, and each line that cannot land, or not whole, with its reasons. */
+export function ImportReport({
+  outcome: { created, updated, same, problems, notes, applied },
+}: {
+  outcome: Outcome
+}) {
   return (
     <Panel title={applied ? '۴. نتیجه' : '۳. پیش‌نمایش'}>
       <div className="grid gap-4">
-        <dl className="grid grid-cols-3 gap-3">
+        <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
           {(
             [
               [applied ? 'ساخته شد' : 'ساخته می‌شود', created],
               [applied ? 'به‌روز شد' : 'به‌روز می‌شود', updated],
+              ['بی‌تغییر', same],
               ['خطا', problems.length],
             ] as const
           ).map(([label, count]) => (
@@ -30,30 +36,37 @@ export function ImportReport({ outcome: { created, updated, problems, applied } 
           ))}
         </dl>
         {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}
-        {problems.length > 0 && (
-          <div className="preview-box" role="region" aria-label="خطاها" tabIndex={0}>
-            <table className="table">
-              <thead>
-                <tr>
-                  <th scope="col">ردیف</th>
-                  <th scope="col">خطا</th>
-                </tr>
-              </thead>
-              <tbody>
-                {problems.slice(0, SHOWN).map(({ row, problems: reasons }) => (
-                  <tr key={`${row}-${reasons[0]}`}>
-                    <td className="num">{formatNumber(row)}</td>
-                    <td>{reasons.join('؛ ')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {problems.length > SHOWN && (
-              <p className="p-3 text-13 text-muted">و {formatNumber(problems.length - SHOWN)} ردیف دیگر</p>
-            )}
-          </div>
-        )}
+        <Lines title="خطا" label="خطاها" lines={problems} />
+        <Lines title="هشدار" label="هشدارها" lines={notes} />
       </div>
     </Panel>
+  )
+}
+
+/** What is to be said of some lines of the file. */
+function Lines({ title, label, lines }: { title: string; label: string; lines: readonly RowProblem[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="preview-box" role="region" aria-label={label} tabIndex={0}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">ردیف</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
+            <tr key={`${row}-${reasons[0]}`}>
+              <td className="num">{formatNumber(row)}</td>
+              <td>{reasons.join('؛ ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lines.length > SHOWN && (
+        <p className="p-3 text-13 text-muted">و {formatNumber(lines.length - SHOWN)} ردیف دیگر</p>
+      )}
+    </div>
   )
 }

@@ -27,7 +27,7 @@ function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void 
   const [error, setError] = useState('')
   const [isSaving, setSaving] = useState(false)
   useUnsavedDialog(reason.trim() !== '')
-  const owed = order.is_paid ? order.total_amount - order.refunded_amount : 0
+  const owed = order.collected_amount - order.refunded_amount
   const holds = !['pending', 'payment_pending', 'payment_failed'].includes(order.status)
 
   async function save() {

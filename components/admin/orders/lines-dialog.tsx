@@ -80,6 +80,13 @@ function Lines({
 
   return (
     <>
+      {kind === 'return' && order.asked.length > 0 && (
+        <Note tone="warning">
+          مشتری درخواست مرجوعی باز دارد:{' '}
+          {order.asked.map(({ name, quantity }) => `${formatNumber(quantity)} × ${name}`).join('، ')}. آنچه
+          اینجا پس بگیرید از آن درخواست کم می‌شود؛ اگر چیزی از آن نماند، درخواست پذیرفته می‌شود.
+        </Note>
+      )}
       <ul className="grid gap-4">
         {lines.map((line) => {
           const chosen = taken[line.id]

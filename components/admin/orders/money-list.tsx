@@ -113,7 +113,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
         <UnsavedInDialog unsaved={note.trim() !== ''} />
         <WordsField
           label="چگونه بازگشت؟"
-          hint="مانند کد پیگیری کارت به کارت"
+          hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
           value={note}
           onChange={setNote}
         />

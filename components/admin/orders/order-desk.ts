@@ -13,7 +13,10 @@ export interface OrderDesk {
   total_amount: number
   reduced_amount: number
   refunded_amount: number
+  collected_amount: number
+  owed_amount: number
   tracking_code: string | null
-  delivery_method: string
+  /** What an open request of the customer asks the shop to take back. */
+  asked: { name: string; quantity: number }[]
   lines: { id: string; name: string; color: string | null; left: number; unit_price: number }[]
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { Minus } from '@/components/orders/minus'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { Cell, Table, TableBox } from '@/components/ui/table'
@@ -97,10 +98,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
           <div key={label} className={tone === 'total' ? 'sums-total' : undefined}>
             <dt>{label}</dt>
             <dd className={tone === 'minus' ? 'num text-sale' : 'num'}>
-              <span className="ltr">
-                {tone === 'minus' && '−'}
-                {isFree ? 'رایگان' : formatToman(amount)}
-              </span>
+              {tone === 'minus' ? <Minus amount={amount} /> : isFree ? 'رایگان' : formatToman(amount)}
             </dd>
           </div>
         ))}

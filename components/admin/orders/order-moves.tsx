@@ -10,7 +10,8 @@ import { toast } from '@/components/ui/toast'
 import type { Result } from '@/lib/core/result'
 import { formatToman } from '@/lib/core/money'
 import { moveOrder, settleCash } from '@/lib/orders/admin-actions'
-import { canCancel, isCashDue, lineMove, NEXT_STEP, refundDue } from '@/lib/orders/admin-rules'
+import { canCancel, isCashDue, lineMove, NEXT_STEP } from '@/lib/orders/admin-rules'
+import { payableAmount } from '@/lib/orders/rules'
 import type { OrderDesk } from './order-desk'
 import { CancelDialog } from './cancel-dialog'
 import { LinesDialog } from './lines-dialog'
@@ -26,7 +27,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
   const [open, setOpen] = useState<Open>(null)
   const [isRunning, startRunning] = useTransition()
   const next = NEXT_STEP[order.status]
-  const owed = refundDue(order)
+  const owed = order.owed_amount
   const lines = lineMove(order.status)
 
   const run = (work: () => Promise<Result<unknown>>, done: string) =>
@@ -38,7 +39,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
       router.refresh()
     })
   const settle = async () => {
-    const amount = formatToman(order.total_amount - order.reduced_amount)
+    const amount = formatToman(payableAmount(order))
     const yes = await confirm({ title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' })
     if (yes) run(() => settleCash({ orderId: order.id }), 'سفارش تسویه شد')
   }
@@ -100,7 +101,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
       {lines && (
         <LinesDialog order={order} kind={lines} open={open === 'lines'} onClose={() => setOpen(null)} />
       )}
-      <RefundDialog order={order} owed={owed} open={open === 'refund'} onClose={() => setOpen(null)} />
+      <RefundDialog order={order} open={open === 'refund'} onClose={() => setOpen(null)} />
     </>
   )
 }

@@ -9,7 +9,13 @@ import { formatToman } from '@/lib/core/money'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
 import { moveOrders } from '@/lib/orders/admin-actions'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
-import { type OrderStatus, paymentMethodText, type PaymentMethod, statusView } from '@/lib/orders/rules'
+import {
+  type OrderStatus,
+  payableAmount,
+  paymentMethodText,
+  type PaymentMethod,
+  statusView,
+} from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
 
 export interface OrderRow {
@@ -21,6 +27,7 @@ export interface OrderRow {
   total_amount: number
   reduced_amount: number
   refunded_amount: number
+  owed_amount: number
   created_at: string
   customer: string
   phone: string
@@ -55,7 +62,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     header: 'مبلغ (تومان)',
     sort: 'total',
     numeric: true,
-    cell: (row) => formatToman(row.total_amount - row.reduced_amount),
+    cell: (row) => formatToman(payableAmount(row)),
   },
   {
     id: 'payment',
@@ -157,11 +164,10 @@ function Number({ row }: { row: OrderRow }) {
 
 function Status({ row }: { row: OrderRow }) {
   const { label, tone } = statusView(row.status)
-  const owed = row.is_paid ? row.reduced_amount - row.refunded_amount : 0
   return (
     <span className="flex flex-wrap gap-1">
       <Badge tone={tone}>{label}</Badge>
-      {owed > 0 && <Badge tone="danger">بازگشت وجه</Badge>}
+      {row.owed_amount > 0 && <Badge tone="danger">بازگشت وجه</Badge>}
     </span>
   )
 }

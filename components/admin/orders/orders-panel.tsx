@@ -3,6 +3,7 @@ import { StatusBadge } from '@/components/orders/order-parts'
 import { Panel } from '@/components/ui/panel'
 import { Cell, Table } from '@/components/ui/table'
 import { formatToman } from '@/lib/core/money'
+import { payableAmount } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
 import type { OrderRow } from './order-table'
 
@@ -60,7 +61,7 @@ export function OrdersPanel({
                 {withCustomer && <Cell label="مشتری">{order.customer}</Cell>}
                 <Cell label={time.label}>{time.format(order.created_at)}</Cell>
                 <Cell label="مبلغ" numeric>
-                  {formatToman(order.total_amount - order.reduced_amount)}
+                  {formatToman(payableAmount(order))}
                 </Cell>
                 <Cell label="وضعیت">
                   <StatusBadge status={order.status} />

@@ -1,9 +1,10 @@
+import { Minus } from '@/components/orders/minus'
 import { toPersianDigits, formatNumber } from '@/lib/core/text'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { addressLine } from '@/lib/delivery/schema'
 import type { AdminOrder } from '@/lib/orders/admin-types'
-import { deliveryMethodText, paymentMethodText } from '@/lib/orders/rules'
+import { payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop/identity'
 
 export type PrintKind = 'slip' | 'label' | 'invoice'
@@ -53,9 +54,9 @@ function Slip({ order }: { order: AdminOrder }) {
       <Head order={order} title="برگهٔ بسته‌بندی" />
       <Receiver order={order} />
       <p>
-        {deliveryMethodText(order.delivery_method)}، {paymentMethodText(order.payment_method)}
+        {order.delivery_title}، {paymentMethodText(order.payment_method, order.delivery_method)}
         {order.payment_method === 'cash_on_delivery' && !order.is_paid && (
-          <b>، دریافت {formatToman(order.total_amount - order.reduced_amount)} تومان</b>
+          <b>، دریافت {formatToman(payableAmount(order))} تومان</b>
         )}
       </p>
       <table>
@@ -130,7 +131,12 @@ function Invoice({ order }: { order: AdminOrder }) {
             <tr key={line.id}>
               <td className="num">{formatNumber(index + 1)}</td>
               <td>{[line.product_name, line.color_name].filter(Boolean).join('، ')}</td>
-              <td className="num">{formatNumber(line.quantity)}</td>
+              <td className="num">
+                {formatNumber(line.quantity)}
+                {line.reduced_quantity > 0 && (
+                  <small> ({formatNumber(line.reduced_quantity)} عدد کم شد)</small>
+                )}
+              </td>
               <td className="num">{formatToman(line.unit_price)}</td>
               <td className="num">{formatToman(line.unit_price * line.quantity)}</td>
             </tr>
@@ -142,10 +148,12 @@ function Invoice({ order }: { order: AdminOrder }) {
         <Sum label="ارسال" amount={order.shipping_cost} isFree={order.shipping_cost === 0} />
         {order.discount_amount > 0 && <Sum label="تخفیف" amount={-order.discount_amount} />}
         {order.reduced_amount > 0 && <Sum label="کسر شده" amount={-order.reduced_amount} />}
-        <Sum label="قابل پرداخت" amount={order.total_amount - order.reduced_amount} total />
+        <Sum label="قابل پرداخت" amount={payableAmount(order)} total />
+        {order.refunded_amount > 0 && <Sum label="بازگشته به خریدار" amount={order.refunded_amount} />}
       </dl>
       <p>
-        {paymentMethodText(order.payment_method)}، {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
+        {paymentMethodText(order.payment_method, order.delivery_method)}،{' '}
+        {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
         {order.payment_reference_id && (
           <>
             ، کد پیگیری <span className="ltr">{toPersianDigits(order.payment_reference_id)}</span>
@@ -171,10 +179,7 @@ function Sum({
     <div className={total ? 'sums-total' : undefined}>
       <dt>{label}</dt>
       <dd className="num">
-        <span className="ltr">
-          {amount < 0 && '−'}
-          {isFree ? 'رایگان' : formatToman(Math.abs(amount))}
-        </span>
+        {amount < 0 ? <Minus amount={-amount} /> : isFree ? 'رایگان' : formatToman(amount)}
       </dd>
     </div>
   )

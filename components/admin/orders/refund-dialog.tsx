@@ -17,8 +17,8 @@ const METHODS = [
   { value: 'other', label: 'روش دیگر' },
 ]
 
-/** Notes money that went back; never more than is owed. */
-export function RefundDialog(props: { order: OrderDesk; owed: number; open: boolean; onClose: () => void }) {
+/** Notes money that went back; never more than is owed. The customer hears of it by SMS. */
+export function RefundDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onClose={props.onClose} title="ثبت بازگشت وجه">
       <RefundForm {...props} />
@@ -26,13 +26,13 @@ export function RefundDialog(props: { order: OrderDesk; owed: number; open: bool
   )
 }
 
-function RefundForm({ order, owed, onClose }: { order: OrderDesk; owed: number; onClose: () => void }) {
+function RefundForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
   const saved = useSaved(onClose)
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(refundSchema, {
     id,
     orderId: order.id,
-    amount: owed,
+    amount: order.owed_amount,
     method: 'card' as const,
     reference: '',
     note: '',
@@ -51,7 +51,7 @@ function RefundForm({ order, owed, onClose }: { order: OrderDesk; owed: number; 
         label="مبلغ"
         unit="تومان"
         required
-        hint={`حداکثر ${formatToman(owed)} تومان`}
+        hint={`بدهی فروشگاه به مشتری: ${formatToman(order.owed_amount)} تومان`}
       />
       <SelectField name="method" label="روش" options={METHODS} />
       <TextField name="reference" label="کد پیگیری" ltr maxLength={100} />

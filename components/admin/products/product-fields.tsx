@@ -12,6 +12,7 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/options'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 
 /** Groups of fields that the forms of a new and of an edited product put on their tabs. */
@@ -59,6 +60,10 @@ export function IdentityFields({ categories }: { categories: readonly { value: s
 
 /** Tier prices in toman. */
 export function PriceFields() {
+  const { control } = useFormContext<ProductInput>()
+  const [base, shop, dealer] = useWatch({ control, name: ['basePrice', 'shopPrice', 'dealerPrice'] })
+  // Whoever has such a price pays retail: the database takes the lower one.
+  const above = [shop, dealer].some((price) => price !== null && base !== null && price > base)
   return (
     <div className="grid gap-4">
       <NumberField
@@ -79,6 +84,12 @@ export function PriceFields() {
         unit="تومان"
         hint="فقط برای حساب‌های همکار"
       />
+      {above && (
+        <Note tone="warning" role="status">
+          قیمتی برای خرید عمده از قیمت مصرف‌کننده بیشتر است؛ تا چنین باشد، خریدار عمده هم قیمت مصرف‌کننده را
+          می‌پردازد.
+        </Note>
+      )}
     </div>
   )
 }

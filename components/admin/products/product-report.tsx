@@ -42,6 +42,7 @@ interface Report {
 const REASONS: Record<string, string> = {
   initial: 'موجودی نخست',
   adjustment: 'اصلاح در پنل',
+  import: 'ورود از فایل',
   colours: 'رفت‌وآمد رنگ‌ها',
   sale: 'فروش',
   release: 'بازگشت از سفارش لغوشده',

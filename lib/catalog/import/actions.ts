@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import type { CellValue } from '@/lib/admin/csv'
 import { defineAction } from '@/lib/core/action'
 import { errorText, isErrorCode } from '@/lib/core/errors'
 import { cacheTags } from '@/lib/core/cache-tags'
@@ -10,18 +11,18 @@ import type { Json } from '@/lib/supabase/database.types'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
-import { IMPORT_COLUMNS, type ImportField, readRows } from './columns'
+import { IMPORT_COLUMNS, type ImportField, readCells } from './columns'
 
 const FIELDS = IMPORT_COLUMNS.map(({ field }) => field) as [ImportField, ...ImportField[]]
 
+const line = z.object({
+  row: z.int().min(2),
+  values: z.partialRecord(z.enum(FIELDS), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])),
+})
+
 const schema = z.object({
   rows: z
-    .array(
-      z.object({
-        row: z.int().min(2),
-        values: z.partialRecord(z.enum(FIELDS), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-      }),
-    )
+    .array(line.extend({ colors: z.array(line).max(100).optional() }))
     .min(1)
     .max(BATCH_SIZE),
   /** Without it nothing is written: the answer says what would happen. */
@@ -30,8 +31,10 @@ const schema = z.object({
 
 export interface ImportResult {
   row: number
-  result: 'create' | 'update' | 'error'
+  result: 'create' | 'update' | 'same' | 'error'
   problem: string | null
+  /** The line that the problem is about: the product's, or that of one of its colours. */
+  problemRow: number
 }
 
 /** Puts some lines of a file into the catalogue, each by itself, or tries what would happen. */
@@ -41,12 +44,29 @@ export const importProducts = defineAction({
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const checked = input.rows.map(({ row, values }) => ({ row, ...check(values) }))
+    const checked = input.rows.map(({ row, values, colors }) => {
+      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values) }))
+      const all = [{ row, ...check(values) }, ...lines]
+      const wrong = all.find(({ problem }) => problem !== null)
+      return {
+        row,
+        values: all[0]!.values,
+        lines,
+        problem: wrong?.problem ?? null,
+        problemRow: wrong?.row ?? row,
+      }
+    })
     const good = checked.filter(({ problem }) => problem === null)
     const { data, error } =
       good.length > 0
         ? await client.rpc('admin_import_products', {
-            p_rows: good.map(({ row, values }) => ({ row, ...values })) as Json,
+            p_rows: good.map(({ row, values, lines }) => ({
+              ...values,
+              row,
+              ...(lines.length > 0 && {
+                colors: lines.map((color) => ({ ...color.values, row: color.row })),
+              }),
+            })) as Json,
             p_apply: input.apply,
           })
         : { data: [], error: null }
@@ -55,11 +75,12 @@ export const importProducts = defineAction({
     const results: ImportResult[] = [
       ...checked
         .filter(({ problem }) => problem !== null)
-        .map(({ row, problem }) => ({ row, result: 'error' as const, problem })),
-      ...data.map(({ line, result, problem }) => ({
+        .map(({ row, problem, problemRow }) => ({ row, result: 'error' as const, problem, problemRow })),
+      ...data.map(({ line, result, problem, problem_line: problemLine }) => ({
         row: line,
         result: result as ImportResult['result'],
         problem: problem === null ? null : isErrorCode(problem) ? errorText(problem) : errorText('unknown'),
+        problemRow: problemLine ?? line,
       })),
     ]
     return ok(results)
@@ -67,18 +88,27 @@ export const importProducts = defineAction({
 })
 
 /** The browser has read the cells; here they are read once more, and what is empty leaves what is there. */
-function check(values: Partial<Record<ImportField, string | number | boolean | null>>) {
-  const fields = Object.keys(values) as ImportField[]
-  const cells = fields.map((field) => asCell(values[field]))
-  const mapping = Object.fromEntries(fields.map((field, index) => [field, index]))
-  const { rows, problems } = readRows([cells], mapping)
-  const kept = Object.entries(rows[0]?.values ?? {}).filter(
-    ([field, value]) => value !== null || !['id', 'name', 'slug', 'category'].includes(field),
+function check(sent: Partial<Record<ImportField, CellValue>>) {
+  const { values, problems } = readCells((field) => (field in sent ? asCell(sent[field]) : undefined))
+  const kept = Object.entries(values).filter(
+    ([field, value]) => value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField),
   )
-  return { values: Object.fromEntries(kept), problem: problems[0]?.problems.join('؛ ') ?? null }
+  return { values: Object.fromEntries(kept), problem: problems.join('؛ ') || null }
 }
 
-function asCell(value: string | number | boolean | null | undefined): string {
+const KEPT_WHEN_EMPTY: readonly ImportField[] = [
+  'id',
+  'name',
+  'slug',
+  'category',
+  'color',
+  'stock',
+  'seen_stock',
+  'version',
+  'new_stock',
+]
+
+function asCell(value: CellValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   return value === null || value === undefined ? '' : String(value)
 }

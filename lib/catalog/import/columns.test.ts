@@ -28,21 +28,79 @@ it('says what is wrong in which line', () => {
     [
       ['', '1000', '1', 'A'],
       ['ب', 'گران', '-1', 'B'],
-      ['پ', '100000000', '', 'A'],
+      ['پ', '1000', '', 'A'],
       ['ت', '', '', ''],
     ],
     mapping,
   )
-  expect(rows).toEqual([{ row: 5, values: { name: 'ت', base_price: null, sku: null } }])
+  expect(rows).toEqual([{ row: 5, values: { name: 'ت', base_price: null, stock: null, sku: null } }])
   expect(problems).toEqual([
     { row: 2, problems: ['نام: نام کالا الزامی است'] },
     { row: 3, problems: ['قیمت مصرف‌کننده: قیمت عدد نیست', 'موجودی: موجودی نمی‌تواند منفی باشد'] },
+    { row: 4, problems: ['تکراری: همان کد کالا در ردیف ۲ هم هست'] },
+  ])
+})
+
+it('takes what is too dear for the shop without a price, and says so', () => {
+  const { rows, problems, notes } = readRows(
+    [
+      ['سماور', '100000000', '۹۹٬۹۹۹٬۹۹۹'],
+      ['دیگ', '99999999', ''],
+    ],
+    { name: 0, base_price: 1, shop_price: 2 },
+  )
+  expect(rows.map(({ values }) => [values.base_price, values.shop_price])).toEqual([
+    [null, 99_999_999],
+    [99_999_999, null],
+  ])
+  expect(problems).toEqual([])
+  expect(notes).toEqual([
+    { row: 2, problems: ['قیمت مصرف‌کننده: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود'] },
+  ])
+})
+
+it('puts colours beside their product, wherever their lines stand', () => {
+  const heads = { id: 0, name: 1, base_price: 2, color: 3, stock: 4, seen_stock: 5, version: 6, new_stock: 7 }
+  const [one, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
+    string,
+    string,
+  ]
+  const { rows, problems } = readRows(
+    [
+      [other, '', '', 'آبی', '9', '4', '2', ''],
+      [one, 'دیگ', '100', '', '', '', '3', ''],
+      [one, 'دیگ', '', 'سبز', '۵', '2', '3', ''],
+      [one, 'دیگ', '', 'سرخ', '2', '2', '3', ''],
+      [one, 'دیگ', '', 'زرد', '2', '2', '3', '0'],
+      [one, 'دیگ', '', 'سبز', '1', '2', '3', ''],
+      ['', 'دیگ', '', 'سبز', '1', '2', '3', ''],
+    ],
+    heads,
+  )
+  // A colour's line says nothing of the product: its empty price takes none away.
+  const color = (id: string, values: object) => ({ id, new_stock: null, ...values })
+  expect(rows).toEqual([
     {
-      row: 4,
-      problems: [
-        'قیمت مصرف‌کننده: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد',
-        'تکراری: همان کد کالا در ردیف ۲ هم هست',
+      row: 3,
+      values: {
+        id: one,
+        name: 'دیگ',
+        base_price: 100,
+        stock: null,
+        seen_stock: null,
+        version: 3,
+        new_stock: null,
+      },
+      colors: [
+        { row: 4, values: color(one, { color: 'سبز', stock: 5, seen_stock: 2, version: 3 }) },
+        { row: 6, values: color(one, { color: 'زرد', stock: 2, seen_stock: 2, version: 3, new_stock: 0 }) },
       ],
     },
+    {
+      row: 2,
+      values: { id: other },
+      colors: [{ row: 2, values: color(other, { color: 'آبی', stock: 9, seen_stock: 4, version: 2 }) }],
+    },
   ])
+  expect(problems.map(({ row }) => row)).toEqual([7, 8])
 })

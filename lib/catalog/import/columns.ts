@@ -1,8 +1,10 @@
 /** The columns of a products file: what they are called, how they are recognised, how a cell is read. */
-import { fromSafeCell } from '@/lib/admin/csv'
+import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
 import { errorText } from '@/lib/core/errors'
+import { PRICE_LIMIT } from '@/lib/core/money'
 import { isSlug } from '@/lib/core/slug'
 import { normalizePersian, searchKey, toLatinDigits } from '@/lib/core/text'
+import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS } from '../tiers'
 import { videoCode } from '../video-code'
 
@@ -16,7 +18,11 @@ export type ImportField =
   | 'base_price'
   | 'shop_price'
   | 'dealer_price'
+  | 'color'
   | 'stock'
+  | 'seen_stock'
+  | 'version'
+  | 'new_stock'
   | 'weight'
   | 'short_description'
   | 'video_code'
@@ -24,8 +30,8 @@ export type ImportField =
   | 'is_featured'
   | 'is_new'
 
-/** The value of a cell, or why it cannot be one. */
-type Read = { value: string | number | boolean | null } | { problem: string }
+/** The value of a cell (`note` says what was left out of it), or why it cannot be one. */
+type Read = { value: CellValue; note?: string } | { problem: string }
 
 export interface ImportColumn {
   field: ImportField
@@ -35,11 +41,10 @@ export interface ImportColumn {
   also: readonly string[]
   /** Shown in the template. */
   example: string | number
+  /** What the column does, where its head does not say it. */
+  explanation?: string
   read: (cell: string) => Read
 }
-
-const MAX_STOCK = 1_000_000
-const PRICE_LIMIT = 100_000_000
 
 const text =
   (longest: number) =>
@@ -60,8 +65,9 @@ const price = (cell: string): Read => {
   const amount = wholeNumber(cell)
   if (amount === null) return { problem: 'قیمت عدد نیست' }
   if (amount <= 0) return { problem: errorText('price_too_low') }
-  return amount < PRICE_LIMIT ? { value: amount } : { problem: errorText('price_too_high') }
+  return amount < PRICE_LIMIT ? { value: amount } : { value: null, note: TOO_DEAR }
 }
+const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
 
 const count =
   (word: string, most: number) =>
@@ -71,6 +77,10 @@ const count =
     if (value < 0) return { problem: `${word} نمی‌تواند منفی باشد` }
     return value <= most ? { value } : { problem: `${word} بیش از اندازه بزرگ است` }
   }
+
+/** An empty cell says nothing. */
+const optionalCount = (word: string, most: number) => (cell: string) =>
+  cell === '' ? { value: null } : count(word, most)(cell)
 
 const YES = new Set(['بله', 'بلی', 'آری', 'فعال', '1', 'true', 'yes', 'x', '✓'])
 const NO = new Set(['خیر', 'نه', 'غیرفعال', '0', 'false', 'no', ''])
@@ -143,18 +153,52 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     read: price,
   },
   {
+    field: 'color',
+    header: 'رنگ',
+    also: ['color', 'رنگ کالا'],
+    example: '',
+    explanation: 'سطری که رنگ دارد تنها موجودی همان رنگ کالا را می‌گوید',
+    read: text(60),
+  },
+  {
     field: 'stock',
     header: 'موجودی',
     also: ['stock', 'stock_quantity', 'تعداد', 'موجودی انبار'],
     example: 24,
-    read: count('موجودی', MAX_STOCK),
+    explanation:
+      'کم یا زیادش کنید: همان اندازه از موجودی آن لحظه کم یا به آن افزوده می‌شود. آنچه پس از گرفتن خروجی فروخته شده، فروخته می‌ماند',
+    read: optionalCount('موجودی', MAX_STOCK),
+  },
+  {
+    field: 'seen_stock',
+    header: 'موجودی هنگام خروجی',
+    also: ['seen_stock'],
+    example: '',
+    explanation: 'دست نزنید: تغییر موجودی با آن سنجیده می‌شود',
+    read: optionalCount('موجودی هنگام خروجی', MAX_STOCK),
+  },
+  {
+    field: 'version',
+    header: 'نسخه',
+    also: ['version'],
+    example: '',
+    explanation: 'دست نزنید: اگر کالا پس از گرفتن خروجی در پنل عوض شده باشد، سطرش ثبت نمی‌شود و خطا می‌گیرد',
+    read: optionalCount('نسخه', 2_000_000_000),
+  },
+  {
+    field: 'new_stock',
+    header: 'موجودی تازه',
+    also: ['new_stock', 'شمارش انبار'],
+    example: '',
+    explanation: 'عدد قطعی پس از شمارش انبار؛ هر چه بوده کنار می‌رود. برای بیشتر سطرها خالی بگذارید',
+    read: optionalCount('موجودی تازه', MAX_STOCK),
   },
   {
     field: 'weight',
     header: 'وزن (گرم)',
     also: ['weight', 'وزن'],
     example: 1850,
-    read: (cell) => (cell.trim() === '' ? { value: null } : count('وزن', MAX_STOCK)(cell)),
+    read: optionalCount('وزن', MAX_WEIGHT),
   },
   {
     field: 'short_description',
@@ -199,11 +243,21 @@ export function matchColumns(heads: readonly string[]): Partial<Record<ImportFie
   return found
 }
 
+type Values = Partial<Record<ImportField, CellValue>>
+
+/** A line about one colour of a product. */
+export interface ImportColor {
+  row: number
+  values: Values
+}
+
 export interface ImportRow {
   /** Line of the file, the heads are 1. */
   row: number
   /** What the chosen columns hold. */
-  values: Partial<Record<ImportField, string | number | boolean | null>>
+  values: Values
+  /** Its colours whose stock the file changes. */
+  colors?: ImportColor[]
 }
 
 export interface RowProblem {
@@ -211,43 +265,97 @@ export interface RowProblem {
   problems: string[]
 }
 
+/** What names a product, the surest first. */
+const KEYS = ['id', 'sku', 'slug'] as const
+/** What counts of a line that names a colour. */
+const COLOR_FIELDS: readonly ImportField[] = [...KEYS, 'color', 'stock', 'seen_stock', 'version', 'new_stock']
+
+/** The cells of one line; a field that the file does not have is undefined. */
+export function readCells(cellOf: (field: ImportField) => string | undefined): {
+  values: Values
+  problems: string[]
+  notes: string[]
+} {
+  const values: Values = {}
+  const problems: string[] = []
+  const notes: string[] = []
+  const isColor = (cellOf('color') ?? '').trim() !== ''
+  for (const { field, header, read } of IMPORT_COLUMNS) {
+    const cell = cellOf(field)
+    if (cell === undefined || (isColor && !COLOR_FIELDS.includes(field))) continue
+    const answer = read(fromSafeCell(cell.trim()))
+    if ('problem' in answer) {
+      problems.push(`${header}: ${answer.problem}`)
+      continue
+    }
+    if (answer.note) notes.push(`${header}: ${answer.note}`)
+    values[field] = answer.value
+  }
+  if (!isColor) delete values.color
+  if (!isColor && !values.id && !values.name && cellOf('name') !== undefined)
+    problems.push('نام: نام کالا الزامی است')
+  return { values, problems, notes }
+}
+
 /**
- * The lines of a file under a mapping of columns, with what is wrong in each; codes and slugs that stand twice are
- * wrong too. Only a line without problems may be sent.
+ * The products of a file under a mapping of columns, each with its colours, and what is wrong with its lines or was left
+ * out of them (`notes`); codes, slugs and colours that stand twice are wrong too. Only what has no problems may be sent.
  */
 export function readRows(
   lines: readonly (readonly string[])[],
   mapping: Partial<Record<ImportField, number>>,
-): { rows: ImportRow[]; problems: RowProblem[] } {
+): { rows: ImportRow[]; problems: RowProblem[]; notes: RowProblem[] } {
   const rows: ImportRow[] = []
+  const colors: ImportColor[] = []
   const problems: RowProblem[] = []
+  const notes: RowProblem[] = []
   const seen = new Map<string, number>()
   lines.forEach((cells, index) => {
     const row = index + 2
-    const values: ImportRow['values'] = {}
-    const wrong: string[] = []
-    for (const { field, header, read } of IMPORT_COLUMNS) {
+    const line = readCells((field) => {
       const place = mapping[field]
-      if (place === undefined) continue
-      const cell = fromSafeCell((cells[place] ?? '').trim())
-      // No pieces named is no change; a new product then begins with none.
-      if (field === 'stock' && cell === '') continue
-      const answer = read(cell)
-      if ('problem' in answer) wrong.push(`${header}: ${answer.problem}`)
-      else values[field] = answer.value
-    }
-    if (!values.id && !values.name && mapping.name !== undefined) wrong.push('نام: نام کالا الزامی است')
-    for (const field of ['id', 'sku', 'slug'] as const) {
+      return place === undefined ? undefined : (cells[place] ?? '')
+    })
+    const { values, problems: wrong } = line
+    const isColor = typeof values.color === 'string'
+    if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')
+    for (const field of KEYS) {
       const value = values[field]
       if (typeof value !== 'string') continue
-      const first = seen.get(`${field} ${value}`)
-      if (first === undefined) seen.set(`${field} ${value}`, row)
+      const mark = `${field} ${value}${isColor ? ` ${searchKey(String(values.color))}` : ''}`
+      const first = seen.get(mark)
+      if (first === undefined) seen.set(mark, row)
       else wrong.push(`تکراری: همان ${FIELD_WORDS[field]} در ردیف ${first.toLocaleString('fa-IR')} هم هست`)
     }
     if (wrong.length > 0) problems.push({ row, problems: wrong })
+    else if (isColor) colors.push({ row, values })
     else rows.push({ row, values })
+    if (wrong.length === 0 && line.notes.length > 0) notes.push({ row, problems: line.notes })
   })
-  return { rows, problems }
+  return { rows: withColors(rows, colors), problems, notes }
 }
+
+/** Colours beside their product, so that both land together; those whose product has no line of its own make one. */
+function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]): ImportRow[] {
+  const products = new Map(rows.flatMap((row) => KEYS.map((field) => [markOf(row.values, field), row])))
+  const all = [...rows]
+  for (const color of colors) {
+    const { stock, seen_stock: before, new_stock: counted } = color.values
+    // Nothing was changed, or nothing is said.
+    if (counted == null && (stock == null || stock === before)) continue
+    const key = keyOf(color.values)!
+    let product = products.get(markOf(color.values, key))
+    if (!product) {
+      product = { row: color.row, values: { [key]: color.values[key]! } }
+      products.set(markOf(color.values, key), product)
+      all.push(product)
+    }
+    product.colors = [...(product.colors ?? []), color]
+  }
+  return all
+}
+
+const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
+const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
 
 const FIELD_WORDS = { id: 'شناسه', sku: 'کد کالا', slug: 'نامک' }

@@ -32,7 +32,8 @@ export async function openPlace(
   log: (line: string) => void,
 ): Promise<Place> {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY, SUPABASE_DB_URL } = env
-  if (!SUPABASE_URL && !SUPABASE_DB_URL) return embeddedPlace(await startStack({ name, ...(portBase && { portBase }), prepare: false, log }))
+  if (!SUPABASE_URL && !SUPABASE_DB_URL)
+    return embeddedPlace(await startStack({ name, ...(portBase && { portBase }), prepare: false, log }))
   if (!SUPABASE_URL || !SUPABASE_SECRET_KEY || !SUPABASE_DB_URL)
     throw new Failure(
       'SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL belong together: set all three, or none for the embedded stack.',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
 import { afterAll, expect, it } from 'vitest'
 import { projectFolder, stackFolder } from '../paths.ts'
 import { claim } from '../state.ts'
@@ -26,8 +27,9 @@ function leaveState(round: number): void {
   )
 }
 
-/** A start that begins at a given moment, round by round; answers in which it got the folder. */
-async function startAt(began: number): Promise<number[]> {
+/** Starts that begin at the same moments, round by round; answers in which rounds one of them got the folder. */
+async function startTogether(): Promise<number[]> {
+  const began = Date.now() + 2_500
   const script = `
     import { setTimeout as sleep } from 'node:timers/promises'
     import { stackFolder } from './supabase/local/paths.ts'
@@ -35,25 +37,32 @@ async function startAt(began: number): Promise<number[]> {
     for (let round = 0; round < ${ROUNDS}; round++) {
       const folder = stackFolder('claim-' + round)
       while (Date.now() < ${began} + round * 250);
-      const got = await Promise.race([claim(folder, () => {}), sleep(200)])
-      if (got && 'release' in got) console.log(round)
+      void claim(folder, () => {}).then((got) => 'release' in got && console.log(round))
+      await sleep(100)
     }
-    await sleep(500)
-    process.exit(0)`
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { cwd: projectFolder })
-  let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  await new Promise((resolve) => child.once('close', resolve))
-  return output.split('\n').filter(Boolean).map(Number)
+    await sleep(1000)
+    console.log('done')
+    setInterval(() => {}, 1000)`
+  const got: number[] = []
+  const args = ['--input-type=module', '--eval', script]
+  const children = Array.from({ length: STARTS }, () => spawn(process.execPath, args, { cwd: projectFolder }))
+  // All stay until all are done: what one gives back at its end, another would take.
+  await Promise.all(
+    children.map(async ({ stdout }) => {
+      for await (const line of createInterface({ input: stdout })) {
+        if (line === 'done') return
+        got.push(Number(line))
+      }
+    }),
+  )
+  for (const child of children) child.kill('SIGKILL')
+  return got.sort((a, b) => a - b)
 }
 
 it('gives a folder that a killed stack left to one of those that start at once', async () => {
   forget()
   for (let round = 0; round < ROUNDS; round++) leaveState(round)
-  const began = Date.now() + 2_500
-  const got = await Promise.all(Array.from({ length: STARTS }, () => startAt(began)))
-  expect(got.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: ROUNDS }, (_, round) => round))
+  expect(await startTogether()).toEqual(Array.from({ length: ROUNDS }, (_, round) => round))
 })
 
 it('takes nothing away from who has the folder, also within one process', async () => {

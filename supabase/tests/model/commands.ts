@@ -29,6 +29,9 @@ export type Command =
   | { do: 'cancel'; order: number }
   | { do: 'expire'; order: number }
   | { do: 'retry'; order: number; stale: boolean }
+  | { do: 'reduce'; order: number; line: number; quantity: number; restock: boolean; postage: boolean }
+  | { do: 'collect'; order: number }
+  | { do: 'refund'; order: number; tooMuch: boolean }
   | { do: 'fulfil'; order: number; to: 'processing' | 'shipped' | 'delivered' | 'returned' }
 
 const who = fc.nat(PEOPLE - 1)
@@ -43,7 +46,7 @@ const seldom = fc.integer({ min: 0, max: 9 }).map((n) => n === 0)
 const place = fc.record({
   do: fc.constant('place' as const),
   who,
-  cash: seldom,
+  cash: fc.integer({ min: 0, max: 3 }).map((n) => n === 0),
   pickup: fc.boolean(),
   code: fc.option(code, { freq: 1 }),
   stale: seldom,
@@ -85,9 +88,9 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('switch-code' as const), code, active: fc.boolean() }),
   },
-  { weight: 7, arbitrary: place },
-  { weight: 7, arbitrary: fc.record({ do: fc.constant('start' as const), order: recent }) },
-  { weight: 7, arbitrary: fc.record({ do: fc.constant('settle' as const), payment: recent }) },
+  { weight: 12, arbitrary: place },
+  { weight: 12, arbitrary: fc.record({ do: fc.constant('start' as const), order: recent }) },
+  { weight: 16, arbitrary: fc.record({ do: fc.constant('settle' as const), payment: recent }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('turn-back' as const), payment: recent }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), order: recent }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('expire' as const), order: recent }) },
@@ -96,7 +99,20 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('retry' as const), order: recent, stale: seldom }),
   },
   {
-    weight: 2,
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('reduce' as const),
+      order: recent,
+      line: fc.nat(1),
+      quantity: fc.integer({ min: 0, max: 4 }),
+      restock: fc.boolean(),
+      postage: fc.boolean(),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('collect' as const), order: recent }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant('refund' as const), order: recent, tooMuch: seldom }) },
+  {
+    weight: 10,
     arbitrary: fc.record({
       do: fc.constant('fulfil' as const),
       order: recent,
@@ -105,5 +121,36 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
 )
 
-/** 5 to 30 commands in a row. */
-export const sequences = fc.array(command, { minLength: 5, maxLength: 30, size: 'max' })
+const anything = fc.array(command, { minLength: 5, maxLength: 30, size: 'max' })
+
+/** An order of four pieces that the desk has to do with, at some step of its way. */
+const sold = fc
+  .record({ cash: fc.boolean(), code: fc.option(fc.constant(0)), way: fc.integer({ min: 0, max: 3 }) })
+  .map(({ cash, code, way }): Command[] => [
+    { do: 'add', who: 0, shelf: 0, quantity: 3, add: false },
+    { do: 'add', who: 0, shelf: 2, quantity: 1, add: false },
+    { do: 'place', who: 0, cash, pickup: false, code, stale: false, key: null },
+    ...(cash
+      ? []
+      : [
+          { do: 'start' as const, order: 0 },
+          { do: 'settle' as const, payment: 0 },
+        ]),
+    ...(['processing', 'shipped', 'delivered'] as const)
+      .slice(0, way)
+      .map((to) => ({ do: 'fulfil' as const, order: 0, to })),
+  ])
+const atTheDesk = command.filter((each) =>
+  ['reduce', 'collect', 'refund', 'fulfil', 'cancel', 'settle'].includes(each.do),
+)
+
+/** 5 to 45 commands in a row: anything, or a sale and what the desk makes of it. */
+export const sequences = fc.oneof(
+  { weight: 3, arbitrary: anything },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(sold, fc.array(atTheDesk, { minLength: 4, maxLength: 12, size: 'max' }), anything)
+      .map((parts) => parts.flat()),
+  },
+)

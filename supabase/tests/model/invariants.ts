@@ -17,11 +17,24 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
          select sum(e.delta) from public.stock_movements e
          where e.product_id = m.product_id and e.color_id is not distinct from m.color_id and e.id <= m.id)
      union all
-     select 'paid orders match verified payments of the same amount' from own_orders o
-     where o.is_paid <> exists (
-       select 1 from public.payments p
-       where p.order_id = o.id and p.state = 'verified' and p.amount = o.total_amount
-         and (p.kind = 'none') = (o.total_amount = 0))
+     select 'paid orders are those with a verified payment' from own_orders o
+     where o.is_paid <> exists (select 1 from public.payments p where p.order_id = o.id and p.state = 'verified')
+     union all
+     select 'a payment is the whole order, or what the courier collects of it' from own_orders o
+     join public.payments p on p.order_id = o.id and p.state = 'verified'
+     where case p.kind
+       when 'cash' then p.amount not between o.total_amount - o.reduced_amount and o.total_amount
+       else p.amount <> o.total_amount or (p.kind = 'none') <> (o.total_amount = 0) end
+     union all
+     select 'never more goes back than came and is not owed for the order' from own_orders o
+     cross join lateral (
+       select
+         (select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified') as came,
+         (select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id) as reduced,
+         (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id) as refunded
+     ) m
+     where (m.refunded > 0 and m.refunded > m.came - (o.total_amount - m.reduced))
+       or (o.collected_amount, o.reduced_amount, o.refunded_amount) <> (m.came, m.reduced, m.refunded)
      union all
      select 'an order is paid by one payment at most' from own_orders o
      where 1 < (select count(*) from public.payments p where p.order_id = o.id and p.state = 'verified')
@@ -45,7 +58,13 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
        select 1 from private.order_moves m where m.from_status = e.from_status and m.to_status = e.to_status)
      union all
      select 'what an order holds has left the shelf, once' from own_orders o
-     where o.holds_stock <> (0 > coalesce((select sum(m.delta) from public.stock_movements m where m.order_id = o.id), 0))`,
+     cross join lateral (
+       select coalesce(sum(i.quantity - i.reduced_quantity), 0) as pieces from public.order_items i where i.order_id = o.id
+     ) l
+     where coalesce((select -sum(m.delta) from public.stock_movements m where m.order_id = o.id), 0)
+       <> case when o.holds_stock then l.pieces else 0 end
+         + coalesce((
+           select sum(r.quantity) from public.order_reductions r where r.order_id = o.id and not r.is_restocked), 0)`,
     [shop.people.map(({ id }) => id), shop.articles, shop.codes.map(({ id }) => id)],
   )
 }

@@ -20,6 +20,8 @@ interface Line {
   shelf: number
   quantity: number
   price: number
+  /** Pieces that were cancelled or returned. */
+  out: number
 }
 export interface Order {
   who: number
@@ -28,8 +30,15 @@ export interface Order {
   pickup: boolean
   lines: Line[]
   code: number | null
+  subtotal: number
+  shipping: number
   discount: number
   total: number
+  /** Toman that left the order, came for it and went back. */
+  reduced: number
+  collected: number
+  refunded: number
+  isPostageOut: boolean
   holds: boolean
   paid: boolean
   error: string | null
@@ -82,7 +91,7 @@ export class Model {
   /** What an unpaid order costs if it is paid after all. */
   retryTotal(at: number): number {
     const order = this.orders[at]!
-    const lines = order.lines.map(({ shelf, quantity }) => ({ shelf, quantity, price: this.#price(shelf) }))
+    const lines = order.lines.map((line) => ({ ...line, price: this.#price(line.shelf) }))
     const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
     return this.#quote(order.who, lines, order.pickup, code).total
   }
@@ -120,9 +129,21 @@ export class Model {
         return this.#expire(at)
       case 'retry':
         return this.#retry(at, command.stale)
+      case 'reduce':
+        return this.#reduce(at, command)
+      case 'collect':
+        return this.#collect(at)
+      case 'refund':
+        return this.#refund(at, command.tooMuch)
       case 'fulfil':
         return this.#fulfil(at, command.to)
     }
+  }
+
+  /** What the shop owes the customer, in toman. */
+  owed(at: number): number {
+    const { collected, total, reduced, refunded } = this.orders[at]!
+    return Math.max(0, collected - (total - reduced) - refunded)
   }
 
   uses(code: number): number {
@@ -140,7 +161,12 @@ export class Model {
   }
 
   #cartLines(who: number): Line[] {
-    return [...this.carts[who]!].map(([shelf, quantity]) => ({ shelf, quantity, price: this.#price(shelf) }))
+    return [...this.carts[who]!].map(([shelf, quantity]) => ({
+      shelf,
+      quantity,
+      price: this.#price(shelf),
+      out: 0,
+    }))
   }
 
   #codeError(code: number, who: number, strict = false): string | null {
@@ -211,7 +237,7 @@ export class Model {
     this.#supersede(who)
     if (key !== null) this.keys.set(name, this.orders.length)
     const status = cash ? 'awaiting_review' : 'pending'
-    const { discount, total } = quote
+    const { subtotal, shipping, discount, total } = quote
     this.orders.push({
       who,
       status,
@@ -219,8 +245,14 @@ export class Model {
       pickup,
       lines,
       code,
+      subtotal,
+      shipping,
       discount,
       total,
+      reduced: 0,
+      collected: 0,
+      refunded: 0,
+      isPostageOut: false,
       holds: false,
       paid: false,
       error: null,
@@ -247,7 +279,7 @@ export class Model {
   #release(order: Order): void {
     if (!order.holds) return
     order.holds = false
-    for (const { shelf, quantity } of order.lines) this.stock[shelf]! += quantity
+    for (const { shelf, quantity, out } of order.lines) this.stock[shelf]! += quantity - out
   }
 
   #take(order: Order): void {
@@ -256,7 +288,7 @@ export class Model {
   }
 
   #markPaid(order: Order): void {
-    Object.assign(order, { status: 'paid', paid: true, error: null })
+    Object.assign(order, { status: 'paid', paid: true, error: null, collected: order.total })
     this.#clearCart(order)
   }
 
@@ -314,9 +346,10 @@ export class Model {
 
   #cancel(at: number): string | null {
     const order = this.orders[at]!
-    const may = ['pending', 'payment_pending', 'payment_failed', 'awaiting_review'].includes(order.status)
-    if (order.paid || !may) return 'order_not_cancellable'
-    this.#end(order, 'cancelled', 'cancelled_by_customer')
+    const may = ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid']
+    if (!may.includes(order.status)) return 'order_not_cancellable'
+    if (order.paid) this.#cancelTaken(order, true, 'cancelled_by_customer')
+    else this.#end(order, 'cancelled', 'cancelled_by_customer')
     return null
   }
 
@@ -331,17 +364,86 @@ export class Model {
     const open = UNPAID.has(order.status) || order.status === 'payment_failed'
     const lapsed = order.status === 'cancelled' && ['expired', 'superseded'].includes(order.error ?? '')
     if (order.paid || order.cash || !(open || lapsed)) return 'order_not_payable'
-    const lines = order.lines.map(({ shelf, quantity }) => ({ shelf, quantity, price: this.#price(shelf) }))
+    const lines = order.lines.map((line) => ({ ...line, price: this.#price(line.shelf) }))
     const code = order.code !== null && this.#codeError(order.code, order.who) === null ? order.code : null
     const quote = this.#quote(order.who, lines, order.pickup, code)
     if (!quote.orderable) return 'cart_changed'
     if (stale) return 'price_changed'
     this.#supersede(order.who, order)
     this.#release(order)
-    const { discount, total } = quote
-    Object.assign(order, { lines, code, discount, total, status: 'pending', error: null })
+    const { subtotal, shipping, discount, total } = quote
+    Object.assign(order, {
+      lines,
+      code,
+      subtotal,
+      shipping,
+      discount,
+      total,
+      status: 'pending',
+      error: null,
+    })
     this.#take(order)
     if (total === 0) this.#markPaid(order)
+    return null
+  }
+
+  /** What goods of this worth cost after the code. */
+  #afterCode({ subtotal, discount }: Order, goods: number): number {
+    return subtotal === 0 ? 0 : goods - Math.floor((discount * goods) / subtotal)
+  }
+
+  #takeOut(order: Order, line: Line, quantity: number, restock: boolean): void {
+    const goods = order.lines.reduce((sum, each) => sum + each.price * (each.quantity - each.out), 0)
+    order.reduced += this.#afterCode(order, goods) - this.#afterCode(order, goods - line.price * quantity)
+    line.out += quantity
+    if (restock) this.stock[line.shelf]! += quantity
+  }
+
+  #takeOutPostage(order: Order): void {
+    if (!order.isPostageOut) order.reduced += order.shipping
+    order.isPostageOut = true
+  }
+
+  #cancelTaken(order: Order, restock: boolean, error: string): void {
+    for (const line of order.lines) this.#takeOut(order, line, line.quantity - line.out, restock)
+    this.#takeOutPostage(order)
+    Object.assign(order, { status: 'cancelled', holds: false, error })
+  }
+
+  /** The desk takes pieces out before the order leaves, or back after it did. */
+  #reduce(
+    at: number,
+    { line: place, quantity, restock, postage }: Command & { do: 'reduce' },
+  ): string | null {
+    const order = this.orders[at]!
+    const returns = order.status === 'shipped' || order.status === 'delivered'
+    if (!returns && !['awaiting_review', 'paid', 'processing'].includes(order.status)) return 'illegal_move'
+    const line = order.lines[place % order.lines.length]!
+    if (quantity < 1 || quantity > line.quantity - line.out) return 'invalid_quantity'
+    this.#takeOut(order, line, quantity, restock)
+    if (returns && postage) this.#takeOutPostage(order)
+    const isEmpty = order.lines.every((each) => each.out === each.quantity)
+    if (isEmpty && returns) order.status = 'returned'
+    else if (isEmpty) this.#cancelTaken(order, false, 'cancelled_by_shop')
+    return null
+  }
+
+  /** The courier's money: what the order costs by now. */
+  #collect(at: number): string | null {
+    const order = this.orders[at]!
+    if (order.cash && order.paid) return null
+    const left = order.total - order.reduced
+    const isDue = ['shipped', 'delivered'].includes(order.status) || (order.status === 'returned' && left > 0)
+    if (!order.cash || !isDue) return 'cash_not_due'
+    Object.assign(order, { paid: true, collected: left, error: null })
+    return null
+  }
+
+  #refund(at: number, tooMuch: boolean): string | null {
+    const owed = this.owed(at)
+    if (owed === 0) return 'refund_not_due'
+    if (tooMuch) return 'refund_too_high'
+    this.orders[at]!.refunded += owed
     return null
   }
 

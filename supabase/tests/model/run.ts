@@ -7,13 +7,14 @@ import { brokenRules } from './invariants.ts'
 import { Model } from './model.ts'
 import { type Holdings, Shop } from './shop.ts'
 
-/** What was tried, for a report: commands by their name, how many were refused, orders that were paid. */
+/** What was tried, for a report: commands by their name, how many were refused, orders that were paid, and some money back. */
 export interface Tried {
   sequences: number
   commands: Record<string, number>
   refused: number
   orders: number
   paid: number
+  refunded: number
 }
 
 /**
@@ -26,22 +27,26 @@ export async function runModel(
 ): Promise<Tried> {
   const owner = await connectOwner(dbUrl)
   const service = await connectService(dbUrl)
+  const admin = await connectCustomer(dbUrl)
+  const [adminId] = await createCustomers(owner, 1)
+  await owner.query(`update public.profiles set user_type = 'admin' where id = $1`, [adminId])
+  await admin.become(adminId!)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => connectCustomer(dbUrl)))
   const rows = await owner.query<{ move: string }>(
     `select from_status || ' ' || to_status as move from private.order_moves`,
   )
   const legal = new Set(rows.map(({ move }) => move))
-  const tried: Tried = { sequences: 0, commands: {}, refused: 0, orders: 0, paid: 0 }
+  const tried: Tried = { sequences: 0, commands: {}, refused: 0, orders: 0, paid: 0, refunded: 0 }
   try {
     const property = fc.asyncProperty(sequences, async (commands) => {
       const ids = await createCustomers(owner, PEOPLE)
       await Promise.all(people.map((person, i) => person.become(ids[i]!)))
-      await runSequence(commands, new Shop(owner, service, people), new Model(legal), tried)
+      await runSequence(commands, new Shop(owner, service, admin, people), new Model(legal), tried)
       onSequence()
     })
     await fc.assert(property, { numRuns: runs, seed, endOnFailure: false, verbose: 0 })
   } finally {
-    await Promise.all([owner, service, ...people].map((asker) => asker.end()))
+    await Promise.all([owner, service, admin, ...people].map((asker) => asker.end()))
   }
   return tried
 }
@@ -66,6 +71,7 @@ async function runSequence(
   tried.sequences += 1
   tried.orders += model.orders.length
   tried.paid += model.orders.filter(({ paid }) => paid).length
+  tried.refunded += model.orders.filter(({ refunded }) => refunded > 0).length
 }
 
 /** The order or payment that a command means, counted from the newest; -1 when there is none. */
@@ -82,12 +88,16 @@ function holdingsOf(model: Model): Holdings {
     stock: model.stock,
     carts: model.carts.map((cart) => [...cart].sort(([one], [other]) => one - other)),
     uses: model.codes.map((_, code) => model.uses(code)),
-    orders: model.orders.map(({ status, paid, holds, total, error }) => ({
+    orders: model.orders.map(({ status, paid, holds, total, error, reduced, collected, refunded }, at) => ({
       status,
       paid,
       holds,
       total,
       error,
+      reduced,
+      collected,
+      refunded,
+      owed: model.owed(at),
     })),
     payments: model.payments.map(({ state }) => state),
   }

@@ -10,13 +10,24 @@ export interface Holdings {
   stock: number[]
   carts: [number, number][][]
   uses: number[]
-  orders: { status: string; paid: boolean; holds: boolean; total: number; error: string | null }[]
+  orders: {
+    status: string
+    paid: boolean
+    holds: boolean
+    total: number
+    error: string | null
+    reduced: number
+    collected: number
+    refunded: number
+    owed: number
+  }[]
   payments: string[]
 }
 
 export class Shop {
   readonly owner: Asker
   readonly service: Asker
+  readonly admin: Asker
   readonly people: readonly Asker[]
   articles: string[] = []
   colors: string[] = []
@@ -26,9 +37,10 @@ export class Shop {
   #keys = new Map<string, string>()
   #merges = new Map<string, string>()
 
-  constructor(owner: Asker, service: Asker, people: readonly Asker[]) {
+  constructor(owner: Asker, service: Asker, admin: Asker, people: readonly Asker[]) {
     this.owner = owner
     this.service = service
+    this.admin = admin
     this.people = people
   }
 
@@ -119,6 +131,18 @@ export class Shop {
             model.retryTotal(at) + Number(command.stale),
           ]),
         )
+      case 'reduce':
+        return this.#reduce(command, at, model)
+      case 'collect':
+        return refusalOf(this.admin.query('select public.admin_settle_cash($1)', [this.orders[at]!.id]))
+      case 'refund':
+        return refusalOf(
+          this.admin.query(`select public.admin_note_refund($1, $2, $3, 'card')`, [
+            randomUUID(),
+            this.orders[at]!.id,
+            Math.max(1, model.owed(at)) + Number(command.tooMuch),
+          ]),
+        )
       case 'fulfil':
         return refusalOf(
           this.owner.query('select private.move_order($1, $2)', [this.orders[at]!.id, command.to]),
@@ -155,7 +179,9 @@ export class Shop {
       [this.codes.map(({ id }) => id)],
     )
     const orders = await owner.query<Holdings['orders'][number] & { id: string }>(
-      `select id, status, is_paid as paid, holds_stock as holds, total_amount::int as total, payment_error as error
+      `select id, status, is_paid as paid, holds_stock as holds, total_amount::int as total, payment_error as error,
+         reduced_amount::int as reduced, collected_amount::int as collected, refunded_amount::int as refunded,
+         owed_amount::int as owed
        from public.orders where id = any ($1)`,
       [this.orders.map(({ id }) => id)],
     )
@@ -247,6 +273,24 @@ export class Shop {
     )
     if (refusal === null) this.authorities.push(key)
     return refusal
+  }
+
+  async #reduce(command: Command & { do: 'reduce' }, at: number, model: Model): Promise<string | null> {
+    const { id } = this.orders[at]!
+    const { lines, status } = model.orders[at]!
+    const [product, color] = this.#shelf(lines[command.line % lines.length]!.shelf)
+    const [item] = await this.owner.query<{ id: string }>(
+      `select id from public.order_items
+       where order_id = $1 and product_id = $2 and color_id is not distinct from $3`,
+      [id, product, color],
+    )
+    const taken = [{ item: item!.id, quantity: command.quantity, restock: command.restock }]
+    const values = [id, JSON.stringify(taken), randomUUID()]
+    return refusalOf(
+      status === 'shipped' || status === 'delivered'
+        ? this.admin.query('select public.admin_return_lines($1, $2, $3, $4)', [...values, command.postage])
+        : this.admin.query('select public.admin_cancel_lines($1, $2, $3)', values),
+    )
   }
 
   async #expire(at: number): Promise<string | null> {

@@ -188,6 +188,16 @@ export async function brokenInvariants(): Promise<unknown[]> {
         and (p.amount = o.total_amount or (
           p.kind = 'cash' and p.amount between o.total_amount - o.reduced_amount and o.total_amount)))
     union all
+    select 'money that came does not add up', o.id::text from public.orders o
+    where o.collected_amount <> (
+      select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified')
+    union all
+    select 'more went back than was owed', o.id::text from public.orders o
+    where 0 < (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id)
+      and (select coalesce(sum(r.amount), 0) from public.refunds r where r.order_id = o.id) > (
+        select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified'
+      ) - (o.total_amount - (select coalesce(sum(r.amount), 0) from public.order_reductions r where r.order_id = o.id))
+    union all
     select 'lines do not add up', o.id::text from public.orders o
     where o.subtotal <> (select sum(i.line_total) from public.order_items i where i.order_id = o.id)
     union all

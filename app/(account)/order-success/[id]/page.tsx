@@ -2,8 +2,8 @@ import { Check } from 'lucide-react'
 import type { Metadata } from 'next'
 import { lostOrder } from '@/app/_pages/lost'
 import {
-  AddressBox,
   CustomerNote,
+  DeliveryBox,
   Facts,
   OrderItems,
   OrderTrack,
@@ -12,13 +12,15 @@ import {
 } from '@/components/orders/order-parts'
 import { OrderSums } from '@/components/orders/order-sums'
 import { CheckoutDone } from '@/components/payments/checkout-done'
+import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
 import { ButtonLink } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
 import { getOrder } from '@/lib/orders/queries'
-import { isPayable, orderSteps, paymentMethodText } from '@/lib/orders/rules'
+import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
+import { waitingMoney } from '@/lib/payments/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'سفارش شما' }
@@ -64,16 +66,17 @@ export default async function OrderSuccessPage({ params }: Props) {
           items={[
             ['شمارهٔ سفارش', toPersianDigits(order.number)],
             ['تاریخ', formatDateTime(order.created_at)],
-            ['روش پرداخت', paymentMethodText(order.payment_method)],
-            ['مبلغ', `${formatToman(order.total_amount)} تومان`],
+            ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+            ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
           ]}
         />
+        <WaitingMoneyNotes money={await waitingMoney(order.id)} isPaid={order.is_paid} />
         <OrderTrack steps={orderSteps(order)} />
         <div className="grid gap-3 tablet:grid-cols-2">
           {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
-          {order.shipping_address && <AddressBox address={order.shipping_address} />}
+          <DeliveryBox order={order} />
         </div>
-        <OrderItems items={order.order_items} />
+        <OrderItems order={order} />
         <OrderSums order={order} />
         <CustomerNote text={order.customer_note} />
         <div className="flex flex-wrap gap-3">
@@ -93,21 +96,28 @@ export default async function OrderSuccessPage({ params }: Props) {
 /** The words at the top; `isPlaced`: the order stands, the cart's business is done. */
 function headline(order: OrderDetail, firstName: string): { title: string; text: string; isPlaced: boolean } {
   const thanks = firstName ? `سپاس، ${firstName}! ` : 'سپاس! '
+  if (order.status === 'returned')
+    return { title: 'این سفارش مرجوع شده است', text: moneyBack(order), isPlaced: false }
+  if (order.status === 'cancelled' && !isPayable(order)) {
+    const text = moneyBack(order) || 'هزینه‌ای بابت آن دریافت نمی‌شود.'
+    return { title: 'این سفارش لغو شده است', text, isPlaced: false }
+  }
   if (order.is_paid || ['awaiting_review', 'processing', 'shipped', 'delivered'].includes(order.status)) {
     const ready = {
       post: 'سفارش را آماده می‌کنیم و کد رهگیری پست را پیامک می‌کنیم.',
       courier: 'سفارش را آماده می‌کنیم و برای هماهنگی با پیک با شما تماس می‌گیریم.',
-      pickup: 'سفارش را آماده می‌کنیم و زمان تحویل در فروشگاه را پیامک می‌کنیم.',
+      pickup: 'سفارش را آماده می‌کنیم و همین که آماده شد، پیامک می‌دهیم.',
     }[order.delivery_method]
-    const call = 'برای هماهنگی تحویل با شما تماس می‌گیریم؛ هزینه را هنگام تحویل می‌پردازید.'
+    const call =
+      order.delivery_method === 'pickup'
+        ? `${ready} هزینه را هنگام تحویل در فروشگاه می‌پردازید.`
+        : 'برای هماهنگی تحویل با شما تماس می‌گیریم؛ هزینه را هنگام تحویل می‌پردازید.'
     return {
       title: `${thanks}سفارش شما ثبت شد`,
       text: order.payment_method === 'online' ? ready : call,
       isPlaced: true,
     }
   }
-  if (order.status === 'cancelled' && !isPayable(order))
-    return { title: 'این سفارش لغو شده است', text: 'هزینه‌ای بابت آن دریافت نمی‌شود.', isPlaced: false }
   return {
     title: 'این سفارش هنوز پرداخت نشده است',
     text: order.holds_stock
@@ -115,4 +125,10 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
       : 'اگر هنوز آن را می‌خواهید، از همین‌جا پرداخت کنید.',
     isPlaced: false,
   }
+}
+
+/** What becomes of the money of an order that ended; empty when none came. */
+function moneyBack({ owed_amount: owed, refunded_amount: refunded }: OrderDetail): string {
+  if (owed > 0) return `${formatToman(owed)} تومان به شما بازگردانده می‌شود.`
+  return refunded > 0 ? `${formatToman(refunded)} تومان به شما بازگردانده شد.` : ''
 }

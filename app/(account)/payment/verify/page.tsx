@@ -4,7 +4,8 @@ import { PaymentState } from '@/components/payments/payment-state'
 import { ButtonLink } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
-import { failureReason, failureText, verdictText } from '@/lib/payments/rules'
+import { waitingMoney } from '@/lib/payments/queries'
+import { failureReason, failureText, verdictText, waitingMoneyText } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -26,13 +27,16 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
     if (typeof status === 'string') query.set('Status', status)
     redirect(`/payment/callback?${query}`)
   }
+  // A payment that we know nothing of has no order either.
+  if (error === 'order_not_found') return <Lost />
   if (typeof orderId !== 'string' || orderId === '')
     return <Failed href="/payment-failed?error=invalid_params" title={verdictText('invalid_params')} />
 
   const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
   const order = await getOrder(viewer.id, orderId)
-  if (!order) return <Failed href="/payment-failed?error=invalid_params" title="سفارش مورد نظر یافت نشد" />
+  if (!order) return <Lost />
 
+  const waiting = (await waitingMoney(order.id)).find(({ fate }) => fate === 'waiting')
   if (order.is_paid) {
     const reference = order.payment_reference_id
     const href = `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
@@ -40,10 +44,26 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
       <PaymentState
         outcome="success"
         title="پرداخت شما با موفقیت انجام شد"
-        text="تا چند لحظهٔ دیگر به صفحهٔ سفارش می‌روید."
+        text={waiting ? waitingMoneyText(waiting, true) : 'تا چند لحظهٔ دیگر به صفحهٔ سفارش می‌روید.'}
         next={{ href, seconds: SHOWN_SECONDS }}
       >
         <ButtonLink href={href}>دیدن سفارش</ButtonLink>
+      </PaymentState>
+    )
+  }
+
+  if (waiting) {
+    const href = `/payment-failed?order_id=${order.id}`
+    return (
+      <PaymentState
+        outcome="waiting"
+        title="پرداخت شما رسید"
+        text={waitingMoneyText(waiting, false)}
+        next={{ href, seconds: SHOWN_SECONDS }}
+      >
+        <ButtonLink href={href} variant="outline">
+          ادامه
+        </ButtonLink>
       </PaymentState>
     )
   }
@@ -55,6 +75,10 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   const reason = error === 'invalid_params' ? 'invalid_params' : failureReason(order)
   const query = new URLSearchParams({ order_id: order.id, error: reason })
   return <Failed href={`/payment-failed?${query}`} title={verdictText(reason)} text={failureText(reason)} />
+}
+
+function Lost() {
+  return <Failed href="/payment-failed?error=invalid_params" title="سفارش مورد نظر یافت نشد" />
 }
 
 function Failed({ href, title, text }: { href: string; title: string; text?: string }) {

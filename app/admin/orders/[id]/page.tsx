@@ -20,7 +20,7 @@ import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
-import { deliveryMethodText, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -49,8 +49,11 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       <Facts
         items={[
           ['ثبت', formatDateTime(order.created_at)],
-          ['پرداخت', `${paymentMethodText(order.payment_method)}، ${paymentStateText(order)}`],
-          ['ارسال', deliveryMethodText(order.delivery_method)],
+          [
+            'پرداخت',
+            `${paymentMethodText(order.payment_method, order.delivery_method)}، ${paymentStateText(order)}`,
+          ],
+          ['ارسال', order.delivery_title],
           ...(order.tracking_code
             ? ([['کد رهگیری', <Tracking key="tracking" code={order.tracking_code} />]] as const)
             : []),
@@ -121,13 +124,26 @@ function sums(order: AdminOrder): OrderSum[] {
   ]
   if (order.discount_amount > 0)
     rows.push({ label: `کد ${order.discount_code ?? 'تخفیف'}`, amount: order.discount_amount, tone: 'minus' })
-  rows.push({ label: order.is_paid ? 'پرداختی' : 'مبلغ سفارش', amount: order.total_amount, tone: 'total' })
+  rows.push({ label: 'مبلغ سفارش', amount: order.total_amount, tone: 'total' })
   if (order.reduced_amount > 0) {
     rows.push({ label: 'کسر شده', amount: order.reduced_amount, tone: 'minus' })
-    if (order.refunded_amount > 0) rows.push({ label: 'بازگشته به مشتری', amount: order.refunded_amount })
-    rows.push({ label: 'مانده', amount: order.total_amount - order.reduced_amount, tone: 'total' })
+    rows.push({ label: 'مبلغ پس از کسر', amount: payableAmount(order), tone: 'total' })
   }
+  if (order.is_paid) rows.push({ label: 'پرداختی', amount: order.collected_amount })
+  if (order.refunded_amount > 0) rows.push({ label: 'بازگشته به مشتری', amount: order.refunded_amount })
+  if (order.owed_amount > 0) rows.push({ label: 'بدهی به مشتری', amount: order.owed_amount, tone: 'total' })
   return rows
+}
+
+/** What the customer asks to send back and the shop has not taken yet; empty without an open request. */
+function askedBack(order: AdminOrder): { name: string; quantity: number }[] {
+  const open = order.returns.find(({ status }) => status === 'requested')
+  return (open?.return_items ?? []).flatMap(
+    ({ order_item_id: id, quantity, accepted_quantity: accepted }) => {
+      const line = order.order_items.find((each) => each.id === id)
+      return line && quantity > accepted ? { name: line.product_name, quantity: quantity - accepted } : []
+    },
+  )
 }
 
 /** What the moves need, and nothing else of the order, for the browser. */
@@ -144,8 +160,10 @@ function desk(order: AdminOrder) {
     total_amount: order.total_amount,
     reduced_amount: order.reduced_amount,
     refunded_amount: order.refunded_amount,
+    collected_amount: order.collected_amount,
+    owed_amount: order.owed_amount,
     tracking_code: order.tracking_code,
-    delivery_method: order.delivery_method,
+    asked: askedBack(order),
     lines: order.order_items.map((line) => ({
       id: line.id,
       name: line.product_name,

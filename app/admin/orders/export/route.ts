@@ -20,6 +20,7 @@ export const GET = defineExport({
     { header: 'مبلغ (تومان)', value: (row) => row.total_amount },
     { header: 'کسرشده (تومان)', value: (row) => row.reduced_amount },
     { header: 'بازگشته (تومان)', value: (row) => row.refunded_amount },
+    { header: 'بدهی به مشتری (تومان)', value: (row) => row.owed_amount },
     { header: 'روش پرداخت', value: (row) => paymentMethodText(row.payment_method) },
     { header: 'پرداخت شده', value: (row) => (row.is_paid ? 'بله' : 'خیر') },
     { header: 'وضعیت', value: (row) => statusView(row.status).label },

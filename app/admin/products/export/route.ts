@@ -1,11 +1,19 @@
 import { defineExport } from '@/lib/admin/export'
-import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
+import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { type AdminProductRow, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/catalog/import/columns'
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
-const VALUES: Record<ImportField, (row: AdminProductRow) => string | number | null> = {
+/** A product, or with `color` one of its colours, which tells nothing but its own stock. */
+type Line = AdminProductRow & { color: string | null }
+
+const OF_COLORS: readonly ImportField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version']
+
+/** The colours of a product hold its stock. */
+const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
+
+const VALUES: Record<ImportField, (row: Line) => string | number | null> = {
   id: (row) => row.id,
   name: (row) => row.name,
   sku: (row) => row.sku,
@@ -15,7 +23,11 @@ const VALUES: Record<ImportField, (row: AdminProductRow) => string | number | nu
   base_price: (row) => row.basePrice,
   shop_price: (row) => row.shopPrice,
   dealer_price: (row) => row.dealerPrice,
-  stock: (row) => row.stock,
+  color: (row) => row.color,
+  stock,
+  seen_stock: stock,
+  version: (row) => row.version,
+  new_stock: () => null,
   weight: (row) => row.weight,
   short_description: (row) => row.shortDescription,
   video_code: (row) => row.videoCode,
@@ -28,10 +40,14 @@ const VALUES: Record<ImportField, (row: AdminProductRow) => string | number | nu
 export const GET = defineExport({
   name: 'products',
   spec: PRODUCT_LIST,
-  list: listProductsForAdmin,
+  list: async (state: ProductListState) => {
+    const { rows, total } = await listProductsForAdmin(state)
+    return { rows: rows.map((row): Line => ({ ...row, color: null })), total }
+  },
+  linesOf: (row) => [row, ...row.colors.map((color) => ({ ...row, color: color.name, stock: color.stock }))],
   columns: IMPORT_COLUMNS.map(({ field, header }) => ({
     header,
-    value: VALUES[field],
+    value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? VALUES[field](row) : null),
     width: field === 'name' || field === 'id' ? 40 : 16,
   })),
 })

@@ -3,17 +3,17 @@ import { lostOrder } from '@/app/_pages/lost'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { OrderEvents } from '@/components/orders/order-events'
 import {
-  AddressBox,
   CustomerNote,
+  DeliveryBox,
   Facts,
   OrderItems,
-  OrderTrack,
   StatusBadge,
   TransactionBox,
 } from '@/components/orders/order-parts'
 import { OrderSums } from '@/components/orders/order-sums'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { TrackingBox } from '@/components/orders/tracking-box'
+import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
 import { ReturnForm } from '@/components/returns/return-form'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -23,14 +23,14 @@ import { formatDate, formatDateTime } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 import { getOrder } from '@/lib/orders/queries'
 import {
-  deliveryMethodText,
   invoiceTitle,
   isCancellable,
   isPayable,
-  orderSteps,
   paymentMethodText,
   paymentStateText,
+  stepsAhead,
 } from '@/lib/orders/rules'
+import { waitingMoney } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, todayInTehran } from '@/lib/returns/rules'
 import { requireViewer } from '@/lib/supabase/session'
@@ -45,7 +45,7 @@ export default async function OrderPage({ params }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) return lostOrder()
-  const { returns, deadline } = await getReturns(order.id)
+  const [{ returns, deadline }, money] = await Promise.all([getReturns(order.id), waitingMoney(order.id)])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   return (
@@ -67,21 +67,29 @@ export default async function OrderPage({ params }: Props) {
             <Facts
               items={[
                 ['تاریخ', formatDateTime(order.created_at)],
-                ['شیوهٔ ارسال', deliveryMethodText(order.delivery_method)],
-                ['روش پرداخت', paymentMethodText(order.payment_method)],
-                ['وضعیت پرداخت', paymentStateText(order)],
+                ['شیوهٔ ارسال', order.delivery_title],
+                ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
+                [
+                  'وضعیت پرداخت',
+                  !order.is_paid && money.some(({ fate }) => fate === 'waiting')
+                    ? 'رسیده، در دست رسیدگی'
+                    : paymentStateText(order),
+                ],
               ]}
             />
-            <OrderTrack steps={orderSteps(order)} />
+            <WaitingMoneyNotes money={money} isPaid={order.is_paid} />
             {order.tracking_code && <TrackingBox code={order.tracking_code} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
-              {order.shipping_address && <AddressBox address={order.shipping_address} />}
+              <DeliveryBox order={order} />
             </div>
             <CustomerNote text={order.customer_note} />
           </Panel>
+          <Panel title="روند سفارش">
+            <OrderEvents events={order.order_events} ahead={stepsAhead(order)} />
+          </Panel>
           <Panel title="کالاها" className="grid gap-1">
-            <OrderItems items={order.order_items} />
+            <OrderItems order={order} />
           </Panel>
         </div>
         <div className="grid gap-5">
@@ -104,13 +112,12 @@ export default async function OrderPage({ params }: Props) {
                   deadline={formatDate(`${deadline}T12:00:00+03:30`)}
                 />
               )}
-              {isCancellable(order) && <CancelOrder orderId={order.id} />}
+              {isCancellable(order) && (
+                <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
+              )}
             </div>
           </Panel>
           {returns.length > 0 && <ReturnPanel returns={returns} items={order.order_items} />}
-          <Panel title="روند سفارش">
-            <OrderEvents events={order.order_events} />
-          </Panel>
         </div>
       </div>
     </div>

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import PaymentVerifyError from './error'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
+
+it('speaks of the payer’s money, not of the cart', () => {
+  const page = renderToStaticMarkup(<PaymentVerifyError error={new Error()} reset={() => {}} />)
+  expect(page).toContain('اگر پولی از حساب شما کم شده است')
+  expect(page).toContain('href="/profile#orders"')
+  expect(page).not.toContain('سبد خرید')
+})

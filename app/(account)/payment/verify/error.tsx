@@ -1,0 +1,23 @@
+'use client'
+
+import { ErrorState } from '@/components/ui/error-state'
+import { Link } from '@/components/ui/link'
+import { useRetry } from '@/components/ui/use-retry'
+import { OUTAGE } from '@/lib/shop/outage'
+
+/** Who has just paid asks for their money first. */
+export default function PaymentVerifyError({ reset }: { error: Error; reset: () => void }) {
+  const retry = useRetry(reset)
+  return (
+    <ErrorState
+      level={1}
+      {...OUTAGE.payment}
+      {...retry}
+      more={
+        <Link href="/profile#orders" className="btn btn-ghost">
+          سفارش‌های من
+        </Link>
+      }
+    />
+  )
+}

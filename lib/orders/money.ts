@@ -1,0 +1,38 @@
+/** What left an order after it was placed, in words and toman. */
+import { formatNumber } from '../core/text.ts'
+import type { OrderReduction } from './types.ts'
+
+const LABELS = {
+  cancelled: { lines: 'کالاهای لغوشده', postage: 'هزینهٔ ارسال لغوشده' },
+  returned: { lines: 'کالاهای مرجوعی', postage: 'بازگشت هزینهٔ ارسال' },
+} as const
+
+/** The amounts that were taken off, a row for each reason; together they are the order's `reduced_amount`. */
+export function reducedAmounts(order: {
+  order_reductions: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'amount'>[]
+}): { label: string; amount: number }[] {
+  const sums = new Map<string, number>()
+  for (const { kind, order_item_id: line, amount } of order.order_reductions) {
+    const label = LABELS[kind][line ? 'lines' : 'postage']
+    sums.set(label, (sums.get(label) ?? 0) + amount)
+  }
+  return [...sums].map(([label, amount]) => ({ label, amount })).filter(({ amount }) => amount > 0)
+}
+
+/** What became of a line's pieces: «۱ عدد لغو شد، ۲ عدد مرجوع شد»; empty when all are as ordered. */
+export function reducedPieces(
+  line: string,
+  reductions: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'quantity'>[],
+): string {
+  const pieces = (kind: OrderReduction['kind']) =>
+    reductions
+      .filter((each) => each.order_item_id === line && each.kind === kind)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  const [cancelled, returned] = [pieces('cancelled'), pieces('returned')]
+  return [
+    cancelled > 0 && `${formatNumber(cancelled)} عدد لغو شد`,
+    returned > 0 && `${formatNumber(returned)} عدد مرجوع شد`,
+  ]
+    .filter(Boolean)
+    .join('، ')
+}

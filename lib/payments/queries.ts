@@ -1,0 +1,23 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import type { WaitingMoney } from './rules'
+
+/**
+ * Money that came for an order which could not take it, the newest first. The caller has checked that the viewer owns
+ * the order: payments are the shop's own, their payer reads of them through here.
+ */
+export async function waitingMoney(orderId: string): Promise<WaitingMoney[]> {
+  const { data, error } = await serviceClient()
+    .from('payments')
+    .select('id, amount, state, resolved_at')
+    .eq('order_id', orderId)
+    .in('state', ['orphaned', 'refused'])
+    .order('settled_at', { ascending: false })
+  if (error) throw databaseError(error)
+  return data.map(({ id, amount, state, resolved_at }) => ({
+    id,
+    amount,
+    fate: state === 'refused' ? 'unverified' : resolved_at ? 'returned' : 'waiting',
+  }))
+}
