@@ -58,7 +58,7 @@ test('the accounts get sales, stock and customers as spreadsheets', async ({ pag
   const menu = await page.locator('.admin-side').boundingBox()
   const box = (await calendar.boundingBox())!
   if (menu) expect(box.x + box.width).toBeLessThanOrEqual(menu.x)
-  await calendar.getByRole('button', { name: 'امروز' }).click()
+  await calendar.getByRole('button', { name: 'امروز', exact: true }).click()
   await expect(calendar).toBeHidden()
   await expect(sales.getByLabel('تا تاریخ')).toHaveValue(/^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/)
   const sold = (await download(page, 'فروش')).find((row) => Number(row['شماره']) === Number(order.number))
