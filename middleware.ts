@@ -30,6 +30,7 @@ export const config = {
     { source: '/products', has: [{ type: 'query', key: 'color' }] },
     { source: '/products', has: [{ type: 'query', key: 'stock' }] },
     { source: '/products', has: [{ type: 'query', key: 'off' }] },
+    '/lost/search',
     '/member/:path*',
     '/auth',
     '/login',
@@ -72,7 +73,8 @@ const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /** Pages that are rendered for each request, with a nonce of its own. */
-const DYNAMIC_PAGE = /^\/(?:member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
+const DYNAMIC_PAGE =
+  /^\/(?:lost\/search|member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
 const EARLY_HASH = hashSource(EARLY_SCRIPT)
 
 /** The door in front of private and member pages. */

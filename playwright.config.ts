@@ -31,8 +31,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What a server refuses it refuses at every size.
-      testIgnore: '**/e2e/security/**',
+      // What a server refuses it refuses at every size, and an outage is the same.
+      testIgnore: ['**/e2e/security/**', '**/e2e/outage/**'],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -91,7 +91,7 @@ async function open(folder: string, settings: Record<string, string>) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Failure(`The server did not start:\n${output()}`)
     if (
-      await fetch(`${URL_HERE}/api/health`).then(
+      await fetch(`${URL_HERE}/api/ready`).then(
         (answer) => answer.ok,
         () => false,
       )

@@ -5,9 +5,10 @@
  *
  * - it hands the socket's address to the app in a header whose name nobody outside can know;
  * - an answer has one content policy: a stored page's own wins over the nonce that middleware prepared;
- * - an address whose percent signs mean nothing is refused: Next would answer 500;
+ * - an address whose percent signs mean nothing is lost, and what can be read of it searched for: Next would answer 500;
  * - Next writes a rewritten path into a header as it is: Persian letters would be a 500 there;
  * - a lost page that renders its own words is a 404 (lib/core/page-status.ts);
+ * - a page that failed is answered with words (scripts/lib/outage-pages.ts);
  * - what moved for ever is told with 301: Next knows only 308, which older crawlers and link checkers do not.
  *
  * It also calls the shop's jobs every minute (scripts/lib/jobs.ts).
@@ -18,9 +19,11 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { unescape } from 'node:querystring'
 import next from 'next'
 import { withPageAnswer } from '../lib/core/page-status.ts'
 import { runJobs } from './lib/jobs.ts'
+import { OutagePages } from './lib/outage-pages.ts'
 
 /** Next adds what a stored page carries to what its render has just set: two policies both apply, two addresses are none. */
 const ONCE = new Set(['content-security-policy', 'location'])
@@ -45,13 +48,12 @@ const app = next({
 })
 await app.prepare()
 const handle = app.getRequestHandler()
+const outagePages = new OutagePages()
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-  if (!isReadable(request.url ?? '/')) {
-    response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' }).end('این نشانی خوانا نیست.')
-    return
-  }
+  request.url = readableAddress(request.url ?? '/')
   request.headers[peerHeader] = request.socket.remoteAddress ?? ''
+  outagePages.guard(request, response)
   const append = response.appendHeader.bind(response)
   response.appendHeader = (name, value) =>
     ONCE.has(name.toLowerCase()) ? response.setHeader(name, value) : append(name, value)
@@ -83,16 +85,24 @@ server.listen(port, host, () => {
   process.send?.('listening')
   const { address } = server.address() as AddressInfo
   const own = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address
+  if (!dev) void outagePages.load(`http://${own}:${port}`).catch(console.error)
   if (process.env.JOBS_SECRET) stopJobs = runJobs(`http://${own}:${port}`, process.env.JOBS_SECRET)
 })
 
-/** Whether the path can be decoded at all. */
-function isReadable(address: string): boolean {
+/** The address, or for one that a messenger has cut off within a letter a page that searches for what is left of it. */
+function readableAddress(address: string): string {
+  const path = address.split('?', 1)[0]!
   try {
-    decodeURIComponent(address.split('?', 1)[0]!)
-    return true
+    decodeURIComponent(path)
+    return address
   } catch {
-    return false
+    const last = path.split('/').at(-1)!
+    // Gives what is no letter as U+FFFD.
+    const words = unescape(last)
+      .replace(/[\ufffd%].*$/, '')
+      .replace(/[-_]+/g, ' ')
+      .trim()
+    return `/lost/search?${new URLSearchParams({ words })}`
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
-import { signOut } from '@/lib/accounts/actions'
 import { listCategories } from '@/lib/catalog/queries'
 import { currentYear } from '@/lib/core/dates'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
@@ -13,7 +12,6 @@ export async function Frame({ view, children }: { view: View; children: ReactNod
   return (
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
-      signOut={signOut}
       year={currentYear()}
       notice={deliveryHeadline(terms)}
     >

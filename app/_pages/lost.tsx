@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { permanentRedirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { cardAction } from '@/components/catalog/card-action'
+import { ProductGrid } from '@/components/catalog/product-grid'
 import { SearchForm } from '@/components/layout/search-form'
 import { OrderNotFound } from '@/components/orders/order-not-found'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import type { ProductCardData } from '@/lib/catalog/types'
 import { errorText } from '@/lib/core/errors'
 import { markLost } from '@/lib/core/page-status'
 
@@ -41,13 +44,47 @@ export function LostPage() {
   )
 }
 
+/** An address that was cut off: what can be read of it, searched for. */
+export function LostWords({ words, found }: { words: string; found: readonly ProductCardData[] }) {
+  return (
+    <>
+      <Lost
+        title="این نشانی نیمه‌کاره است"
+        text={
+          words
+            ? 'پایان آن در راه بریده شده است. آنچه از آن خوانده می‌شود:'
+            : 'پایان آن در راه بریده شده است.'
+        }
+        words={words}
+        action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
+      />
+      {found.length > 0 && (
+        <section aria-label={`کالاهایی برای «${words}»`} className="pb-8">
+          <h2 className="text-20 mb-4">شاید این را می‌خواستید</h2>
+          <ProductGrid products={found} action={cardAction} />
+        </section>
+      )}
+    </>
+  )
+}
+
 /** In place of an order that is somebody else's, or none; its page calls it before it renders anything. */
 export function lostOrder(): ReactNode {
   markLost()
   return <OrderNotFound />
 }
 
-function Lost({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+function Lost({
+  title,
+  text,
+  words,
+  action,
+}: {
+  title: string
+  text: string
+  words?: string
+  action: ReactNode
+}) {
   return (
     <EmptyState
       level={1}
@@ -56,7 +93,7 @@ function Lost({ title, text, action }: { title: string; text: string; action: Re
       text={text}
       action={
         <div className="mt-2 grid w-full max-w-form justify-items-center gap-5">
-          <SearchForm label="جست‌وجوی چیزی دیگر" className="w-full" />
+          <SearchForm label="جست‌وجوی چیزی دیگر" words={words} className="w-full" />
           {action}
         </div>
       }

@@ -9,8 +9,8 @@ export default function AdminError({ reset }: { error: Error; reset: () => void 
   return (
     <ErrorState
       level={1}
-      title="این صفحه خوانده نشد"
-      text="ارتباط با فروشگاه برقرار نشد. چیزی از دست نرفته است؛ دوباره تلاش کنید."
+      title="خطای سیستمی"
+      text="این صفحه خوانده نشد. چیزی از دست نرفته است؛ دوباره تلاش کنید."
       {...retry}
     />
   )

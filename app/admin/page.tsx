@@ -6,6 +6,7 @@ import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skelet
 import { FigureCards } from '@/components/admin/dashboard/figure-cards'
 import { LineChart } from '@/components/admin/dashboard/line-chart'
 import { WaitingList } from '@/components/admin/dashboard/waiting-list'
+import { PANEL_NAME } from '@/components/admin/navigation'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
@@ -22,7 +23,8 @@ import { getFigures, getLowStock, getWaitingWork } from '@/lib/reports/admin-que
 import { columnLabel, type Period, PERIOD_LABELS, PERIODS, spanOf } from '@/lib/reports/periods'
 import { requireAdmin } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'داشبورد' }
+// The layout's own page does not get its template.
+export const metadata: Metadata = { title: { absolute: `داشبورد | ${PANEL_NAME}` } }
 
 const PAYMENT_STATES: Record<string, string> = {
   verified: 'موفق',
@@ -104,7 +106,11 @@ async function Dashboard({ period }: { period: Period }) {
         />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="فروش به تفکیک دسته">
-            <Bars empty={none} bars={figures.categories.map(({ name, worth }) => ({ name, value: worth }))} />
+            <Bars
+              empty={none}
+              whole={figures.now.revenue}
+              bars={figures.categories.map(({ name, worth }) => ({ name, value: worth }))}
+            />
           </Panel>
           <Panel title="نتیجهٔ پرداخت‌ها">
             <Bars
@@ -121,6 +127,7 @@ async function Dashboard({ period }: { period: Period }) {
         <Panel title="پرفروش‌ترین کالاها">
           <Bars
             empty={none}
+            whole={figures.now.revenue}
             bars={figures.products.map(({ id, name, worth, pieces }) => ({
               name,
               value: worth,
@@ -154,6 +161,7 @@ async function Dashboard({ period }: { period: Period }) {
         <Panel title="استان‌ها">
           <Bars
             empty={none}
+            whole={figures.now.revenue}
             bars={figures.provinces.map(({ name, revenue, orders }) => ({
               name,
               value: revenue,

@@ -3,6 +3,7 @@ import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatNumber } from '@/lib/core/text'
+import { statusView } from '@/lib/orders/rules'
 
 export const TABLE_LABELS: Record<string, string> = {
   products: 'کالا',
@@ -89,6 +90,11 @@ const FIELDS: Record<string, string> = {
   user_type: 'نوع کاربر',
   is_blocked: 'مسدود',
   status: 'وضعیت',
+  tracking_code: 'کد رهگیری',
+  reduced_amount: 'کسرشده (تومان)',
+  refunded_amount: 'بازگشته به مشتری (تومان)',
+  is_paid: 'پرداخت‌شده',
+  reason: 'دلیل',
   key: 'نام فایل',
   bucket: 'پوشه',
   handled_at: 'زمان رسیدگی',
@@ -123,6 +129,8 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
 }
 
 function textOf(field: string, value: string): string {
+  // Orders alone have it.
+  if (field === 'status') return statusView(value).label
   if (field.endsWith('_date') || field === 'handled_at') return formatDateTime(value)
   return field === 'detailed_description' ? value.replace(/<[^>]*>/g, ' ') : value
 }

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { SignOut } from '@/components/layout/leave'
 import { LeaveForm } from '@/components/layout/leave-form'
 import { Badge } from '@/components/ui/badge'
 import { formatNumber } from '@/lib/core/text'
@@ -10,7 +9,7 @@ import { useAlerts } from './alerts-store'
 import { ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
 /** The panel's menu, beside the page on desks and in the drawer on phones. */
-export function AdminMenu({ signOut }: { signOut: SignOut }) {
+export function AdminMenu() {
   const pathname = usePathname()
   const alerts = useAlerts()
   return (
@@ -35,7 +34,7 @@ export function AdminMenu({ signOut }: { signOut: SignOut }) {
           </Link>
         )
       })}
-      <LeaveForm signOut={signOut} to="/login" className="text-danger" />
+      <LeaveForm from="panel" className="text-danger" />
     </nav>
   )
 }

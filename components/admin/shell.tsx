@@ -3,7 +3,6 @@
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import type { SignOut } from '@/components/layout/leave'
 import { Logo } from '@/components/layout/logo'
 import { IconButton } from '@/components/ui/button'
 import { useFreshAlerts } from './alerts-store'
@@ -23,13 +22,11 @@ import { UserMenu } from './user-menu'
 export function AdminShell({
   initial,
   name,
-  signOut,
   children,
 }: {
   /** First letter of the admin's name. */
   initial: string
   name: string
-  signOut: SignOut
   children: ReactNode
 }) {
   const drawer = useRef<HTMLDialogElement>(null)
@@ -49,7 +46,7 @@ export function AdminShell({
       <div className="admin">
         <aside className="admin-side">
           <Logo />
-          <AdminMenu signOut={signOut} />
+          <AdminMenu />
         </aside>
         <div className="min-w-0">
           <header className="admin-header">
@@ -59,7 +56,7 @@ export function AdminShell({
             <PanelSearch />
             <div className="ms-auto flex items-center gap-1 tablet:gap-3">
               <Notifications />
-              <UserMenu name={name} initial={initial} signOut={signOut} />
+              <UserMenu name={name} initial={initial} />
             </div>
           </header>
           <main id="content" tabIndex={-1} className="admin-body outline-none">
@@ -79,7 +76,7 @@ export function AdminShell({
                 <X className="icon" aria-hidden="true" />
               </IconButton>
             </div>
-            <AdminMenu signOut={signOut} />
+            <AdminMenu />
           </div>
         </dialog>
         <FileSync />

@@ -5,7 +5,15 @@ import { useEffect } from 'react'
 /** How far a finger must go sideways, in px. */
 const DISTANCE = 100
 /** Parts that the finger moves themselves. */
-const OWN_GESTURES = 'input, textarea, select, [contenteditable], [data-own-gestures], .tabs, .grid-scroll'
+const OWN_GESTURES = 'input, textarea, select, [contenteditable], [data-own-gestures]'
+/** Parts that it moves where they are wider than their place: a table of cards is not. */
+const SCROLLERS = '.tabs, .grid-scroll'
+
+function hasOwnGesture(target: Element): boolean {
+  const scroller = target.closest(SCROLLERS)
+  if (scroller && scroller.scrollWidth > scroller.clientWidth) return true
+  return target.closest(OWN_GESTURES) !== null
+}
 
 /** Calls back after a swipe across the page: mostly sideways, more than 100 px. */
 export function useSwipe(onRight: () => void, onLeft: () => void): void {
@@ -13,7 +21,7 @@ export function useSwipe(onRight: () => void, onLeft: () => void): void {
     let start: { x: number; y: number } | null = null
     const begin = (event: TouchEvent) => {
       const touch = event.touches[0]
-      const own = event.target instanceof Element && event.target.closest(OWN_GESTURES)
+      const own = event.target instanceof Element && hasOwnGesture(event.target)
       start = touch && event.touches.length === 1 && !own ? { x: touch.clientX, y: touch.clientY } : null
     }
     const end = (event: TouchEvent) => {

@@ -3,12 +3,11 @@
 import { ExternalLink, Images, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { DropMenu } from '@/components/layout/drop-menu'
-import type { SignOut } from '@/components/layout/leave'
 import { LeaveForm } from '@/components/layout/leave-form'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
 
 /** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
-export function UserMenu({ name, initial, signOut }: { name: string; initial: string; signOut: SignOut }) {
+export function UserMenu({ name, initial }: { name: string; initial: string }) {
   return (
     <DropMenu id="admin-user" className="admin-initial" label={`حساب ${name}`} button={initial}>
       {(close) => (
@@ -27,7 +26,7 @@ export function UserMenu({ name, initial, signOut }: { name: string; initial: st
             دیدن فروشگاه
           </Link>
           <ThemeToggle />
-          <LeaveForm signOut={signOut} to="/login" />
+          <LeaveForm from="panel" />
         </>
       )}
     </DropMenu>

@@ -3,7 +3,6 @@
 import { UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { formatPhone } from '@/lib/core/phone'
-import type { SignOut } from './leave'
 import { useMe } from './me-store'
 import { SignInLink } from './sign-in-link'
 import { usePart } from './use-part'
@@ -12,7 +11,7 @@ import { usePart } from './use-part'
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
  * have the same width, so that nothing jumps when the truth arrives.
  */
-export function AccountMenu({ signOut }: { signOut: SignOut }) {
+export function AccountMenu() {
   const me = useMe()
   const menu = usePart(me.signedIn, () => import('./user-menu'))
   const name = me.name || formatPhone(me.phone)
@@ -25,7 +24,7 @@ export function AccountMenu({ signOut }: { signOut: SignOut }) {
       </SignInLink>
     )
   }
-  if (menu) return <menu.UserMenu name={name} phone={me.phone} signOut={signOut} />
+  if (menu) return <menu.UserMenu name={name} phone={me.phone} />
   return (
     <Link href="/profile" className="btn btn-s account-button">
       <UserRound className="icon" aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { toast } from '@/components/ui/toast'
+import { announceSession } from '@/lib/accounts/me'
 import { mergedText } from '@/lib/cart/texts'
 import { errorText } from '@/lib/core/errors'
 
@@ -6,6 +7,9 @@ import { errorText } from '@/lib/core/errors'
 export function showFlash(value: string): void {
   const merged = Number(/^merged-(\d{1,3})$/.exec(value)?.[1])
   if (merged > 0) toast.success(mergedText(merged))
-  if (value === 'signed-out') toast.success('با موفقیت خارج شدید')
+  if (value === 'signed-out') {
+    announceSession(false)
+    toast.success('با موفقیت خارج شدید')
+  }
   if (value === 'admin-denied') toast.error(errorText('admin_required'))
 }

@@ -1,7 +1,6 @@
 import { AccountMenu } from './account-menu'
 import { AdminLink } from './admin-link'
 import { CartLink } from './cart-link'
-import type { SignOut } from './leave'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
 import { ProductsMenu, type MenuCategory } from './products-menu'
@@ -12,12 +11,10 @@ const SHORTCUTS = 6
 
 export type HeaderProps = {
   categories: readonly MenuCategory[]
-  /** Server action behind «خروج». */
-  signOut: SignOut
 }
 
 /** Stays at the top. On phones only the logo and the search; the rest is in the bottom bar. */
-export function Header({ categories, signOut }: HeaderProps) {
+export function Header({ categories }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="container-page">
@@ -30,7 +27,7 @@ export function Header({ categories, signOut }: HeaderProps) {
         <SearchBox shortcuts={categories.slice(0, SHORTCUTS)} />
         <AdminLink />
         <div className="header-actions">
-          <AccountMenu signOut={signOut} />
+          <AccountMenu />
           <CartLink />
         </div>
       </div>

@@ -1,21 +1,10 @@
-'use client'
-
 import { LogOut } from 'lucide-react'
-import { leave, type SignOut } from './leave'
 
-/** The way out as an entry of a menu. */
-export function LeaveForm({
-  signOut,
-  to,
-  className,
-}: {
-  signOut: SignOut
-  /** Where it leads; without it to the front page. */
-  to?: '/' | '/login'
-  className?: string
-}) {
+/** The way out as an entry of a menu; from the panel it leads to the sign-in page, else to the front page. */
+export function LeaveForm({ from = 'shop', className }: { from?: 'shop' | 'panel'; className?: string }) {
   return (
-    <form action={() => leave(signOut, to)}>
+    <form method="post" action="/api/sign-out">
+      <input type="hidden" name="to" value={from} />
       <button type="submit" className={className}>
         <LogOut className="icon -scale-x-100" aria-hidden="true" />
         خروج

@@ -2,11 +2,8 @@ import { toast } from '@/components/ui/toast'
 import { announceSession } from '@/lib/accounts/me'
 import type { Result } from '@/lib/core/result'
 
-/** Server action that ends the session. */
-export type SignOut = () => Promise<Result<null>>
-
-/** Signs out and loads the next page anew: nothing that this person saw stays in memory. */
-export async function leave(signOut: SignOut, next: '/' | '/login' = '/'): Promise<void> {
+/** Signs out by an action and loads the front page anew: nothing that this person saw stays in memory. */
+export async function leave(signOut: () => Promise<Result<null>>): Promise<void> {
   try {
     const result = await signOut()
     if (!result.ok) return toast.error(result.error.message)
@@ -14,5 +11,5 @@ export async function leave(signOut: SignOut, next: '/' | '/login' = '/'): Promi
     return toast.error('خطا در خروج از حساب کاربری')
   }
   announceSession(false)
-  location.assign(next)
+  location.assign('/')
 }

@@ -1,6 +1,10 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from '@/components/ui/toast'
+
+/** How long «وصل شدید» stays, in milliseconds. */
+const BACK_MS = 3000
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -12,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Says that the connection is gone, and holds the visitor where they are until it is back: a link or a form would end
- * on the browser's own error page, and what was typed would be lost.
+ * A strip under the header that says that the connection is gone, and then that it is back. Meanwhile the visitor stays
+ * where they are: a link or a form would end on the browser's own error page, and what was typed would be lost.
  */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
@@ -21,6 +25,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  const [isBack, setBack] = useState(false)
 
   useEffect(() => {
     if (online) return
@@ -30,16 +35,30 @@ export function OfflineNotice() {
       if (event.type === 'click' && !leaves) return
       event.preventDefault()
       event.stopPropagation()
+      toast.error(`برای ${leaves ? 'باز کردن این صفحه' : 'فرستادن این فرم'} اینترنت لازم است`)
     }
     for (const type of ['click', 'submit']) document.addEventListener(type, hold, true)
     return () => {
       for (const type of ['click', 'submit']) document.removeEventListener(type, hold, true)
+      setBack(true)
     }
   }, [online])
+
+  useEffect(() => {
+    if (!isBack) return
+    const timer = setTimeout(() => setBack(false), BACK_MS)
+    return () => clearTimeout(timer)
+  }, [isBack])
+
+  // What a message needs cannot be fetched once the connection is gone.
+  useEffect(() => {
+    import('@/components/ui/toast-view').catch(() => undefined)
+  }, [])
 
   return (
     <div className="offline" role="status">
       {!online && <p>اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود</p>}
+      {online && isBack && <p className="offline-back">وصل شدید</p>}
     </div>
   )
 }

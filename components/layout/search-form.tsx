@@ -5,11 +5,13 @@ interface Props {
   /** Tells the form from the one in the page's head. */
   label?: string
   autoFocus?: boolean
+  /** Stands in it already. */
+  words?: string
   className?: string
 }
 
 /** A plain GET to the product list: it works before and without JavaScript. Blank searches are not sent. */
-export function SearchForm({ label, autoFocus, className }: Props) {
+export function SearchForm({ label, autoFocus, words, className }: Props) {
   return (
     <form action="/products" role="search" aria-label={label} className={cn('search-form', className)}>
       <input
@@ -22,6 +24,7 @@ export function SearchForm({ label, autoFocus, className }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         autoFocus={autoFocus}
+        defaultValue={words}
         aria-label="جست‌وجوی کالا"
         placeholder="جست‌وجو در کالاهای آشپزخانه"
       />

@@ -10,7 +10,6 @@ import { TopBar } from './top-bar'
 /** The frame of every page of the shop; `main` fades each page in. */
 export function Shell({
   categories,
-  signOut,
   year,
   notice,
   children,
@@ -18,14 +17,14 @@ export function Shell({
   return (
     <>
       <TopBar notice={notice} />
-      <Header categories={categories} signOut={signOut} />
+      <Header categories={categories} />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
       <Footer categories={categories} year={year} />
       <MobileBar categories={categories} />
       <FlashToast />
-      <OfflineNotice />
       <SessionWait />
     </>
   )

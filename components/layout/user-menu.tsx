@@ -4,11 +4,10 @@ import { ChevronDown, Package, UserRound } from 'lucide-react'
 import { Link } from '@/components/ui/link'
 import { formatPhone } from '@/lib/core/phone'
 import { DropMenu } from './drop-menu'
-import type { SignOut } from './leave'
 import { LeaveForm } from './leave-form'
 
 /** The menu under somebody's name: who they are, where their things are, and the way out. */
-export function UserMenu({ name, phone, signOut }: { name: string; phone: string; signOut: SignOut }) {
+export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
     <DropMenu
       id="account-menu"
@@ -37,7 +36,7 @@ export function UserMenu({ name, phone, signOut }: { name: string; phone: string
             <Package className="icon" aria-hidden="true" />
             سفارش‌های من
           </Link>
-          <LeaveForm signOut={signOut} />
+          <LeaveForm />
         </>
       )}
     </DropMenu>

@@ -2,7 +2,7 @@ import { KeyRound, MapPin, Package, UserRound } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
-import { SignOutButton } from './sign-out-button'
+import { LeaveForm } from '@/components/layout/leave-form'
 
 /** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
 export function ProfileNav({ name, phone, openOrders }: { name: string; phone: string; openOrders: number }) {
@@ -43,7 +43,7 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
           <MapPin className="icon" aria-hidden="true" />
           نشانی‌ها
         </a>
-        <SignOutButton />
+        <LeaveForm />
       </nav>
     </aside>
   )

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { toLatinDigits } from '../../lib/core/text.ts'
+import { toLatinDigits, toPersianDigits } from '../../lib/core/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Article, createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -60,6 +60,11 @@ test('the figures follow an order that was paid', async ({ page }) => {
     `/admin/products/${article.id}/edit`,
   )
   await expect(best.getByRole('listitem').filter({ hasText: article.name })).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
+  // A share of everything sold, not of the eight that are shown.
+  const share = Math.round((270_000_000 / (await figure(page, 'فروش'))) * 100)
+  await expect(best.getByRole('listitem').filter({ hasText: article.name })).toContainText(
+    `٪${toPersianDigits(share)}`,
+  )
   await expect(page.locator('.panel').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان')).toBeVisible()
   // The chart says the same in words.
   await page.getByText('جدول ارقام').first().click()

@@ -200,6 +200,54 @@ test('money without an order is given its order, or noted as returned', async ({
   await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
 })
 
+test('an order tells what a packer and a caller need: code, prices apart, free delivery, a phone for a name', async ({
+  page,
+}) => {
+  const order = await place()
+  const receiver = `گلنار ${order.id.slice(0, 6)}`
+  const sku = `SKU-${order.id.slice(0, 8)}`
+  await sql(`update public.products set sku = $2 where id = $1`, [order.article.id, sku])
+  await sql(`update public.order_items set list_price = 120000 where order_id = $1`, [order.id])
+  await sql(`update public.profiles set first_name = '', last_name = '' where id = $1`, [order.buyer.id])
+  await sql(
+    `update public.orders set subtotal = subtotal + shipping_cost, shipping_cost = 0,
+       shipping_address = jsonb_set(shipping_address, '{full_name}', to_jsonb($2::text)) where id = $1`,
+    [order.id, receiver],
+  )
+  // The search of the panel knows the receiver.
+  await page.goto('/admin')
+  const field = page.getByRole('combobox', { name: 'جست‌وجو' })
+  // Behind a button on phones; the shortcut opens it anywhere, from the moment the scripts are there.
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await field.fill(receiver)
+  await page.getByRole('option', { name: new RegExp(toPersianDigits(order.number)) }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}`))
+
+  const lines = page.getByRole('table', { name: 'اقلام سفارش' })
+  await expect(lines.getByText(sku)).toBeVisible()
+  const was = (await lines.getByText('۱۲۰٬۰۰۰').boundingBox())!
+  const is = (await lines.getByText('۱۰۰٬۰۰۰', { exact: true }).first().boundingBox())!
+  expect(is.y).toBeGreaterThanOrEqual(was.y + was.height - 1)
+  await expect(page.locator('.sums').first()).toContainText('ارسالرایگان')
+  await expect(page.getByText('بدون نام')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: toPersianDigits(order.buyer.phone) })).toBeVisible()
+
+  // Its history in the words of the list.
+  await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+  await expect.poll(() => statusOf(order.id)).toBe('processing')
+  await page.reload()
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'تاریخچهٔ پنل' }) })
+  await expect(history).toContainText('پرداخت شده')
+  await expect(history).toContainText('در حال آماده‌سازی')
+  await expect(history).not.toContainText('processing')
+
+  await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
+  await expect(page.getByText(sku)).toBeVisible()
+})
+
 test('the desk hears of an open request before it takes back, and answers it by taking back', async ({
   page,
   browser,

@@ -44,6 +44,23 @@ test('the accounts get sales, stock and customers as spreadsheets', async ({ pag
   await expect(sales.getByText('تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید')).toBeVisible()
   await expect(from).toHaveValue('دیروز')
   await from.fill(good)
+  // The calendar that all dates of the panel have: Fridays apart, today one press away, the menu left free.
+  await sales.getByRole('button', { name: 'باز کردن تقویم' }).last().click()
+  const calendar = page.locator('.calendar:popover-open')
+  const day = (name: string) =>
+    calendar
+      .locator(name)
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).color)
+  expect(await day('.calendar-friday .rdp-day_button')).not.toBe(
+    await day('.rdp-day:not(.calendar-friday):not(.rdp-today):not(.rdp-selected) .rdp-day_button'),
+  )
+  const menu = await page.locator('.admin-side').boundingBox()
+  const box = (await calendar.boundingBox())!
+  if (menu) expect(box.x + box.width).toBeLessThanOrEqual(menu.x)
+  await calendar.getByRole('button', { name: 'امروز', exact: true }).click()
+  await expect(calendar).toBeHidden()
+  await expect(sales.getByLabel('تا تاریخ')).toHaveValue(/^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/)
   const sold = (await download(page, 'فروش')).find((row) => Number(row['شماره']) === Number(order.number))
   expect(sold).toMatchObject({ درآمد: order.total, 'جمع کالاها': 642_000, استان: 'هرمزگان' })
   expect(sold!['اقلام']).toContain(article.name)

@@ -28,11 +28,11 @@ async function openMenu(page: Page) {
   return menu(page)
 }
 
-/** A finger from one point to another, as touch events. */
-async function swipe(page: Page, from: number, to: number) {
+/** A finger from one point to another over the first of what a selector names, as touch events. */
+async function swipe(page: Page, from: number, to: number, over = 'h1') {
   await page.evaluate(
-    ({ from, to }) => {
-      const target = document.querySelector('h1')!
+    ({ from, to, over }) => {
+      const target = document.querySelector(over)!
       const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 })
       const fire = (type: string, x: number) =>
         target.dispatchEvent(
@@ -45,7 +45,7 @@ async function swipe(page: Page, from: number, to: number) {
       fire('touchstart', from)
       fire('touchend', to)
     },
-    { from, to },
+    { from, to, over },
   )
 }
 
@@ -72,7 +72,9 @@ test('fourteen entries in their order, each with a page of its own', async ({ pa
 test('signing out leads to the sign-in page', async ({ page }) => {
   await page.goto('/admin')
   await (await openMenu(page)).getByRole('button', { name: 'خروج' }).click()
-  await expect(page).toHaveURL(/\/(?:login|auth)/)
+  await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
+  // Whoever signs in next is not led into the panel.
+  await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
 })
@@ -94,6 +96,16 @@ test('the drawer opens by button and swipe, and closes in four ways', async ({ p
   await swipe(page, 300, 150)
   await expect(drawer).toBeHidden()
 
+  // Also over a list, whose rows are cards here.
+  await expect(page.locator('.grid-scroll tbody td').first()).toBeVisible()
+  await swipe(page, 60, 170, '.grid-scroll tbody td')
+  await expect(drawer).toBeVisible()
+  await swipe(page, 300, 150)
+  await expect(drawer).toBeHidden()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
+    'none',
+  )
+
   await open.click()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -102,6 +114,26 @@ test('the drawer opens by button and swipe, and closes in four ways', async ({ p
   await menu(page).getByRole('link', { name: 'رنگ‌ها' }).click()
   await expect(page).toHaveURL(/\/admin\/colors$/)
   await expect(drawer).toBeHidden()
+})
+
+test('the panel comes without a word about the sitemap, and its start is titled as its sections are', async ({
+  page,
+}) => {
+  const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
+  await page.goto('/admin')
+  expect((await rebuilt).status()).toBe(200)
+  await expect(page).toHaveTitle('داشبورد | پنل مدیریت هرمز')
+  await expect(page.getByText(/نقشهٔ سایت/)).toHaveCount(0)
+})
+
+test('a page beyond the end of a list says so and leads back', async ({ page }) => {
+  await createArticle({})
+  await page.goto('/admin/products?page=999')
+  await expect(page.getByRole('heading', { name: 'این فهرست صفحهٔ دیگری ندارد' })).toBeVisible()
+  await expect(page.getByText(/هنوز .* نیست/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'صفحهٔ نخست' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  await expect(page.getByText(/^نمایش ۱ تا/)).toBeVisible()
 })
 
 test('the search of the header finds goods, people and pages, by keyboard too', async ({ page }) => {

@@ -184,15 +184,26 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
   // Its scripts came while there was a connection.
   await expectAlive(page.getByRole('button', { name: 'فرستادن پیام' }))
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await expect(page.getByText(/اتصال اینترنت قطع است/)).toBeVisible()
+  const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
+  await expect(notice).toBeVisible()
+  // A strip under the header, which it leaves free.
+  const header = (await page.getByRole('banner').last().boundingBox())!
+  const strip = (await notice.boundingBox())!
+  expect(strip.height).toBe(36)
+  expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
+  await expect(page.getByText('برای باز کردن این صفحه اینترنت لازم است')).toBeVisible()
   await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await expect(page.getByText('برای فرستادن این فرم اینترنت لازم است')).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('لیلا')
   await expect(message).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/اتصال اینترنت قطع است/)).toBeHidden()
+  await expect(notice).toBeHidden()
+  await expect(page.getByText('وصل شدید')).toBeVisible()
+  await expect(page.getByText('وصل شدید')).toBeHidden()
   await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
   await expect(page).toHaveURL(/\/terms$/)
 })

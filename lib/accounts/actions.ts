@@ -94,13 +94,12 @@ export const verifyPhoneChange = defineAction({
   },
 })
 
-const leave = defineAction({
-  name: 'sign-out',
-  schema: z.enum(['local', 'global']),
+const leaveEverywhere = defineAction({
+  name: 'sign-out-everywhere',
+  schema: z.undefined(),
   access: 'everyone',
-  run: async ({ input: scope }) => {
-    const ended = await endSession(scope)
-    if (scope === 'global' && !ended) throw new AppError('sign_out_failed')
+  run: async () => {
+    if (!(await endSession('global'))) throw new AppError('sign_out_failed')
     const store = await cookies()
     const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
     store.set(FLASH_COOKIE, 'signed-out' satisfies Flash, options)
@@ -108,12 +107,7 @@ const leave = defineAction({
   },
 })
 
-/** Ends this browser's session. The browser then loads the home page anew, which says so. */
-export async function signOut(): Promise<Result<null>> {
-  return leave('local')
-}
-
-/** Ends all sessions of the signed-in person, here and elsewhere. */
+/** Ends all sessions of the signed-in person, here and elsewhere. The browser then loads the home page anew, which says so. */
 export async function signOutEverywhere(): Promise<Result<null>> {
-  return leave('global')
+  return leaveEverywhere(undefined)
 }

@@ -18,6 +18,7 @@ const place = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
   access: 'signed-in',
+  patient: true,
   run: ({ input, viewer }) => placeOrder(input, viewer),
 })
 
@@ -31,6 +32,7 @@ const retry = defineAction({
   name: 'checkout.retry',
   schema: retrySchema,
   access: 'signed-in',
+  patient: true,
   run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
 })
 

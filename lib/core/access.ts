@@ -1,6 +1,7 @@
 import 'server-only'
 import { getViewer, type Viewer } from '@/lib/supabase/session'
 import { AppError } from '@/lib/core/errors'
+import { quickly } from '@/lib/supabase/deadline'
 
 /** Who may use an action or a route. */
 export type Access = 'everyone' | 'signed-in' | 'admin'
@@ -13,7 +14,7 @@ export type ViewerOf<A extends Access> = A extends 'everyone' ? Viewer | null : 
  * refusal: the database decides again by row-level security and inside its functions.
  */
 export async function authorise<A extends Access>(access: A): Promise<ViewerOf<A>> {
-  const viewer = await getViewer()
+  const viewer = await quickly(getViewer)
   if (access !== 'everyone' && !viewer) throw new AppError('sign_in_required')
   if (access === 'admin' && viewer?.userType !== 'admin') throw new AppError('admin_required')
   return viewer as ViewerOf<A>

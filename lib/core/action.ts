@@ -9,6 +9,7 @@ import { fieldErrors, formDataToObject, persianIssue } from '@/lib/core/input'
 import { log } from '@/lib/core/log'
 import { isOwnOrigin } from '@/lib/core/origin'
 import { isResult, ok, type Result } from '@/lib/core/result'
+import { writing } from '@/lib/supabase/deadline'
 
 /** What an action does once the input is right and the viewer may. */
 type Run<S extends z.ZodType, A extends Access, T> = (call: {
@@ -32,9 +33,12 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
   name: string
   schema: S
   access: A
+  /** What must not be cut off midway: its calls may take longer. Whatever an admin does may. */
+  patient?: boolean
   run: Run<S, A, T>
 }): Action<z.input<S>, T> {
   const { name, schema, access, run } = definition
+  const patient = definition.patient ?? access === 'admin'
   return async (...args: unknown[]): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
@@ -48,7 +52,7 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
         },
       )
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
-      const answer = await run({ input: parsed.data, viewer })
+      const answer = await writing(patient, async () => run({ input: parsed.data, viewer }))
       return isResult(answer) ? (answer as Result<T>) : ok(answer)
     } catch (error) {
       unstable_rethrow(error)

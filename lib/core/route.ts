@@ -9,6 +9,7 @@ import { errorStatus, fail } from '@/lib/core/errors'
 import { fieldErrors, persianIssue } from '@/lib/core/input'
 import { isOwnOrigin } from '@/lib/core/origin'
 import { isResult, ok, type Result } from '@/lib/core/result'
+import { quickly, writing } from '@/lib/supabase/deadline'
 
 const NO_STORE = { 'cache-control': 'private, no-store' }
 
@@ -22,12 +23,15 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
   name: string
   schema: S
   access: A
+  /** What must not be cut off midway: its calls may take longer. Whatever an admin asks for may. */
+  patient?: boolean
   run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
 }): (request: Request) => Promise<Response> {
   const { name, schema, access, run } = definition
-  return async (request) => {
+  const patient = definition.patient ?? access === 'admin'
+  const handle = async (request: Request) => {
+    const isRead = request.method === 'GET'
     try {
-      const isRead = request.method === 'GET'
       if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
       // Before the input: whoever may not learns nothing of its shape.
       const viewer = await authorise(access)
@@ -36,7 +40,8 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
         : await readJson(request)
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
-      const result = await run({ input: parsed.data, viewer, request })
+      const call = { input: parsed.data, viewer, request }
+      const result = await (isRead && !patient ? run(call) : writing(patient, () => run(call)))
       if (result instanceof Response) return result
       return answer(isResult(result) ? result : ok(result))
     } catch (error) {
@@ -44,6 +49,7 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
       return answer(failFrom(error, { route: name }))
     }
   }
+  return (request) => (request.method === 'GET' ? quickly(() => handle(request)) : handle(request))
 }
 
 /** A Result as JSON, never cached, with the status that belongs to it. */

@@ -45,7 +45,7 @@ export async function countOrderTabs(): Promise<Record<OrderTab | 'orphans', num
 
 const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
-  order_items(*), order_events(id, from_status, to_status, note, created_at),
+  order_items(*, product:products(sku)), order_events(id, from_status, to_status, note, created_at),
   payments(id, kind, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
   order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, reason, created_at),
   refunds(id, amount, method, reference, note, created_at),

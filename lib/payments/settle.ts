@@ -1,6 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/core/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
+import { quickly } from '@/lib/supabase/deadline'
 import { serviceClient } from '@/lib/supabase/service'
 import type { InquiryAnswer } from './provider'
 import {
@@ -33,7 +34,7 @@ export async function concludePayment(
   status: ReturnStatus,
   { abandoned = false } = {},
 ): Promise<Settlement | null> {
-  const payment = await findPayment(authority)
+  const payment = await quickly(() => findPayment(authority))
   if (!payment) return null
   const { orderId, state } = payment
   if (state === 'verified' || state === 'orphaned') return { orderId, decided: true, heard: true }

@@ -2,7 +2,7 @@ import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env, isBuilding } from '@/lib/core/env'
 import type { Database } from './database.types'
-import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+import { fetchInTime } from './deadline'
 
 let client: SupabaseClient<Database> | undefined
 
@@ -14,13 +14,15 @@ let client: SupabaseClient<Database> | undefined
 export function anonymousClient(): SupabaseClient<Database> {
   client ??= isBuilding()
     ? connect('http://build.invalid', 'none', emptyDatabase)
-    : connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, fetchWithin(CALL_PATIENCE_MS))
+    : connect(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, fetchInTime)
   return client
 }
 
 function connect(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // A second try behind a page's back would only keep its visitor waiting.
+    db: { retry: false },
     global: { fetch },
   })
 }

@@ -3821,6 +3821,7 @@ export type Database = {
         }
         Returns: Json
       }
+      prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       quote: {
         Args: {
           p_address?: Json

@@ -5,7 +5,7 @@ import type { Result } from '@/lib/core/result'
 
 /** What PostgREST answers when it refuses. */
 interface DatabaseError {
-  code: string
+  code?: string
   message: string
   details?: string | null
 }
@@ -29,6 +29,15 @@ export function databaseError(error: DatabaseError): AppError {
       return new AppError('forbidden')
     case '23505':
       return new AppError('duplicate')
+    // No answer at all (supabase-js gives these no code), or PostgREST without its database.
+    case '':
+    case undefined:
+    case 'PGRST000':
+    case 'PGRST001':
+    case 'PGRST002':
+    case 'PGRST003':
+      log.error({ err: error }, 'database not reached')
+      return new AppError('unavailable')
     case '40001':
     case '40P01':
     case '55P03':
@@ -47,6 +56,12 @@ export function databaseError(error: DatabaseError): AppError {
 export function failFromDatabase(error: DatabaseError): Result<never> {
   const { code, values } = databaseError(error)
   return fail(code, { values })
+}
+
+/** For `.catch` of a read whose page has words of its own for it; whatever is no refusal of the database goes on. */
+export function readFailed(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
 }
 
 function valuesOf(details: string | null | undefined): Record<string, string | number> {

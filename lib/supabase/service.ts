@@ -2,7 +2,7 @@ import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/core/env'
 import type { Database } from './database.types'
-import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+import { fetchInTime } from './deadline'
 import { tryingAgain } from './try-again'
 
 let client: SupabaseClient<Database> | undefined
@@ -14,7 +14,8 @@ let client: SupabaseClient<Database> | undefined
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: tryingAgain(fetchWithin(CALL_PATIENCE_MS)) },
+    db: { retry: false },
+    global: { fetch: tryingAgain(fetchInTime) },
   })
   return client
 }

@@ -1,7 +1,7 @@
 /** How long a page waits for the auth service before it goes on as for a guest, in milliseconds. */
 export const AUTH_PATIENCE_MS = 2000
 
-/** How long any other call to Supabase may take, in milliseconds. */
+/** How long a call that writes may take, in milliseconds; longer than the database itself lets it run. */
 export const CALL_PATIENCE_MS = 10_000
 
 /** The promise's value, or the fallback once the time is over; a failure counts as no answer too. */
@@ -21,9 +21,15 @@ export async function within<T, F>(milliseconds: number, promise: Promise<T>, fa
 
 /** `fetch` that gives up: supabase-js itself waits for ever. Says nothing about caching: the page is the cache. */
 export function fetchWithin(milliseconds: number): typeof fetch {
-  return (input, init) => {
-    const limit = AbortSignal.timeout(milliseconds)
-    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
-    return fetch(input, { ...init, signal })
-  }
+  return (input, init) => fetchUntil(input, init, [AbortSignal.timeout(milliseconds)])
+}
+
+/** `fetch` that gives up at the first of these signals, and at the caller's own. */
+export function fetchUntil(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  limits: AbortSignal[],
+): Promise<Response> {
+  const signal = AbortSignal.any(init?.signal ? [init.signal, ...limits] : limits)
+  return fetch(input, { ...init, signal })
 }

@@ -88,3 +88,13 @@ it('keeps the keys that it has while the auth service is away, and asks seldom',
   for (let page = 0; page < 3; page++) expect((await verifyToken(old.token))?.sub).toBe(SUBJECT)
   expect(asked).toBe(2)
 })
+
+it('goes on with the keys it has while new ones do not come', async () => {
+  const { verifyToken } = await load()
+  tell(old.jwk)
+  expect(await verifyToken(old.token)).toMatchObject({ sub: SUBJECT })
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  answer = () => new Promise(() => {})
+  expect(await verifyToken(old.token)).toMatchObject({ sub: SUBJECT })
+  expect(asked).toBe(2)
+})

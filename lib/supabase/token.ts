@@ -41,7 +41,9 @@ export async function prepareKeys(): Promise<void> {
 
 /** The claims of a valid access token; null when it is wrong, expired, or no keys can be had. */
 export async function verifyToken(token: string): Promise<Claims | null> {
-  await refreshKeys(KEYS_MAX_AGE_MS)
+  const refreshed = refreshKeys(KEYS_MAX_AGE_MS)
+  // Old keys serve until there are new ones: nobody waits for an auth service that hangs.
+  if (!ring.keys) await refreshed
   const first = await verifyWithKeys(token)
   if (first !== 'unknown-key') return first
   // A key that was rotated in after the last fetch.

@@ -6,6 +6,7 @@ import { cache } from 'react'
 import { env, secureCookies } from '@/lib/core/env'
 import { isStale, readSessionCookie, sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
+import { fetchInTime } from './deadline'
 import { AUTH_PATIENCE_MS, CALL_PATIENCE_MS, fetchWithin, within } from './timeout'
 import { type Claims, verifyToken } from './token'
 import { tryingAgain } from './try-again'
@@ -26,7 +27,8 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     ...(session ? { accessToken: async () => session.token } : { auth: { persistSession: false } }),
-    global: { fetch: tryingAgain(fetchWithin(CALL_PATIENCE_MS)) },
+    db: { retry: false },
+    global: { fetch: tryingAgain(fetchInTime) },
   })
 })
 

@@ -6,6 +6,7 @@ import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
 import { findChromium } from './chromium.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { openShop } from './open-shop.ts'
 import { command, ROOT, runNode, startNode, stopNode } from './programs.ts'
 import { appEnvironment } from './settings.ts'
@@ -33,13 +34,24 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     // The stack sends its codes itself; a test hands some over as the auth service would.
     process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
     const shop = await openShop({ name: 'test', port, build: BUILD, fresh: true })
-    let bare: ChildProcess | undefined
+    const beside: ChildProcess[] = []
+    let line: FaultProxy | undefined
     try {
-      bare = await openWithoutMiddleware(port + 1, shop.stack?.env ?? {})
-      return await runChecks([playwright(shop.url, `http://localhost:${port + 1}`, executable, args)], 1)
+      const stack = shop.stack?.env ?? {}
+      beside.push(await openWithoutMiddleware(port + 1, stack))
+      line = await startFaultProxy(shop.stack!.urls.api, port + 3)
+      beside.push(await openBehind(line, port + 2, stack))
+      const urls = {
+        SHOP_URL: shop.url,
+        SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
+        SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
+        FAULTS_URL: line.url,
+      }
+      return await runChecks([playwright(urls, executable, args)], 1)
     } finally {
       await step('Closing the test shop', async () => {
-        if (bare) await stopNode(bare)
+        for (const server of beside) await stopNode(server)
+        await line?.stop()
         await shop.stop()
       })
     }
@@ -61,15 +73,27 @@ function openWithoutMiddleware(port: number, stack: Record<string, string>): Pro
   })
 }
 
-function playwright(url: string, bareUrl: string, executable: string, args: readonly string[]): Check {
+/** A third server, whose line to the stack can be spoiled. */
+function openBehind(line: FaultProxy, port: number, stack: Record<string, string>): Promise<ChildProcess> {
+  return step('Starting the shop whose database can be taken away', () =>
+    startNode([path.join(ROOT, 'scripts/server.ts')], {
+      ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
+      NODE_ENV: 'production',
+      NEXT_DIST_DIR: BUILD,
+      // An outage fills the log with what is expected.
+      LOG_LEVEL: 'silent',
+    }),
+  )
+}
+
+function playwright(urls: Record<string, string>, executable: string, args: readonly string[]): Check {
   return {
     name: 'end-to-end tests',
     run: async () => {
       const report = reportFile('playwright.json')
       const { code } = await runNode([command('@playwright/test/cli.js'), 'test', ...args], {
         env: {
-          SHOP_URL: url,
-          SHOP_WITHOUT_MIDDLEWARE_URL: bareUrl,
+          ...urls,
           CHROMIUM_PATH: executable,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         },

@@ -9,6 +9,7 @@ export const SERVICE_CLIENT_USERS = [
   'lib/accounts/',
   'lib/content/',
   'lib/core/rate-limit',
+  'lib/core/ready',
   'lib/discounts/',
   'lib/payments/',
   'lib/returns/',
@@ -19,7 +20,7 @@ export const SERVICE_CLIENT_USERS = [
 
 const APP_SIDE = /^(?:app|components|lib)\/|^(?:middleware|instrumentation)$/
 const READS = /^lib\/.+\/(?:admin-)?(?:queries|mutations)(?:\/|$)/
-const SERVER_ONLY_CORE = /^lib\/core\/(?:access|action|env|log|page-tags|rate-limit|revalidate|route)$/
+const SERVER_ONLY_CORE = /^lib\/core\/(?:access|action|env|log|page-tags|rate-limit|ready|revalidate|route)$/
 
 /** Each rule: which importer, which import, and why not. */
 const RULES = [

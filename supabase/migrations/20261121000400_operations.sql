@@ -263,6 +263,26 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
+-- One row that is written to prove that something can be: a full disk or a standby still reads.
+create table private.write_proof (
+  id boolean primary key default true check (id),
+  written_at timestamptz not null default clock_timestamp()
+);
+comment on table private.write_proof is 'When a write was last proved to be possible.';
+
+-- Writes that row and answers when; for /api/ready.
+create function public.prove_write()
+returns timestamptz
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.write_proof as p values (true, clock_timestamp())
+  on conflict (id) do update set written_at = excluded.written_at
+  returning p.written_at
+$$;
+grant execute on function public.prove_write() to service_role;
+
 alter table public.sms_templates enable row level security;
 alter table public.sms_messages enable row level security;
 alter table public.media_files enable row level security;

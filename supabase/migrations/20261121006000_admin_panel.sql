@@ -39,6 +39,7 @@ as $$
 declare
   asked text := private.normalize_text(left(p_query, 100));
   words text[] := regexp_split_to_array(asked, ' ');
+  patterns text[] := (select array_agg('%' || w || '%') from unnest(words) w);
   digits text := regexp_replace(asked, '[^0-9]', '', 'g');
 begin
   perform private.require_admin();
@@ -55,14 +56,13 @@ begin
   )
   union all
   (
-    select 'order', o.id, o.number::text, btrim(f.first_name || ' ' || f.last_name)
+    select 'order', o.id, o.number::text,
+      coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), o.shipping_address ->> 'full_name', '')
     from public.orders o join public.profiles f on f.id = o.user_id
     where (digits <> '' and o.number::text like digits || '%')
-      or (char_length(digits) >= 4 and f.phone_number like '%' || digits || '%')
-      or (digits = '' and not exists (
-        select 1 from unnest(words) w
-        where private.normalize_text(f.first_name || ' ' || f.last_name) not like '%' || w || '%'
-      ))
+      -- Who bought, and who gets it: the list names the receiver where the account has no name.
+      or (char_length(digits) >= 4 and (f.phone_number like '%' || digits || '%' or o.search_text like '%' || digits || '%'))
+      or (digits = '' and (f.search_text like all (patterns) or o.search_text like all (patterns)))
     order by o.number::text = digits desc, o.number desc
     limit 5
   )

@@ -69,13 +69,16 @@ as $$
     ),
     'provinces', (
       select coalesce(jsonb_agg(to_jsonb(t) order by t.revenue desc, t.name), '[]') from (
-        select coalesce(p.province, 'تحویل در فروشگاه') as name, sum(p.income)::bigint as revenue, count(*) as orders
+        select coalesce(p.province, 'تحویل در فروشگاه') as name, sum(p.income)::bigint as revenue,
+          count(*) filter (where p.status not in ('cancelled', 'returned')) as orders
         from paid p group by 1 order by 2 desc, 1 limit 10
       ) t
     ),
     'customer_types', (
       select coalesce(jsonb_agg(to_jsonb(t) order by t.revenue desc), '[]') from (
-        select p.customer_type as name, sum(p.income)::bigint as revenue, count(*) as orders from paid p group by 1
+        select p.customer_type as name, sum(p.income)::bigint as revenue,
+          count(*) filter (where p.status not in ('cancelled', 'returned')) as orders
+        from paid p group by 1
       ) t
     ),
     'payments', (

@@ -322,6 +322,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   check_return: signedIn,
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
+  prove_write: service,
   set_cart_line: signedIn,
   merge_cart: signedIn,
   seen_cart: signedIn,

@@ -19,7 +19,7 @@ interface Figures {
   products: { id: string; worth: number; pieces: number }[]
   categories: { name: string; worth: number }[]
   provinces: { name: string; revenue: number; orders: number }[]
-  customer_types: { name: string; revenue: number }[]
+  customer_types: { name: string; revenue: number; orders: number }[]
   payments: { name: string; count: number; amount: number }[]
 }
 
@@ -162,6 +162,9 @@ describe('a month of 10,000 orders', () => {
     expect(figures.series).toHaveLength(DAYS)
     expect(sum(figures.provinces, (p) => p.revenue)).toBe(figures.now.revenue)
     expect(sum(figures.customer_types, (c) => c.revenue)).toBe(figures.now.revenue)
+    // Returned as a whole or not: the head and its parts count the same orders.
+    expect(sum(figures.provinces, (p) => p.orders)).toBe(figures.now.orders)
+    expect(sum(figures.customer_types, (c) => c.orders)).toBe(figures.now.orders)
     expect(figures.now.new_customers).toBe(
       await number('select count(*) as n from public.profiles where created_at >= $1 and created_at < $2'),
     )

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { SignIn } from '@/components/accounts/sign-in'
+import { FlashToast } from '@/components/layout/flash-toast'
 import { Logo } from '@/components/layout/logo'
 import { smsInboxUrl } from '@/lib/core/env'
 import { safePath } from '@/lib/core/safe-path'
@@ -41,6 +42,7 @@ export default async function AuthPage({
           <SignIn next={safePath(next)} inboxUrl={smsInboxUrl()} />
         </div>
       </main>
+      <FlashToast />
       <div className="relative min-h-80 overflow-hidden" aria-hidden="true">
         {pictures.map(({ theme, name, className }) => (
           // eslint-disable-next-line @next/next/no-img-element -- a drawing in three widths, none of them stored

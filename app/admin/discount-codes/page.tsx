@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { CodeSection } from '@/components/admin/discount-codes/code-section'
+import { ReadFailure } from '@/components/admin/read-failure'
 import { parseListState } from '@/lib/admin/list'
 import { CODE_LIST } from '@/lib/discounts/admin-list'
 import { listCodes } from '@/lib/discounts/admin-queries'
+import { readFailed } from '@/lib/supabase/errors'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کدهای تخفیف' }
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: 'کدهای تخفیف' }
 export default async function CodesPage({ searchParams }: PageProps<'/admin/discount-codes'>) {
   await requireAdmin('/admin/discount-codes')
   const state = parseListState(CODE_LIST, await searchParams)
-  const { rows, total } = await listCodes(state)
-  return <CodeSection rows={rows} total={total} state={state} />
+  const list = await listCodes(state).catch(readFailed)
+  if (!list) return <ReadFailure title="خطا در دریافت کدهای تخفیف" />
+  return <CodeSection rows={list.rows} total={list.total} state={state} />
 }

@@ -1,11 +1,15 @@
 import type { Metadata } from 'next'
 import { BannerManager } from '@/components/admin/content/banner-manager'
+import { ReadFailure } from '@/components/admin/read-failure'
 import { listBannersForAdmin } from '@/lib/content/showcase-queries'
+import { readFailed } from '@/lib/supabase/errors'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'بنر تبلیغاتی' }
 
 export default async function BannersPage() {
   await requireAdmin('/admin/promotion-banners')
-  return <BannerManager banners={await listBannersForAdmin()} now={new Date().toISOString()} />
+  const banners = await listBannersForAdmin().catch(readFailed)
+  if (!banners) return <ReadFailure title="خطا در دریافت بنرها" />
+  return <BannerManager banners={banners} now={new Date().toISOString()} />
 }

@@ -9,11 +9,12 @@ export interface Bar {
   href?: string
 }
 
-/** Shares as bars from the right; the words and numbers carry the meaning. */
-export function Bars({ bars, empty }: { bars: readonly Bar[]; empty: string }) {
-  const sum = bars.reduce((total, { value }) => total + value, 0)
-  const most = Math.max(1, ...bars.map(({ value }) => value))
-  if (sum === 0) return <p className="text-14 text-muted">{empty}</p>
+/** Shares as bars from the right; the words and numbers carry the meaning. `whole`: what they are shares of, their sum by default. */
+export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: string; whole?: number }) {
+  const shown = bars.reduce((total, { value }) => total + value, 0)
+  // Never less than what is shown of it: a code of discount takes off the sales, not off the goods.
+  const sum = Math.max(whole, shown)
+  if (shown === 0) return <p className="text-14 text-muted">{empty}</p>
   return (
     <ul className="bars">
       {bars.map(({ name, value, note, href }) => (
@@ -31,7 +32,7 @@ export function Bars({ bars, empty }: { bars: readonly Bar[]; empty: string }) {
           <span className="num">
             {formatNumber(value)} <small>٪{formatNumber(Math.round((value / sum) * 100))}</small>
           </span>
-          <meter aria-hidden="true" min={0} max={most} value={value} />
+          <meter aria-hidden="true" min={0} max={sum} value={value} />
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
+import { formatNumber } from '@/lib/core/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
@@ -87,6 +88,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           rowActions={props.rowActions}
           go={go}
           selection={selectable ? { chosen, onChange: setChosen } : undefined}
+        />
+      ) : state.page > 1 ? (
+        <EmptyState
+          picture="not-found"
+          title="این فهرست صفحهٔ دیگری ندارد"
+          text={`صفحهٔ ${formatNumber(state.page)} خالی است.`}
+          action={
+            <ButtonLink href={hrefFor({ page: 1 })} variant="outline">
+              صفحهٔ نخست
+            </ButtonLink>
+          }
         />
       ) : narrowed || total > 0 ? (
         <EmptyState

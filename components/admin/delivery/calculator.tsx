@@ -24,6 +24,7 @@ export function DeliveryCalculator({
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={tryDelivery}
       saveLabel="حساب کن"
       cancelLabel="پاک کردن"

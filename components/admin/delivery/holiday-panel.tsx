@@ -60,6 +60,7 @@ function HolidayForm() {
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={addHoliday}
       saveLabel="افزودن تعطیلی"
       cancelLabel="پاک کردن"

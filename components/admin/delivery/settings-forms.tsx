@@ -98,6 +98,7 @@ export function MethodForm({
     <AdminForm
       form={form}
       inDialog
+      quiet
       save={saveDeliveryMethod}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}

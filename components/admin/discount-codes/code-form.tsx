@@ -73,6 +73,7 @@ export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: 
       inDialog
       save={saveCode}
       saveLabel={code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'}
+      failedText={(why) => `خطا در ذخیرهٔ کد تخفیف: ${why}`}
       onCancel={onDone}
       onSaved={() => saved(code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد')}
     >

@@ -58,6 +58,7 @@ export function DiscountForm({
       inDialog
       save={saveDiscount}
       saveLabel={discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
+      failedText={(why) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}
       onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف تازه با موفقیت اضافه شد')}
     >

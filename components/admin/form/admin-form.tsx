@@ -52,8 +52,12 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   cancelLabel?: string
   /** The sentence above the buttons when the schema refuses; without it a general one. */
   invalidText?: (errors: FieldErrors<I>) => string | undefined
+  /** The sentence for a save that failed without a fault of the input; gets why. Without it only the why. */
+  failedText?: (why: string) => string
   /** Told when the schema refuses, to open the tab with the first error. */
   onInvalid?: (errors: FieldErrors<I>) => void
+  /** One of several forms of a page: its button is not the page's own. */
+  quiet?: boolean
   /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
   inDialog?: boolean
   children: ReactNode
@@ -71,7 +75,9 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   saveLabel = 'ذخیرهٔ تغییرات',
   cancelLabel = 'انصراف',
   invalidText,
+  failedText = (why) => why,
   onInvalid,
+  quiet = false,
   inDialog = false,
   children,
 }: AdminFormProps<I, O, T>) {
@@ -88,10 +94,11 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
       const answer = await save(input).catch(() => null)
       if (!answer) {
         setRefusal({
-          message: 'ارتباط با فروشگاه برقرار نشد. آنچه نوشته‌اید سر جایش است؛ دوباره ذخیره کنید.',
+          message: failedText('ارتباط با فروشگاه برقرار نشد. آنچه نوشته‌اید سر جایش است؛ دوباره ذخیره کنید.'),
         })
       } else if (!answer.ok) {
-        setRefusal(answer.error)
+        const { code, message, fields } = answer.error
+        setRefusal({ code, message: fields || isConflict(code) ? message : failedText(message) })
         for (const [name, message] of Object.entries(answer.error.fields ?? {}))
           form.setError(name as Path<I>, { message })
         if (answer.error.fields) onInvalid?.(form.formState.errors)
@@ -145,11 +152,12 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
             </span>
           )}
-          <Button variant="outline" onClick={onCancel}>
+          <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
             {cancelLabel}
           </Button>
           <Button
             type="submit"
+            variant={quiet ? 'outline' : 'primary'}
             loading={isSubmitting}
             loadingLabel="در حال ذخیره"
             // The field keeps the focus until the press is over: an error that appeared on leaving it would move the

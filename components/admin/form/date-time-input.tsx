@@ -36,6 +36,8 @@ export function DateTimeInput({
   onChange: (value: string | null) => void
   onBlur: () => void
   dateOnly?: boolean
+  /** Where the form is sent as a plain one: the text goes along. */
+  name?: string
 }) {
   const calendar = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -74,11 +76,14 @@ export function DateTimeInput({
     const from = button.current.getBoundingClientRect()
     const box = event.currentTarget
     // The calendar's own size, before its code has arrived.
-    const height = Math.max(box.offsetHeight, 360)
+    const height = Math.max(box.offsetHeight, 410)
     const width = Math.max(box.offsetWidth, 320)
     const below = from.bottom + GAP + height <= window.innerHeight
     box.style.top = `${below ? from.bottom + GAP : Math.max(GAP, from.top - GAP - height)}px`
-    box.style.left = `${Math.max(GAP, Math.min(from.left, window.innerWidth - width - GAP))}px`
+    // Within the page: the menu beside it stays free.
+    const page = button.current.closest('main')?.getBoundingClientRect()
+    const [first, last] = [page?.left ?? 0, page?.right ?? window.innerWidth]
+    box.style.left = `${Math.max(first + GAP, Math.min(from.left, last - width - GAP))}px`
   }
 
   return (

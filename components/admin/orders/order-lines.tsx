@@ -16,11 +16,15 @@ export interface OrderLine {
   reduced_quantity: number
   unit_price: number
   list_price: number
+  /** As it is today; null once the article is deleted. */
+  product: { sku: string | null } | null
 }
 
 export interface OrderSum {
   label: string
   amount: number
+  /** «رایگان» in place of a zero. */
+  isFree?: boolean
   tone?: 'minus' | 'total'
 }
 
@@ -60,14 +64,19 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                     {line.color_name && (
                       <span className="block text-13 text-muted">رنگ: {line.color_name}</span>
                     )}
+                    {line.product?.sku && (
+                      <span className="block text-13 text-muted">
+                        کد <span className="ltr">{line.product.sku}</span>
+                      </span>
+                    )}
                   </div>
                 </div>
               </Cell>
               <Cell label="قیمت واحد" numeric>
                 {line.list_price > line.unit_price && (
-                  <del className="me-2 text-12 text-muted">{formatToman(line.list_price)}</del>
+                  <del className="block text-12 text-muted">{formatToman(line.list_price)}</del>
                 )}
-                {formatToman(line.unit_price)}
+                <span className="block">{formatToman(line.unit_price)}</span>
               </Cell>
               <Cell label="تعداد" numeric>
                 <span className="flex flex-wrap items-center gap-2">
@@ -85,11 +94,11 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
         </tbody>
       </Table>
       <dl className="sums ms-auto max-w-96 p-5">
-        {sums.map(({ label, amount, tone }) => (
+        {sums.map(({ label, amount, isFree, tone }) => (
           <div key={label} className={tone === 'total' ? 'sums-total' : undefined}>
             <dt>{label}</dt>
             <dd className={tone === 'minus' ? 'num text-sale' : 'num'}>
-              {tone === 'minus' ? <Minus amount={amount} /> : formatToman(amount)}
+              {tone === 'minus' ? <Minus amount={amount} /> : isFree ? 'رایگان' : formatToman(amount)}
             </dd>
           </div>
         ))}

@@ -48,7 +48,8 @@ export function CustomerPanel({
   address: Address | null
   note: string
 }) {
-  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ') || 'بدون نام'
+  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+  const phone = <span className="ltr">{formatPhone(customer.phone_number ?? '')}</span>
   return (
     <Panel title="مشتری" action={<Badge>{CUSTOMER_TYPES[customer.user_type]}</Badge>}>
       <div className="grid gap-3 text-14">
@@ -58,10 +59,10 @@ export function CustomerPanel({
             prefetch={false}
             className="font-strong text-action hover:underline"
           >
-            {name}
+            {name || phone}
           </Link>{' '}
           {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
-          <span className="ltr block text-end text-muted">{formatPhone(customer.phone_number ?? '')}</span>
+          {name && <span className="block text-muted">{phone}</span>}
         </p>
         {address && (
           <address className="leading-relaxed not-italic">

@@ -63,6 +63,7 @@ function Slip({ order }: { order: AdminOrder }) {
       <table>
         <thead>
           <tr>
+            <th scope="col">کد</th>
             <th scope="col">کالا</th>
             <th scope="col">رنگ</th>
             <th scope="col">تعداد</th>
@@ -72,6 +73,9 @@ function Slip({ order }: { order: AdminOrder }) {
         <tbody>
           {left(order).map((line) => (
             <tr key={line.id}>
+              <td>
+                <span className="ltr">{line.product?.sku ?? '—'}</span>
+              </td>
               <td>{line.product_name}</td>
               <td>{line.color_name ?? '—'}</td>
               <td className="num">{formatNumber(line.left)}</td>
@@ -142,7 +146,7 @@ function Invoice({ order }: { order: AdminOrder }) {
       </table>
       <dl className="sums ms-auto w-72">
         <Sum label="جمع کالاها" amount={order.subtotal} />
-        <Sum label="ارسال" amount={order.shipping_cost} />
+        <Sum label="ارسال" amount={order.shipping_cost} isFree={order.shipping_cost === 0} />
         {order.discount_amount > 0 && <Sum label="تخفیف" amount={-order.discount_amount} />}
         {order.reduced_amount > 0 && <Sum label="کسر شده" amount={-order.reduced_amount} />}
         <Sum label="قابل پرداخت" amount={payableAmount(order)} total />
@@ -161,11 +165,23 @@ function Invoice({ order }: { order: AdminOrder }) {
   )
 }
 
-function Sum({ label, amount, total }: { label: string; amount: number; total?: boolean }) {
+function Sum({
+  label,
+  amount,
+  isFree,
+  total,
+}: {
+  label: string
+  amount: number
+  isFree?: boolean
+  total?: boolean
+}) {
   return (
     <div className={total ? 'sums-total' : undefined}>
       <dt>{label}</dt>
-      <dd className="num">{amount < 0 ? <Minus amount={-amount} /> : formatToman(amount)}</dd>
+      <dd className="num">
+        {amount < 0 ? <Minus amount={-amount} /> : isFree ? 'رایگان' : formatToman(amount)}
+      </dd>
     </div>
   )
 }

@@ -1,18 +1,19 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { DateTimeInput } from '@/components/admin/form/date-time-input'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { parseTehran } from '@/lib/admin/tehran-time'
 import { salesReportSchema } from '@/lib/reports/schema'
 
 /** Two Jalali days, both included; a plain form that fetches a file. */
 export function SalesReportForm({ from, until }: { from: string; until: string }) {
-  const [values, setValues] = useState({ from, until })
+  const [values, setValues] = useState({ from: parseTehran(from), until: parseTehran(until) })
   const [problems, setProblems] = useState<Record<string, string>>({})
 
-  function check(event: FormEvent) {
-    const parsed = salesReportSchema.safeParse(values)
+  function check(event: FormEvent<HTMLFormElement>) {
+    const parsed = salesReportSchema.safeParse(Object.fromEntries(new FormData(event.currentTarget)))
     if (parsed.success) return setProblems({})
     event.preventDefault()
     setProblems(
@@ -25,14 +26,13 @@ export function SalesReportForm({ from, until }: { from: string; until: string }
       {(['from', 'until'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'} error={problems[name]}>
           {(control) => (
-            <Input
+            <DateTimeInput
               {...control}
               name={name}
-              inputMode="numeric"
-              autoComplete="off"
-              className="input-number"
+              dateOnly
               value={values[name]}
-              onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+              onBlur={() => {}}
             />
           )}
         </Field>

@@ -3,6 +3,7 @@
 import { ErrorState } from '@/components/ui/error-state'
 import { Link } from '@/components/ui/link'
 import { useRetry } from '@/components/ui/use-retry'
+import { OUTAGE } from '@/lib/shop/outage'
 
 /** Who has just paid asks for their money first. */
 export default function PaymentVerifyError({ reset }: { error: Error; reset: () => void }) {
@@ -10,8 +11,7 @@ export default function PaymentVerifyError({ reset }: { error: Error; reset: () 
   return (
     <ErrorState
       level={1}
-      title="نتیجهٔ پرداخت هنوز معلوم نیست"
-      text="ارتباط با فروشگاه برقرار نشد. اگر پولی از حساب شما کم شده است، گم نمی‌شود: یا سفارش نهایی می‌شود یا پول برمی‌گردد. لازم نیست دوباره بپردازید؛ چند لحظهٔ دیگر دوباره ببینید."
+      {...OUTAGE.payment}
       {...retry}
       more={
         <Link href="/profile#orders" className="btn btn-ghost">

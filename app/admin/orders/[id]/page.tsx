@@ -120,7 +120,7 @@ function Tracking({ code }: { code: string }) {
 function sums(order: AdminOrder): OrderSum[] {
   const rows: OrderSum[] = [
     { label: 'جمع کالاها', amount: order.subtotal },
-    { label: 'ارسال', amount: order.shipping_cost },
+    { label: 'ارسال', amount: order.shipping_cost, isFree: order.shipping_cost === 0 },
   ]
   if (order.discount_amount > 0)
     rows.push({ label: `کد ${order.discount_code ?? 'تخفیف'}`, amount: order.discount_amount, tone: 'minus' })

@@ -18,6 +18,7 @@ export const POST = defineRoute({
   name: 'payment.verify',
   schema,
   access: 'signed-in',
+  patient: true,
   run: async ({ input: { authority, orderId }, viewer }) => {
     const own = await getOrder(viewer.id, orderId)
     if (!own) return fail('order_not_found')

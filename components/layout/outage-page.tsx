@@ -1,0 +1,31 @@
+import { EmptyState } from '@/components/ui/empty-state'
+import { shop } from '@/lib/shop/identity'
+import { OUTAGE, type Outage } from '@/lib/shop/outage'
+import { PlainPage } from './plain-page'
+
+/** What stands in for any page that could not be made. It works without scripts and asks nothing of the database. */
+export function OutagePage({ outage }: { outage: Outage }) {
+  const [phone] = shop.phones
+  const { title, text } = OUTAGE[outage]
+  return (
+    <PlainPage>
+      <EmptyState
+        level={1}
+        picture="not-found"
+        title={title}
+        text={text}
+        action={
+          <div className="mt-2 flex flex-wrap justify-center gap-3">
+            {/* The address that was asked for: this page is shown in its place. */}
+            <a href="" className="btn btn-primary">
+              تلاش دوباره
+            </a>
+            <a href={`tel:${phone.tel}`} className="btn btn-outline">
+              تماس: <span className="ltr">{phone.text}</span>
+            </a>
+          </div>
+        }
+      />
+    </PlainPage>
+  )
+}

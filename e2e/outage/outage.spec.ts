@@ -1,0 +1,267 @@
+/**
+ * The database away: gone, refusing, slow, hanging. Whatever is asked for answers in time, with words and a way on, to
+ * browsers without scripts too. One shop of its own is spoiled for this file alone, so it runs in order.
+ */
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
+import { type Fault } from '../../scripts/lib/fault-proxy.ts'
+import { faultyUrl, setFault } from '../support/faults.ts'
+import { type Article, createArticle, sql } from '../support/goods.ts'
+import { createOrder } from '../support/orders.ts'
+import { rowAction } from '../support/panel.ts'
+import { createPerson, type Person, signIn } from '../support/people.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+/** What people wait for at most. */
+const PATIENCE_MS = 6000
+const OUTAGES: Fault[] = ['gone', 'no-database', 'slow', 'hangs']
+
+interface Answer {
+  path: string
+  ms: number
+  status: number
+  type: string
+  retryAfter: string | undefined
+  text: string
+}
+
+let customer: BrowserContext
+let admin: BrowserContext
+let guest: BrowserContext
+let buyer: Person
+let article: Article
+let orderId: string
+
+test.beforeAll(async ({ browser }) => {
+  await setFault('none')
+  buyer = await createPerson()
+  article = await createArticle({})
+  orderId = (await createOrder(buyer, [{ article }])).id
+  await sql(
+    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+     values ($1, 'مریم دلاوری', $2, 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
+    [buyer.id, buyer.phone],
+  )
+  guest = await browser.newContext({ javaScriptEnabled: false, baseURL: faultyUrl })
+  customer = await signedIn(browser, buyer, 'normal')
+  admin = await signedIn(browser, await createPerson('admin'), 'admin')
+})
+
+test.afterAll(async () => {
+  await setFault('none')
+  await guest.close()
+  await customer.close()
+  await admin.close()
+})
+
+async function signedIn(browser: Browser, person: Person, type: 'normal' | 'admin') {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: faultyUrl })
+  await signIn(context, person, type, faultyUrl)
+  return context
+}
+
+async function ask(context: BrowserContext, path: string): Promise<Answer> {
+  const began = performance.now()
+  const answer = await context.request.get(path, { timeout: 120_000, headers: { accept: 'text/html' } })
+  const text = await answer.text()
+  return {
+    path,
+    ms: Math.round(performance.now() - began),
+    status: answer.status(),
+    type: answer.headers()['content-type'] ?? '',
+    retryAfter: answer.headers()['retry-after'],
+    text,
+  }
+}
+
+/** Pages that cannot be made without the database. */
+const pages = () => [
+  '/',
+  '/products',
+  '/products?search=قابلمه',
+  `/products/${article.slug}`,
+  '/cart',
+  '/checkout',
+  '/profile',
+  `/profile/orders/${orderId}`,
+  `/payment/verify?order_id=${orderId}`,
+  `/payment/callback?Authority=A${'0'.repeat(35)}&Status=OK&order_id=${orderId}`,
+  `/payment-failed?order_id=${orderId}`,
+]
+const panel = ['/admin', '/admin/orders', '/admin/products']
+const apis = () => ['/api/me', '/api/search/suggestions?q=قاب', '/api/ready', '/api/reviews?page=1']
+
+for (const fault of OUTAGES) {
+  test(`${fault}: every page answers within six seconds, with words and a way on`, async () => {
+    await setFault(fault)
+    const answers = await Promise.all([
+      ...pages().map((path) => ask(customer, path)),
+      ...panel.map((path) => ask(admin, path)),
+    ])
+    const others = await Promise.all([
+      ...apis().map((path) => ask(customer, path)),
+      ...['/auth', '/contact', '/terms'].map((path) => ask(guest, path)),
+    ])
+    const health = await ask(customer, '/api/health')
+    console.log(
+      [...answers, ...others, health]
+        .map(
+          ({ path, ms, status, text }) =>
+            `${fault} ${String(ms).padStart(6)} ms ${status} ${text.length} B ${path}`,
+        )
+        .join('\n'),
+    )
+    // A slow database may well be quick enough for a page; then it is the page.
+    for (const { path, ms, status, type, retryAfter, text } of answers) {
+      expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
+      expect.soft(type, path).toContain('text/html')
+      if (fault === 'slow' && status === 200) continue
+      expect.soft(status, path).toBe(503)
+      expect.soft(retryAfter, path).toBe('30')
+      const body = text.slice(text.indexOf('<body'))
+      expect.soft(body, path).toContain('تلاش دوباره')
+      expect.soft(text, path).toMatch(/<html[^>]* dir="rtl"/)
+      if (path.startsWith('/payment')) expect.soft(body, path).toContain('اگر پولی')
+      else expect.soft(body, path).toContain('فروشگاه')
+    }
+    for (const { path, ms, status, type } of others) {
+      expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
+      expect.soft(status === 503 ? 503 : status < 500, `${path}: ${status}`).toBeTruthy()
+      if (path.startsWith('/api/')) expect.soft(type, path).toContain('application/json')
+    }
+    const ready = others.find(({ path }) => path === '/api/ready')!
+    expect.soft(ready.status).toBe(503)
+    expect.soft(ready.ms).toBeLessThan(2500)
+    expect.soft(health.status).toBe(200)
+    expect.soft(health.ms).toBeLessThan(1000)
+  })
+}
+
+test('without scripts the words can be read and lead on, styled as the shop is', async () => {
+  await setFault('hangs')
+  const page = await customer.newPage()
+  const seen = await page.goto('/products?search=کتری')
+  expect(seen?.status()).toBe(503)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /۰۷۶/ })).toBeVisible()
+  const button = page.getByRole('link', { name: 'تلاش دوباره' })
+  const { height } = (await button.boundingBox())!
+  expect(height).toBeGreaterThanOrEqual(44)
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+
+  // A payer reads of the money, not of a cart.
+  await page.goto(`/payment/verify?order_id=${orderId}`)
+  await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
+  await expect(page.getByText(/سبد خرید/)).toBeHidden()
+
+  // The same address is asked for again.
+  await setFault('none')
+  await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+  await expect(page).toHaveURL(new RegExp(`/payment/verify\\?order_id=${orderId}`))
+  expect(await page.locator('h1').textContent()).toBeTruthy()
+  await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
+  await page.close()
+})
+
+test('a checkout form that is sent into an outage answers in time, and nothing is ordered', async () => {
+  await setFault('none')
+  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    buyer.id,
+    article.id,
+  ])
+  const count = async () =>
+    (await sql<{ count: string }>('select count(*) from public.orders where user_id = $1', [buyer.id]))[0]!
+      .count
+  const before = await count()
+  for (const fault of ['gone', 'hangs'] as const) {
+    await setFault('none')
+    const page = await customer.newPage()
+    await page.goto('/checkout')
+    const button = page
+      .locator('form button[type=submit]')
+      .filter({ hasText: /پرداخت|ثبت/ })
+      .last()
+    await expect(button).toBeVisible()
+    await setFault(fault)
+    const began = performance.now()
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST', {
+      timeout: 120_000,
+    })
+    await button.click({ noWaitAfter: true })
+    const answer = await answered
+    await answer.finished()
+    const ms = Math.round(performance.now() - began)
+    console.log(`${fault} ${String(ms).padStart(6)} ms ${answer.status()} POST /checkout`)
+    expect.soft(ms).toBeLessThan(PATIENCE_MS)
+    expect.soft(answer.status()).toBe(503)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.close()
+  }
+  await setFault('none')
+  expect(await count()).toBe(before)
+})
+
+test('what was stored before goes on being served while the database hangs', async () => {
+  await setFault('none')
+  for (const path of ['/', '/products', `/products/${article.slug}`, '/cart']) await ask(guest, path)
+  await setFault('hangs')
+  for (const path of ['/', '/products', `/products/${article.slug}`, '/cart']) {
+    const { status, ms } = await ask(guest, path)
+    expect.soft(status, path).toBe(200)
+    expect.soft(ms, path).toBeLessThan(1000)
+  }
+})
+
+test('ready again as soon as the database is', async () => {
+  await setFault('none')
+  const { status, ms, text } = await ask(customer, '/api/ready')
+  expect(status).toBe(200)
+  expect(ms).toBeLessThan(2000)
+  expect(JSON.parse(text)).toEqual({ ok: true, read: true, write: true })
+})
+
+test('a list or a save of the panel that fails says which, in its own words', async ({ browser }) => {
+  await setFault('none')
+  const context = await browser.newContext({ baseURL: faultyUrl })
+  await signIn(context, await createPerson('admin'), 'admin', faultyUrl)
+  const page = await context.newPage()
+
+  await setFault('no-database:/promotion_banners')
+  await page.goto('/admin/promotion-banners')
+  await expect(page.getByRole('heading', { name: 'خطا در دریافت بنرها' })).toBeVisible()
+  await setFault('no-database:/discount_codes')
+  await page.goto('/admin/discount-codes')
+  await expect(page.getByRole('heading', { name: 'خطا در دریافت کدهای تخفیف' })).toBeVisible()
+  await setFault('none')
+  await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+  await expect(page.getByRole('heading', { name: 'کدهای تخفیف' })).toBeVisible()
+
+  // The same faults while something is saved.
+  await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
+  const code = page.getByRole('dialog')
+  await code
+    .getByLabel('کد تخفیف', { exact: false })
+    .first()
+    .fill(`X${Date.now() % 100_000}`)
+  await code.getByLabel('مقدار تخفیف').fill('10')
+  await code.getByLabel('تاریخ شروع').fill('1405/01/01')
+  await code.getByLabel('تاریخ پایان').fill('1406/01/01')
+  await setFault('no-database:/discount_codes')
+  await code.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
+  await expect(code.getByText(/خطا در ذخیرهٔ کد تخفیف/)).toBeVisible()
+
+  await setFault('none')
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 7)`,
+    [article.id],
+  )
+  await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
+  await rowAction(page, `تخفیف ${article.name}`, 'ویرایش')
+  const discount = page.getByRole('dialog')
+  await discount.getByLabel('مقدار تخفیف').fill('9')
+  await setFault('no-database:/discounts')
+  await discount.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(discount.getByText(/خطا در به‌روزرسانی تخفیف: ./)).toBeVisible()
+  await setFault('none')
+  await context.close()
+})

@@ -1,0 +1,11 @@
+/** The shop whose line to its database can be spoiled (scripts/lib/fault-proxy.ts). */
+import { FAULT_PATH, type Fault } from '../../scripts/lib/fault-proxy.ts'
+
+export const faultyUrl = process.env.SHOP_BEHIND_FAULTS_URL ?? 'http://localhost:3102'
+const line = process.env.FAULTS_URL ?? 'http://127.0.0.1:3103'
+
+/** From now on every call of that shop to Supabase meets this. */
+export async function setFault(fault: Fault): Promise<void> {
+  const answer = await fetch(line + FAULT_PATH, { method: 'POST', body: fault })
+  if (!answer.ok) throw new Error(`No such fault: ${fault}`)
+}

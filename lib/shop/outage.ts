@@ -1,0 +1,13 @@
+/** What is said when a page cannot be made, with scripts (error.tsx) and without (app/(plain)/unavailable). */
+export const OUTAGE = {
+  page: {
+    title: 'این صفحه باز نشد',
+    text: 'ارتباط با فروشگاه برقرار نشد. چند لحظهٔ دیگر دوباره تلاش کنید؛ سبد خرید شما سر جایش است.',
+  },
+  payment: {
+    title: 'نتیجهٔ پرداخت هنوز معلوم نیست',
+    text: 'ارتباط با فروشگاه برقرار نشد. اگر پولی از حساب شما کم شده است، گم نمی‌شود: یا سفارش نهایی می‌شود یا پول برمی‌گردد. لازم نیست دوباره بپردازید؛ چند لحظهٔ دیگر دوباره ببینید.',
+  },
+} as const
+
+export type Outage = keyof typeof OUTAGE
