@@ -5,7 +5,7 @@ import { shop } from '@/lib/shop/identity'
 export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex min-h-dvh flex-col py-6">
-      <header>
+      <header className="flex">
         {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load leaves behind whatever broke */}
         <a href="/" className="logo" aria-label={`${shop.name}، صفحهٔ نخست`} />
       </header>

@@ -125,7 +125,7 @@ test('a file that is older than a sale gives no sold piece back; conflicts and w
   await page.getByText('موجودی در فایل چگونه حساب می‌شود؟').click()
   await expect(page.getByText('فروخته می‌ماند')).toBeVisible()
   const body = Buffer.from(csvText([heads, ...lines]))
-  await page.getByLabel('فایل محصولات').setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: body })
+  await page.getByLabel('فایل کالاها').setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: body })
   await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
   await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('موجودی کمتر از صفر می‌شود')
   await expect(page.getByRole('region', { name: 'هشدارها' })).toContainText(

@@ -195,6 +195,7 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()
   await expect(page.getByText('برای باز کردن این صفحه اینترنت لازم است')).toBeVisible()
+  await page.getByRole('button', { name: 'بستن' }).click()
   await page.getByRole('button', { name: 'فرستادن پیام' }).click()
   await expect(page.getByText('برای فرستادن این فرم اینترنت لازم است')).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)

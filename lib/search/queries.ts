@@ -111,13 +111,7 @@ async function suggestPopular(client: Client): Promise<Suggestions> {
   }
 }
 
-function suggested({
-  slug,
-  name,
-  image,
-  price,
-  availableQuantity,
-}: ProductCardData): SuggestedProduct {
+function suggested({ slug, name, image, price, availableQuantity }: ProductCardData): SuggestedProduct {
   return {
     slug,
     name,

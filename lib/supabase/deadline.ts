@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { CALL_PATIENCE_MS, fetchUntil } from './timeout'
 
 /** How long one request may read altogether, in milliseconds: nobody looks at a white page for longer. */
-const REQUEST_MS = 4500
+const REQUEST_MS = 4000
 /** One call of it. */
 const CALL_MS = 3500
 

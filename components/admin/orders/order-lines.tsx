@@ -73,10 +73,13 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                 </div>
               </Cell>
               <Cell label="قیمت واحد" numeric>
-                {line.list_price > line.unit_price && (
-                  <del className="block text-12 text-muted">{formatToman(line.list_price)}</del>
-                )}
-                <span className="block">{formatToman(line.unit_price)}</span>
+                {/* One part of the row, also where it is a card. */}
+                <span className="grid">
+                  {line.list_price > line.unit_price && (
+                    <del className="text-12 text-muted">{formatToman(line.list_price)}</del>
+                  )}
+                  <span>{formatToman(line.unit_price)}</span>
+                </span>
               </Cell>
               <Cell label="تعداد" numeric>
                 <span className="flex flex-wrap items-center gap-2">
