@@ -15,6 +15,7 @@ import type { Result } from '@/lib/core/result'
 import { toPersianDigits } from '@/lib/core/text'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS } from '@/lib/returns/rules'
+import { RETURN_CONDITION } from '@/lib/shop/returns'
 import { PicturePicker } from './picture-picker'
 
 export type ReturnFormProps = {
@@ -77,7 +78,7 @@ function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: 
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <p className="text-14 text-ink-2">تا پایان {deadline} فرصت دارید. چه چیزی را برمی‌گردانید؟</p>
+      <p className="text-14 text-ink-2">{RETURN_CONDITION}، تا پایان {deadline}. چه چیزی را برمی‌گردانید؟</p>
       <fieldset className="grid gap-3" aria-describedby={problems.items ? 'return-items-problem' : undefined}>
         <legend className="sr-only">کالاها</legend>
         {items.map(({ id, name, left }) => (

@@ -47,8 +47,8 @@ const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
   order_items(*, product:products(sku)), order_events(id, from_status, to_status, note, created_at),
   payments(id, kind, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
-  order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, reason, created_at),
-  refunds(id, amount, method, reference, note, created_at),
+  order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
+  refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
   returns(id, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
   sms_messages(id, body, status, recipient, created_at, error)` as const

@@ -1023,7 +1023,6 @@ export type Database = {
       }
       order_reductions: {
         Row: {
-          actor_id: string | null
           amount: number
           created_at: string
           id: string
@@ -1032,10 +1031,8 @@ export type Database = {
           order_id: string
           order_item_id: string | null
           quantity: number
-          reason: string
         }
         Insert: {
-          actor_id?: string | null
           amount: number
           created_at?: string
           id?: string
@@ -1044,10 +1041,8 @@ export type Database = {
           order_id: string
           order_item_id?: string | null
           quantity: number
-          reason?: string
         }
         Update: {
-          actor_id?: string | null
           amount?: number
           created_at?: string
           id?: string
@@ -1056,7 +1051,6 @@ export type Database = {
           order_id?: string
           order_item_id?: string | null
           quantity?: number
-          reason?: string
         }
         Relationships: [
           {
@@ -1594,42 +1588,30 @@ export type Database = {
       }
       refunds: {
         Row: {
-          actor_id: string | null
           amount: number
           created_at: string
           id: string
           method: string
-          note: string
           order_id: string
           reference: string
         }
         Insert: {
-          actor_id?: string | null
           amount: number
           created_at?: string
           id: string
           method: string
-          note?: string
           order_id: string
           reference?: string
         }
         Update: {
-          actor_id?: string | null
           amount?: number
           created_at?: string
           id?: string
           method?: string
-          note?: string
           order_id?: string
           reference?: string
         }
         Relationships: [
-          {
-            foreignKeyName: "refunds_actor_id_fkey"
-            columns: ["actor_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "refunds_order_id_fkey"
             columns: ["order_id"]

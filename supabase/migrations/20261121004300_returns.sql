@@ -283,7 +283,7 @@ begin
   end if;
   if p_accept then
     lines := private.open_return_lines(asked.id, p_restock);
-    credit := private.take_back(asked.order_id, lines, asked.reason::text, coalesce(p_postage, false));
+    credit := private.take_back(asked.order_id, lines, '', coalesce(p_postage, false));
   end if;
   update public.returns r
   set status = case

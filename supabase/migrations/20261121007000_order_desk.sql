@@ -84,8 +84,6 @@ create table public.order_reductions (
   -- Whole toman: the lines at their price, less their share of the code.
   amount bigint not null check (amount >= 0),
   is_restocked boolean not null default false,
-  reason text not null default '' check (char_length(reason) <= 500),
-  actor_id uuid,
   created_at timestamptz not null default now()
 );
 comment on table public.order_reductions is 'Pieces that left an order after it was placed, and what they take off its total.';
@@ -98,13 +96,10 @@ create table public.refunds (
   amount bigint not null check (amount > 0),
   method text not null check (method in ('gateway', 'card', 'cash', 'other')),
   reference text not null default '' check (char_length(reference) <= 100),
-  note text not null default '' check (char_length(note) <= 500),
-  actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
 comment on table public.refunds is 'Money that was given back to customers (toman), noted by hand.';
 create index refunds_order_id on public.refunds (order_id, created_at);
-create index refunds_actor_id on public.refunds (actor_id);
 
 create table public.order_notes (
   id uuid primary key default gen_random_uuid(),
@@ -181,8 +176,19 @@ as $$
   end
 $$;
 
+-- What the shop says to itself about a step of an order, where customers, who may read the step, do not see it.
+create function private.note_internally(p_order_id uuid, p_body text)
+returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.order_notes (order_id, body, author_id)
+  select p_order_id, btrim(p_body), auth.uid() where btrim(p_body) <> ''
+$$;
+
 -- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
--- The caller holds the order's lock and has locked its goods. Answers the toman that it takes off.
+-- p_reason becomes an internal note. The caller holds the order's lock and has locked its goods. Answers the toman
+-- that it takes off.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
 )
@@ -236,16 +242,17 @@ begin
     if target.counted_at is not null then
       perform private.uncount_pieces(line.product_id, target.user_id, pieces);
     end if;
-    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked, reason, actor_id)
-    values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock, p_reason, auth.uid());
+    insert into public.order_reductions (order_id, order_item_id, kind, quantity, amount, is_restocked)
+    values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
   end loop;
   if p_postage and target.shipping_cost > 0 and not exists (
     select 1 from public.order_reductions r where r.order_id = p_order_id and r.order_item_id is null
   ) then
     credit := credit + target.shipping_cost;
-    insert into public.order_reductions (order_id, kind, quantity, amount, reason, actor_id)
-    values (p_order_id, p_kind, 0, target.shipping_cost, p_reason, auth.uid());
+    insert into public.order_reductions (order_id, kind, quantity, amount)
+    values (p_order_id, p_kind, 0, target.shipping_cost);
   end if;
+  perform private.note_internally(p_order_id, p_reason);
   update public.orders o set reduced_amount = o.reduced_amount + credit where o.id = p_order_id;
   return credit;
 end

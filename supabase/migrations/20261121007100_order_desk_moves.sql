@@ -238,8 +238,9 @@ begin
   elsif p_amount is null or p_amount < 1 or p_amount > target.owed_amount then
     perform private.refuse('refund_too_high', jsonb_build_object('amount', target.owed_amount));
   end if;
-  insert into public.refunds (id, order_id, amount, method, reference, note, actor_id)
-  values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''), coalesce(btrim(p_note), ''), auth.uid());
+  insert into public.refunds (id, order_id, amount, method, reference)
+  values (p_id, p_order_id, p_amount, p_method, coalesce(btrim(p_reference), ''));
+  perform private.note_internally(p_order_id, p_note);
   update public.orders o set refunded_amount = o.refunded_amount + p_amount where o.id = p_order_id
   returning * into target;
   perform private.write_audit(

@@ -504,6 +504,19 @@ describe('the list', () => {
     expect((await admin.client.from('order_notes').select('body').eq('order_id', order.id)).data).toEqual([
       { body: 'زنگ بزنیم' },
     ])
+    // Why pieces left the order is a note too; what the customer reads of them names nobody.
+    const { data: lines } = await admin.client.from('order_items').select('id').eq('order_id', order.id)
+    await admin.client.rpc('admin_cancel_lines', {
+      p_order_id: order.id,
+      p_lines: [{ item: lines![0]!.id, quantity: 1, restock: true }],
+      p_request: crypto.randomUUID(),
+      p_reason: 'لبه‌اش شکسته بود',
+    })
+    const reductions = await buyer.client.from('order_reductions').select().eq('order_id', order.id)
+    expect(JSON.stringify(reductions.data)).not.toMatch(/شکسته|actor/)
+    expect(reductions.data).not.toEqual([])
+    const notes = await admin.client.from('order_notes').select('body').eq('order_id', order.id)
+    expect(notes.data).toContainEqual({ body: 'لبه‌اش شکسته بود' })
     const { data } = await admin.client
       .from('admin_audit')
       .select('before, after')

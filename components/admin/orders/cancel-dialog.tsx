@@ -46,7 +46,7 @@ function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void 
       {holds && <RestockSwitch checked={restock} onChange={setRestock} />}
       <WordsField
         label="دلیل"
-        hint="در تاریخچه می‌ماند؛ مشتری آن را نمی‌بیند."
+        hint="در یادداشت‌های سفارش می‌ماند؛ مشتری آن را نمی‌بیند."
         value={reason}
         onChange={setReason}
       />

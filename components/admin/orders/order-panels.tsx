@@ -177,7 +177,6 @@ export function ReductionsPanel({
     quantity: number
     amount: number
     is_restocked: boolean
-    reason: string
     created_at: string
   }[]
   refunds: readonly {
@@ -185,7 +184,6 @@ export function ReductionsPanel({
     amount: number
     method: string
     reference: string
-    note: string
     created_at: string
   }[]
   /** Names of the order's lines by id. */
@@ -212,7 +210,6 @@ export function ReductionsPanel({
             note: [
               formatDateTime(each.created_at),
               each.order_item_id && (each.is_restocked ? 'به انبار برگشت' : 'به انبار برنگشت'),
-              each.reason,
             ]
               .filter(Boolean)
               .join('، '),
@@ -226,7 +223,7 @@ export function ReductionsPanel({
                 <span>{REFUND_METHODS[each.method]}</span>
               </>
             ),
-            note: [formatDateTime(each.created_at), toPersianDigits(each.reference), each.note]
+            note: [formatDateTime(each.created_at), toPersianDigits(each.reference)]
               .filter(Boolean)
               .join('، '),
           })),

@@ -61,7 +61,7 @@ describe('a sign-up', () => {
     const { link } = await readMail(stack, email)
     const { url, values } = await open(link)
     expect(url.href.split('#')[0]).toBe(emailRedirectTo)
-    expect(values).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600' })
+    expect(values).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '900' })
     const client = anonymousClient(stack)
     const session = { access_token: values.access_token!, refresh_token: values.refresh_token! }
     expect((await client.auth.setSession(session)).data.user?.email).toBe(email)
