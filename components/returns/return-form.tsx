@@ -78,7 +78,9 @@ function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: 
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <p className="text-14 text-ink-2">{RETURN_CONDITION}، تا پایان {deadline}. چه چیزی را برمی‌گردانید؟</p>
+      <p className="text-14 text-ink-2">
+        {RETURN_CONDITION}، تا پایان {deadline}. چه چیزی را برمی‌گردانید؟
+      </p>
       <fieldset className="grid gap-3" aria-describedby={problems.items ? 'return-items-problem' : undefined}>
         <legend className="sr-only">کالاها</legend>
         {items.map(({ id, name, left }) => (

@@ -118,7 +118,8 @@ test('pictures that are huge once they are decoded are refused at once, customer
   }, request)
   console.log('bombs', seen)
   expect(seen.growth).toBeLessThan(200 * MB)
-  expect(seen.median).toBeLessThan(100 + 3 * seen.calm)
+  // 70 ms on a calm machine of two processors; whoever shares it with other tests waits for them too. It was 20 s.
+  expect(seen.median).toBeLessThan(1000)
   expect(seen.worst).toBeLessThan(5000)
   for (const { context } of [{ context: admin }, ...customers]) await context.close()
 })
@@ -146,7 +147,7 @@ test('pictures that are large and honest wait their turn; files come meanwhile',
   }, request)
   console.log('large pictures', seen)
   expect(seen.growth).toBeLessThan(200 * MB)
-  expect(seen.median).toBeLessThan(100 + 3 * seen.calm)
+  expect(seen.median).toBeLessThan(1000)
   await context.close()
 })
 
@@ -158,7 +159,8 @@ function endless(path: string, headers: Record<string, string>, chunked: boolean
     let isAnswered = false
     const request = httpRequest(shopUrl + path, {
       method: 'POST',
-      agent: new Agent({ keepAlive: false }),
+      // A connection that is to be closed is closed with the answer, and what is still being sent hides it.
+      agent: new Agent({ keepAlive: true }),
       headers: {
         origin: shopUrl,
         'x-forwarded-for': freshAddress(),

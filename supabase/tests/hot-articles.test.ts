@@ -1,7 +1,9 @@
 /** A flash sale: many buyers want the same few articles at the same moment, through the API. */
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { brokenInvariants, createArticle, fillCart, placeOrder } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { connection, sql } from './support/stack.ts'
 
 const BUYERS = 40
 const ROUNDS = 5
@@ -42,3 +44,26 @@ it('40 buyers on 8 articles all buy, one after the other and without an error', 
   expect(refusals).toEqual([])
   expect(await brokenInvariants()).toEqual([])
 }, 120_000)
+
+it('who would wait for more than three seconds is told so, keeps the cart and buys afterwards', async () => {
+  const article = await createArticle({ price: 100_000, stock: 10 })
+  const buyer = await createPerson()
+  await fillCart(buyer, article)
+  const other = new pg.Client({ connectionString: connection().dbUrl })
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query('select 1 from public.products where id = $1 for no key update', [article.id])
+    const asked = performance.now()
+    const { error } = await placeOrder(buyer, { p_expected_total: 150_000 })
+    expect(error?.message).toBe('busy')
+    expect(performance.now() - asked).toBeLessThan(4500)
+    await other.query('rollback')
+  } finally {
+    await other.end()
+  }
+  expect(await sql('select quantity from public.cart_items where user_id = $1', [buyer.id])).toEqual([
+    { quantity: 1 },
+  ])
+  expect((await placeOrder(buyer, { p_expected_total: 150_000 })).error).toBeNull()
+}, 30_000)
