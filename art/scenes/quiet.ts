@@ -5,6 +5,10 @@ import { lemon } from '../objects/fruit.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { archLight } from './walls.ts'
 
+/** Light of a window on the oval ground, and nowhere beside it. */
+const light = (a: Art): Svg =>
+  `<g clip-path="${a.clip('M28,206a212,136 0 1 0 424,0a212,136 0 1 0 -424,0Z')}">${archLight(214, 268, 0.74, 0.6)}</g>`
+
 /** A basket with nothing in it (480 × 360). */
 export function emptyCart(): Svg {
   const a = new Art('emptycart')
@@ -20,7 +24,7 @@ export function emptyCart(): Svg {
   return a.svg(
     480,
     360,
-    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sea}"/>${archLight(214, 268, 0.74, 0.6)}` +
+    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sea}"/>${light(a)}` +
       at(
         240,
         296,
@@ -57,7 +61,7 @@ export function notFound(): Svg {
   return a.svg(
     480,
     360,
-    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sand}"/>${archLight(214, 268, 0.74, 0.6)}` +
+    `<ellipse cx="240" cy="206" rx="212" ry="136" fill="${TINTS.sand}"/>${light(a)}` +
       at(
         232,
         300,
