@@ -126,6 +126,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'contact_messages: admins tick off messages to the shop',
   'discount_codes: admins change codes',
   'discount_codes: admins remove codes',
+  'search_synonyms: admins change synonyms',
+  'search_synonyms: admins remove synonyms',
   'sms_templates: admins change templates',
   'sms_templates: admins remove templates',
   'stock_requests: admins remove stock requests',

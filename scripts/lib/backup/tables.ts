@@ -22,6 +22,7 @@ const OTHERS_LISTS = ['auth.schema_migrations', 'storage.migrations']
 /** What migrations, and the stack itself, put into an empty shop. */
 const LAID_BY_MIGRATIONS = [
   'public.sms_templates',
+  'public.search_synonyms',
   'public.delivery_settings',
   'public.delivery_methods',
   'public.delivery_zones',
