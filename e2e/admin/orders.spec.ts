@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { formatPhone } from '../../lib/core/phone.ts'
 import { toPersianDigits } from '../../lib/core/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql, stockOf, type Article } from '../support/goods.ts'
@@ -233,7 +234,7 @@ test('an order tells what a packer and a caller need: code, prices apart, free d
   expect(is.y).toBeGreaterThanOrEqual(was.y + was.height - 1)
   await expect(page.locator('.sums').first()).toContainText('ارسالرایگان')
   await expect(page.getByText('بدون نام')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: toPersianDigits(order.buyer.phone) })).toBeVisible()
+  await expect(page.getByRole('link', { name: formatPhone(order.buyer.phone) })).toBeVisible()
 
   // Its history in the words of the list.
   await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()

@@ -46,5 +46,5 @@ test('the product page speaks to search engines and shows its rules', async ({ p
   const more = page.getByRole('button', { name: /افزودن یکی|بیشتر|افزایش/ })
   await more.click()
   await expect(more).toBeDisabled()
-  await expect(page.getByText(/۲ عدد است/)).toBeVisible()
+  await expect(page.getByText('از این رنگ ۲ عدد مانده است')).toBeVisible()
 })

@@ -41,6 +41,8 @@ declare
   words text[] := regexp_split_to_array(asked, ' ');
   patterns text[] := (select array_agg('%' || w || '%') from unnest(words) w);
   digits text := regexp_replace(asked, '[^0-9]', '', 'g');
+  -- A name may hold figures too.
+  has_letters boolean := asked ~ '[^0-9 ]';
 begin
   perform private.require_admin();
   if asked is null or asked = '' then
@@ -62,7 +64,7 @@ begin
     where (digits <> '' and o.number::text like digits || '%')
       -- Who bought, and who gets it: the list names the receiver where the account has no name.
       or (char_length(digits) >= 4 and (f.phone_number like '%' || digits || '%' or o.search_text like '%' || digits || '%'))
-      or (digits = '' and (f.search_text like all (patterns) or o.search_text like all (patterns)))
+      or (has_letters and (f.search_text like all (patterns) or o.search_text like all (patterns)))
     order by o.number::text = digits desc, o.number desc
     limit 5
   )
@@ -72,7 +74,7 @@ begin
       coalesce(f.phone_number, '')
     from public.profiles f
     where (char_length(digits) >= 4 and f.phone_number like '%' || digits || '%')
-      or (digits = '' and not exists (
+      or (has_letters and not exists (
         select 1 from unnest(words) w
         where private.normalize_text(f.first_name || ' ' || f.last_name) not like '%' || w || '%'
       ))
