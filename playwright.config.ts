@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const ALONE = ['**/e2e/outage/**', '**/e2e/security/floods.spec.ts']
+
 /** Run by `npm test`, which opens a fresh shop first and says where it and the browser are. */
 export default defineConfig({
   testDir: 'e2e',
@@ -31,10 +33,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What a server refuses it refuses at every size, and an outage is the same.
-      testIgnore: ['**/e2e/security/**', '**/e2e/outage/**'],
+      // What a server refuses it refuses at every size.
+      testIgnore: ['**/e2e/security/**', ...ALONE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },
+    // These measure times and memory: nothing else runs beside them.
+    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['phone', 'desktop'] },
   ],
 })

@@ -88,6 +88,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
 
 /** What is not as it was: old and new amounts, or what is in the way. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
   return (
     <ul className="mt-2 grid gap-1.5 text-13">
       {changes.map(({ label, from, to, problem }) => (

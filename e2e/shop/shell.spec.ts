@@ -198,6 +198,7 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   await page.getByRole('button', { name: 'بستن' }).click()
   await page.getByRole('button', { name: 'فرستادن پیام' }).click()
   await expect(page.getByText('برای فرستادن این فرم اینترنت لازم است')).toBeVisible()
+  await page.getByRole('button', { name: 'بستن' }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('لیلا')
   await expect(message).toBeVisible()

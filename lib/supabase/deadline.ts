@@ -6,7 +6,7 @@ import { CALL_PATIENCE_MS, fetchUntil } from './timeout'
 /** How long one request may read altogether, in milliseconds: nobody looks at a white page for longer. */
 const REQUEST_MS = 4000
 /** One call of it. */
-const CALL_MS = 3500
+const CALL_MS = 3000
 
 /**
  * Once a call ran out of time, those of the next moments wait less: a form that is sent reads in its action and again in
