@@ -38,7 +38,7 @@ export default defineConfig({
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },
-    // These measure times and memory: nothing else runs beside them.
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['phone', 'desktop'] },
+    // These measure times and memory: `npm test` runs them when nothing else does.
+    { name: 'alone', testMatch: ALONE, workers: 1 },
   ],
 })

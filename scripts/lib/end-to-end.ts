@@ -47,7 +47,12 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
         SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
         FAULTS_URL: line.url,
       }
-      return await runChecks([playwright(urls, executable, args)], 1)
+      // What measures times and memory has the machine to itself, after everything else.
+      const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
+      return await runChecks(
+        runs.map((chosen) => playwright(urls, executable, chosen)),
+        1,
+      )
     } finally {
       await step('Closing the test shop', async () => {
         for (const server of beside) await stopNode(server)
@@ -88,7 +93,7 @@ function openBehind(line: FaultProxy, port: number, stack: Record<string, string
 
 function playwright(urls: Record<string, string>, executable: string, args: readonly string[]): Check {
   return {
-    name: 'end-to-end tests',
+    name: args.includes('--project=alone') ? 'outages and floods' : 'end-to-end tests',
     run: async () => {
       const report = reportFile('playwright.json')
       const { code } = await runNode([command('@playwright/test/cli.js'), 'test', ...args], {
