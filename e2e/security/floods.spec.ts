@@ -212,10 +212,10 @@ test('bodies of 150 MB are refused at their limit, whoever sends them, and cost 
     ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['/contact', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' }, 400],
   ]
-  const seen = await watched(async () => {
-    const answers = await Promise.all(
+  const flood = (of: number) =>
+    Promise.all(
       kinds.flatMap(([path, headers, status]) =>
-        Array.from({ length: 10 }, async (_, n) => {
+        Array.from({ length: of }, async (_, n) => {
           const chunked = n % 2 === 0
           const answer = await endless(path, headers, chunked)
           expect([path, chunked, answer.status]).toEqual([path, chunked, chunked ? status : 413])
@@ -226,8 +226,9 @@ test('bodies of 150 MB are refused at their limit, whoever sends them, and cost 
         }),
       ),
     )
-    expect(answers).toHaveLength(100)
-  }, request)
+  // What the code of these routes takes is not what bodies take.
+  await flood(3)
+  const seen = await watched(async () => expect(await flood(10)).toHaveLength(100), request)
   console.log('bodies', seen)
   expect(seen.growth).toBeLessThan(100 * MB)
   await context.close()
