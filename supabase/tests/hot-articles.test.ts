@@ -38,10 +38,13 @@ it('40 buyers on 8 articles all buy, one after the other and without an error', 
   )
   const seconds = (performance.now() - begin) / 1000
   waits.sort((one, other) => one - other)
+  const rate = (BUYERS * ROUNDS) / seconds
   console.log(
-    `${(BUYERS * ROUNDS) / seconds} orders/s, median ${waits[waits.length >> 1]} ms, longest ${waits.at(-1)} ms`,
+    `${rate.toFixed(1)} orders/s, median ${waits[waits.length >> 1]} ms, longest ${waits.at(-1)} ms`,
   )
   expect(refusals).toEqual([])
+  // About 40 on two calm processors; a shared machine has half of them for others.
+  expect(rate).toBeGreaterThan(12)
   expect(await brokenInvariants()).toEqual([])
 }, 120_000)
 
