@@ -127,9 +127,7 @@ for (const fault of OUTAGES) {
     )
     // A slow database may well be quick enough for a page; then it is the page.
     for (const { path, ms, status, type, retryAfter, text } of answers) {
-      // The way back from the bank is two answers, a redirect and its page.
-      const answersInARow = path.startsWith('/payment/callback') ? 2 : 1
-      expect.soft(ms, path).toBeLessThan(answersInARow * PATIENCE_MS)
+      expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
       expect.soft(type, path).toContain('text/html')
       if (fault === 'slow' && status === 200) continue
       expect.soft(status, path).toBe(503)

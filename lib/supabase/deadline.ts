@@ -15,6 +15,7 @@ const CALL_MS = 3000
  */
 const SHORT_MS = 1000
 const MOMENTS_MS = 2000
+const RAN_OUT_AT = Symbol.for('hormoz.ran-out-at')
 
 interface Limits {
   isRead: boolean
@@ -22,12 +23,15 @@ interface Limits {
 }
 
 const given = new AsyncLocalStorage<Limits>()
-let ranOutAt = -Infinity
+
+/** When a call last ran out of time. Pages and routes are separate bundles of one process, which share only this. */
+const shared = globalThis as { [RAN_OUT_AT]?: number }
+const sinceRanOut = () => Date.now() - (shared[RAN_OUT_AT] ?? -Infinity)
 
 function reading(end: AbortSignal): Limits {
   return {
     isRead: true,
-    of: () => [end, AbortSignal.timeout(Date.now() - ranOutAt < MOMENTS_MS ? SHORT_MS : CALL_MS)],
+    of: () => [end, AbortSignal.timeout(sinceRanOut() < MOMENTS_MS ? SHORT_MS : CALL_MS)],
   }
 }
 
@@ -55,7 +59,7 @@ export const fetchInTime: typeof fetch = async (input, init) => {
   try {
     return await fetchUntil(input, init, signals)
   } catch (error) {
-    if (signals.some(({ aborted }) => aborted)) ranOutAt = Date.now()
+    if (signals.some(({ aborted }) => aborted)) shared[RAN_OUT_AT] = Date.now()
     throw error
   }
 }
