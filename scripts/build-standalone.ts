@@ -7,9 +7,9 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { describeError, Failure } from '../supabase/local/failure.ts'
+import { describeError } from '../supabase/local/failure.ts'
 import { buildApp } from './lib/build.ts'
-import { ROOT, runNode } from './lib/programs.ts'
+import { ROOT } from './lib/programs.ts'
 import { step } from './lib/steps.ts'
 
 const BUILD = '.next-standalone'
@@ -17,8 +17,6 @@ const ENTRY = 'scripts/serve-standalone.ts'
 
 /** Builds the folder; answers where it is. Throws a Failure with one sentence, or with the output of the build. */
 export async function buildStandalone(): Promise<string> {
-  const { code, output } = await runNode([path.join(ROOT, 'scripts/render-art.ts'), '--site'], { show: true })
-  if (code !== 0) throw new Failure(`The pictures could not be made:\n${output}`)
   await buildApp(BUILD, { standalone: true })
   const folder = path.join(ROOT, BUILD, 'standalone')
   await step('Gathering what the server needs', () => complete(folder))

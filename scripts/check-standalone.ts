@@ -13,7 +13,6 @@ import path from 'node:path'
 import { describeError, Failure } from '../supabase/local/failure.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import { buildStandalone } from './build-standalone.ts'
-import { runNode } from './lib/programs.ts'
 import { step } from './lib/steps.ts'
 
 const PORT = 3203
@@ -31,7 +30,6 @@ try {
   const built = await buildStandalone()
   const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-standalone-'))
   cpSync(built, folder, { recursive: true })
-  await drawCatalogue()
   const stack = await step('Starting a stack for it', () =>
     startStack({ name: 'standalone', portBase: 23320, fresh: true }),
   )
@@ -54,12 +52,6 @@ try {
 } catch (error) {
   console.error(error instanceof assert.AssertionError ? `✗ ${error.message}` : describeError(error))
   process.exit(1)
-}
-
-/** The demonstration catalogue has pictures; the image does not. */
-async function drawCatalogue(): Promise<void> {
-  const { code, output } = await runNode([path.join(import.meta.dirname, 'render-art.ts')], { show: true })
-  if (code !== 0) throw new Failure(`The pictures could not be made:\n${output}`)
 }
 
 /** The server with these settings and nothing else of this process. */

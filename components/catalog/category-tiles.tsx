@@ -2,7 +2,7 @@ import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/core/text'
 import type { CategoryTile } from '@/lib/catalog/types'
-import { illustrationOf } from '@/lib/catalog/category-kind'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import { tintStyle } from './tint'
 
 /** Categories behind the arch of the window. */
@@ -13,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
         <li key={slug}>
           <Link href={`/products?category=${encodeURIComponent(slug)}`}>
             <span style={tintStyle(tint)}>
-              <Picture name={image ?? illustrationOf(name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
+              <Picture name={image ?? NO_PICTURE} alt="" sizes="(width < 64rem) 23vw, 150px" />
             </span>
             <div>
               {name}

@@ -128,6 +128,6 @@ async function read(path: string): Promise<{ text: string; madeAt: Date | null }
   const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'application/xml' }, signal })
   if (!response.ok) throw new Error(`status ${response.status}`)
   const text = await response.text()
-  const made = response.headers.get('last-modified') ?? readSitemap(text).changedAt
+  const made = response.headers.get('last-modified')
   return { text, madeAt: made ? new Date(made) : null }
 }

@@ -3,7 +3,7 @@
 import { ChevronDown } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
-import type { TintName } from '@/art/kinds'
+import type { TintName } from '@/lib/catalog/tints'
 import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'

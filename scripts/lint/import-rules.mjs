@@ -63,8 +63,8 @@ const RULES = [
   },
   {
     from: (file) => APP_SIDE.test(file),
-    to: (target) => /^(?:supabase|scripts|e2e|bench)\//.test(target),
-    why: 'The app imports nothing of the stack, the scripts or the tests.',
+    to: (target) => /^(?:supabase|scripts|e2e|bench|art)\//.test(target),
+    why: 'The app imports nothing of the stack, the scripts, the drawings or the tests.',
   },
 ]
 
