@@ -75,6 +75,10 @@ const schema = z
       ),
     /** Header in which our own server hands on the address of the socket; a new name at every start. */
     PEER_ADDRESS_HEADER: z.string().optional(),
+    /** Redis or Valkey, for the page cache that several servers share; without it pages are in the server's own memory. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
+      .optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
@@ -180,6 +184,11 @@ export function isDevelopment(): boolean {
 /** Whether `next build` is running: it has no settings and no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
+/** Where the page cache that several servers share is; none of it during a build. */
+export function redisUrl(): string | undefined {
+  return isBuilding() ? undefined : process.env.REDIS_URL || undefined
 }
 
 /** How much is logged; known without the other settings, so that a build can log too. */
