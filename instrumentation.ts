@@ -6,6 +6,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { checkEnv } = await import('@/lib/core/env')
   checkEnv()
-  const { prepareKeys } = await import('@/lib/supabase/token')
+  const { prepareKeys } = await import('@/lib/supabase/signing-keys')
   await prepareKeys()
 }

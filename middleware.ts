@@ -12,8 +12,9 @@ import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
 import { signInPath } from '@/lib/core/safe-path'
+import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
+import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {
   runtime: 'nodejs',
@@ -87,10 +88,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refuse(request, refusal)
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
-  let { claims, change } = await refreshSession(request)
+  let { claims, change } = await updateSession(request)
   // A type changed since the token was made shows in the next token.
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
-    ;({ claims, change } = await refreshSession(request, { force: true }))
+    ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
   if (!claims && ADMIN_PAGE.test(pathname))
@@ -125,7 +126,7 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-function isAdmin(claims: { app_metadata?: { user_type?: string } }): boolean {
+function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
 }
 

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { followDates } from '@/lib/content/schedule'
+import { isBearer } from '@/lib/core/bearer'
 import { parseJson, readText } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
-import { isBearer, isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
 import { clearLimits } from '@/lib/core/rate-limit'
+import { isSigned } from '@/lib/core/webhook'
 import { sweepPayments } from '@/lib/payments/sweep'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
@@ -31,7 +32,7 @@ const JOBS: Record<string, () => Promise<object>> = {
 
 /**
  * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. The body is signed
- * by JOBS_SECRET (`lib/core/signature.ts`), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
+ * by JOBS_SECRET (Standard Webhooks), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
  * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -48,9 +49,7 @@ export async function POST(request: Request): Promise<Response> {
 
 function mayCall(headers: Headers, body: string): boolean {
   const secret = env().JOBS_SECRET
-  return (
-    isSigned(secret, body, headers.get(SIGNATURE_HEADER)) || isBearer(secret, headers.get('authorization'))
-  )
+  return isSigned(secret, body, headers) || isBearer(secret, headers.get('authorization'))
 }
 
 /** Names of the jobs that a body asks for; null when it is not understood. */
