@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hashSource } from '../core/content-policy'
-import { markLost, withPageAnswer } from '../core/page-status'
 import PageCache from './handler'
 
 type Context = ConstructorParameters<typeof PageCache>[0]
@@ -46,32 +45,6 @@ describe('PageCache', () => {
     expect(await cache.get(key, read)).toBeNull()
     await cache.set(key, page('<p>new', tag), write)
     expect((await new PageCache(context).get(key, read))?.value).toMatchObject({ html: '<p>new' })
-  })
-
-  it('keeps the status of a page that said that it is lost', async () => {
-    const cache = new PageCache(context)
-    let told = 0
-    const render = async (lost: boolean) => {
-      await cache.get(key, read)
-      if (lost) markLost()
-      await cache.set(key, page('<p>lost', tag), write)
-      return (await cache.get(key, read))?.value
-    }
-    expect(
-      await withPageAnswer(
-        () => (told += 1),
-        () => render(true),
-      ),
-    ).toMatchObject({ status: 404 })
-    expect(told).toBe(1)
-    key = `${key}-found`
-    expect(
-      await withPageAnswer(
-        () => (told += 1),
-        () => render(false),
-      ),
-    ).toMatchObject({ status: 200 })
-    expect(told).toBe(1)
   })
 
   it('does not store a page that a save overtook while it was being rendered', async () => {
