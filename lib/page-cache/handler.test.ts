@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startRedis, type RedisServer, spoilLine, type SpoiledLine } from '../../scripts/lib/redis-server'
 import { hashSource } from '../core/content-policy'
-import { markLost, withPageAnswer } from '../core/page-status'
 import { handlerOn } from './handler'
 import { Memory } from './memory'
 import { PageStore } from './page-store'
@@ -127,18 +126,10 @@ describe('on one server', () => {
     expect(await find()).toBeNull()
   })
 
-  it('stores that there is nothing as such, and keeps the status of a page that said that it is lost', async () => {
+  it('stores that there is nothing as such', async () => {
     const one = server()
     await one.render('/nothing', { ...page('nothing'), status: 404 })
     expect((await one.request().get('/nothing', READ))?.value).toMatchObject({ status: 404 })
-    await withPageAnswer(
-      () => {},
-      async () => {
-        markLost()
-        await one.render('/lost', page('lost'))
-      },
-    )
-    expect((await one.request().get('/lost', READ))?.value).toMatchObject({ status: 404 })
   })
 
   it('lets neither made-up addresses nor words drive out pages, and stays within its budgets', async () => {

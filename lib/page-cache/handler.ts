@@ -4,14 +4,12 @@
  *
  * - A page whose render began before one of its tags expired is not stored and not served.
  * - A stored page carries the strict content policy of its own inline scripts.
- * - A page that said that it is lost is a 404 each time (lib/core/page-status.ts).
  * - The build's own pages are never served: they know nothing of what changed since.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { redisUrl } from '../core/env.ts'
-import { isLost } from '../core/page-status.ts'
 import { type Beginning, PageStore } from './page-store.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { SharedStore } from './shared-store.ts'
@@ -64,7 +62,6 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
         value.headers ??= {}
         value.html = scriptsAfterPaint(value.html)
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
-        if (isLost()) value.status = 404
       }
       const beginning = this.#beginnings.get(key)
       if (!beginning) return

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Metadata } from 'next'
-import { lostOrder } from '@/app/_pages/lost'
+import { notFound } from 'next/navigation'
 import {
   CustomerNote,
   DeliveryBox,
@@ -32,7 +32,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
-  if (!order) return lostOrder()
+  if (!order) notFound()
   const { title, text, isPlaced } = headline(order, viewer.firstName)
   return (
     <div className="mx-auto grid max-w-[880px] gap-6 py-6">
