@@ -3,7 +3,6 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { DYNAMIC_PARAMS } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
@@ -12,6 +11,7 @@ import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
 import { signInPath } from '@/lib/core/safe-path'
+import { THEME_SCRIPT } from '@/lib/shop/theme'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
 
@@ -75,7 +75,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /** Pages that are rendered for each request, with a nonce of its own. */
 const DYNAMIC_PAGE =
   /^\/(?:lost\/search|member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
-const EARLY_HASH = hashSource(EARLY_SCRIPT)
+const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -138,7 +138,7 @@ function memberPage(request: NextRequest): URL {
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, EARLY_HASH],
+    scripts: [`'nonce-${nonce}'`, THEME_HASH],
     formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
   })
 }

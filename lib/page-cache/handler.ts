@@ -1,10 +1,9 @@
 /**
- * Next's page cache with five things of our own:
+ * Next's page cache with four things of our own:
  *
  * - a page whose tag expired while it was being rendered is not stored, and a save ends only when nobody can join such a
  *   render any more (ExpiryClock);
  * - a stored page carries the strict content policy of its own inline scripts;
- * - its scripts are asked for after its first paint (scripts-after-paint.ts);
  * - a page that said that it is lost is a 404 each time (lib/core/page-status.ts);
  * - nothing from before the start of this process is served: pages made by the build, or left on the disk by
  *   an earlier run, know nothing of what changed since.
@@ -18,7 +17,6 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { isLost } from '../core/page-status.ts'
 import { ExpiryClock } from './expiry-clock.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const require = createRequire(import.meta.url)
 const { default: FileSystemCache } =
@@ -59,7 +57,6 @@ export default class PageCache extends FileSystemCache {
     if (data?.kind !== 'APP_PAGE' && data?.kind !== 'APP_ROUTE') return super.set(key, data, context)
     data.headers ??= {}
     if (data.kind === 'APP_PAGE') {
-      data.html = scriptsAfterPaint(data.html)
       data.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(data.html) })
       if (isLost()) data.status = 404
     }
