@@ -3,7 +3,6 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { DYNAMIC_PARAMS, shelfPath } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
@@ -13,6 +12,7 @@ import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
 import { isReadable } from '@/lib/core/readable-path'
 import { signInPath } from '@/lib/core/safe-path'
+import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
@@ -87,7 +87,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  */
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
-const EARLY_HASH = hashSource(EARLY_SCRIPT)
+const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -157,7 +157,7 @@ function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, EARLY_HASH],
+    scripts: [`'nonce-${nonce}'`, THEME_HASH],
     formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
   })
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
+import { ChevronDown } from '@/components/ui/icons'
 import type { TintName } from '@/lib/catalog/tints'
-import { Link } from '@/components/ui/link'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
 
@@ -31,7 +31,12 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const shown = all ? categories : categories.slice(0, SHOWN_AT_FIRST)
   return (
     <div ref={box} className="relative">
-      <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
+      <Link
+        prefetch={false}
+        href="/products"
+        className="without-script"
+        aria-current={here ? 'true' : undefined}
+      >
         کالاها
       </Link>
       <button
@@ -51,7 +56,12 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         hidden={!open}
       >
         {shown.map(({ slug, name }) => (
-          <Link key={slug} href={`/products?category=${encodeURIComponent(slug)}`} onClick={close}>
+          <Link
+            prefetch={false}
+            key={slug}
+            href={`/products?category=${encodeURIComponent(slug)}`}
+            onClick={close}
+          >
             {name}
           </Link>
         ))}
@@ -60,7 +70,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
             {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
           </button>
         )}
-        <Link href="/products" className="font-strong" onClick={close}>
+        <Link prefetch={false} href="/products" className="font-strong" onClick={close}>
           همهٔ کالاها
         </Link>
       </div>

@@ -11,7 +11,6 @@ import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { redisUrl } from '../core/env.ts'
 import { type Beginning, PageStore } from './page-store.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
 import { SharedStore } from './shared-store.ts'
 import type { Headers, Lifetime, Value } from './value.ts'
 
@@ -60,7 +59,6 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       if (value.kind === 'APP_PAGE') {
         // The answer that is under way carries it too.
         value.headers ??= {}
-        value.html = scriptsAfterPaint(value.html)
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
       }
       const beginning = this.#beginnings.get(key)
