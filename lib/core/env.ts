@@ -63,6 +63,16 @@ const schema = z
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */
     JOBS_SECRET: secret('JOBS_SECRET'),
+    /** Opens /api/metrics; without it that address is lost. */
+    METRICS_SECRET: secret('METRICS_SECRET').optional(),
+    /** Where traces and metrics go by OTLP; its kin (…_HEADERS, …_TIMEOUT) are read by the exporters themselves. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+    /** Which part of all requests leaves a trace. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .default(1),
     /** Addresses or networks, comma separated, whose X-Forwarded-For is believed. */
     TRUSTED_PROXIES: z
       .string()

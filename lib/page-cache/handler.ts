@@ -18,6 +18,7 @@ import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { isLost } from '../core/page-status.ts'
 import { ExpiryClock } from './expiry-clock.ts'
+import { cacheWasRead } from '../telemetry/measures.ts'
 import { scriptsAfterPaint } from './scripts-after-paint.ts'
 
 const require = createRequire(import.meta.url)
@@ -45,11 +46,13 @@ export default class PageCache extends FileSystemCache {
     const entry = await super.get(key, context)
     if (!isPage(context.kind)) return entry
     if (!entry?.value || entry.lastModified < processStart) {
+      cacheWasRead('miss')
       clock.renderBegins(key)
       return null
     }
     const seconds = entry.cacheControl?.revalidate
     const isStale = seconds !== false && entry.lastModified + (seconds ?? 0) * 1000 <= Date.now()
+    cacheWasRead(isStale ? 'stale' : 'hit')
     // Next serves the stale page once more and renders a new one meanwhile.
     if (isStale) clock.renderBegins(key)
     return entry

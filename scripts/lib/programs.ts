@@ -1,5 +1,6 @@
 /** Other programs, run by our commands under the project's own Node. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
 
@@ -46,14 +47,23 @@ export function command(file: string): string {
   return path.join(ROOT, 'node_modules', file)
 }
 
-/** Starts a program that stays; resolves once it says 'listening', rejects when it ends before. */
-export function startNode(args: string[], env: Record<string, string>): Promise<ChildProcess> {
+/**
+ * Starts a program that stays; resolves once it says 'listening', rejects when it ends before. What it prints is shown,
+ * or goes to the file `output`.
+ */
+export function startNode(
+  args: string[],
+  env: Record<string, string>,
+  output?: string,
+): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
+    const out = output ? openSync(output, 'w') : 'inherit'
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', out, out, 'ipc'],
     })
+    if (typeof out === 'number') closeSync(out)
     running.add(child)
     child.on('exit', () => running.delete(child))
     child.once('message', () => resolve(child))
