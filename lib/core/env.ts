@@ -75,6 +75,16 @@ const schema = z
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
       .optional(),
+    /** Opens /api/metrics; without it that address is lost. */
+    METRICS_SECRET: secret('METRICS_SECRET').optional(),
+    /** Where traces and metrics go by OTLP; its kin (…_HEADERS, …_TIMEOUT) are read by the exporters themselves. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+    /** Which part of all requests leaves a trace. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .default(1),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',

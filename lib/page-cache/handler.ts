@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { redisUrl } from '../core/env.ts'
-import { type Beginning, PageStore } from './page-store.ts'
+import { cacheWasRead } from '../telemetry/measures.ts'
+import { type Beginning, type Found, PageStore } from './page-store.ts'
 import { SharedStore } from './shared-store.ts'
 import type { Headers, Lifetime, Value } from './value.ts'
 
@@ -49,6 +50,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       const found = await this.#store.get(key, [...tags, ...softTags], kind as Value['kind'])
       // A render may follow even when there is an entry: Next shows a stale one once more and renders meanwhile.
       this.#beginnings.set(key, found.beginning)
+      if (kind !== 'FETCH') cacheWasRead(resultOf(found))
       if (!('value' in found)) return null
       return { value: found.value, lastModified: found.renderedAt, cacheControl: found.cacheControl }
     }
@@ -75,6 +77,14 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
     /** Nothing is kept for one request alone. */
     resetRequestCache(): void {}
   }
+}
+
+/** What a look into the cache came to: Next shows a stale page once more and renders meanwhile. */
+function resultOf(found: Found): 'hit' | 'stale' | 'miss' {
+  if (!('value' in found)) return 'miss'
+  const seconds = found.cacheControl?.revalidate
+  const isStale = typeof seconds === 'number' && found.renderedAt + seconds * 1000 <= Date.now()
+  return isStale ? 'stale' : 'hit'
 }
 
 function isKept(value: { kind: string }): value is Value {

@@ -14,6 +14,7 @@ import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
+import { runningJob } from '@/lib/telemetry/measures'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -75,7 +76,7 @@ function wanted(job: string | undefined): string[] | null {
 /** One sick job must not hold up the others. */
 async function run(job: string): Promise<object | null> {
   try {
-    const report = await JOBS[job]!()
+    const report = await runningJob(job, JOBS[job]!)
     if (Object.values(report).some((count) => count !== 0)) log.info({ job, ...report }, 'job done')
     return report
   } catch (error) {
