@@ -47,7 +47,8 @@ export class PageStore {
         kept && this.#clock.isCurrent(kept.tags, kept.began) && this.#clock.isCurrent(tags, kept.began)
       // A page of a minute made of reads of a minute would be two minutes old.
       const isTrusted =
-        !this.#shared || (kind !== 'FETCH' && kept && beginning.at - kept.verifiedAt <= UNVERIFIED_MS)
+        !this.#shared ||
+        (this.#shared.isAway && kind !== 'FETCH' && kept && beginning.at - kept.verifiedAt <= UNVERIFIED_MS)
       if (kept && isCurrent && isTrusted)
         return { ...decode(kept.bytes), renderedAt: kept.renderedAt, beginning }
       if (!this.#shared) this.#memory.delete(key)

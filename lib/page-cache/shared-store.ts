@@ -1,6 +1,8 @@
 /** The store that several servers share: Redis or Valkey, by the address that REDIS_URL holds. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'iovalkey'
+import pino from 'pino'
+import { logLevel } from '../core/env.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /** No visitor waits longer for an answer of the store. */
@@ -16,8 +18,18 @@ const RETRY_MS = 2000
  * have been able to tell it yet.
  */
 const TRUSTED_ABSENCE_MS = 5000
+/** So long nobody else's save may be missed because the store is late; pages are rendered. Beyond it a server lives on what it has. */
+const HICCUP_MS = 2000
 /** Most tags kept for later while the store is away; beyond it everything is rendered anew. */
 const MAX_UNSENT = 10_000
+
+/** As the app's own log (lib/core/log.ts): Next loads this file outside of the app. */
+const log = pino({
+  name: 'hormoz',
+  level: logLevel(),
+  base: undefined,
+  timestamp: pino.stdTimeFunctions.isoTime,
+})
 
 /** What the store has: the caller's own copy is the current one, or `bytes` are, or nothing is. */
 export interface Answer {
@@ -58,7 +70,12 @@ export class SharedStore {
     return this.#isOpen
   }
 
-  /** Undefined when the store is away. */
+  /** Whether it has been away for more than a moment. */
+  get isAway(): boolean {
+    return this.#awaySince !== undefined && performance.now() - this.#awaySince > HICCUP_MS
+  }
+
+  /** Undefined when the store does not answer. */
   async get(key: string, id: string | undefined, tags: readonly string[]): Promise<Answer | undefined> {
     const found = await this.#ask((client) =>
       client.pageGetBuffer(this.#tags, this.#prefix + key, id ?? '', ...tags),
@@ -146,7 +163,7 @@ export class SharedStore {
       return this.#lose(client, error)
     }
     if (this.#client !== client) return
-    if (this.#awaySince !== undefined) console.warn('The shared page cache is back.')
+    if (this.#awaySince !== undefined) log.info('the shared page cache is back')
     this.#isOpen = true
     this.#awaySince = undefined
   }
@@ -174,7 +191,7 @@ export class SharedStore {
     client.disconnect()
     if (this.#awaySince === undefined) {
       this.#awaySince = performance.now()
-      console.warn(`The shared page cache is away: ${error instanceof Error ? error.message : error}.`)
+      log.warn({ err: error }, 'the shared page cache is away')
     }
     setTimeout(() => void this.#connect(), wasOpen ? 0 : RETRY_MS).unref()
   }

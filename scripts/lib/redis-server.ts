@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Redis } from 'iovalkey'
 import { Failure } from '../../supabase/local/failure.ts'
 import { findProgram } from './debian.ts'
 
@@ -12,6 +13,8 @@ export interface RedisServer {
   kill: () => Promise<void>
   /** Starts it again after `kill`, on the same port and empty. */
   start: () => Promise<void>
+  /** Sends one command. */
+  command: (name: string, ...args: string[]) => Promise<void>
 }
 
 /** Starts redis-server (or valkey-server) on the loopback address; nothing goes to the disk. */
@@ -35,8 +38,14 @@ export async function startRedis(port: number): Promise<RedisServer> {
     running.kill('SIGKILL')
     await gone
   }
+  const url = `redis://127.0.0.1:${port}`
+  const command = async (name: string, ...args: string[]) => {
+    const client = new Redis(url)
+    await client.call(name, ...args)
+    client.disconnect()
+  }
   await start()
-  return { url: `redis://127.0.0.1:${port}`, port, kill, start }
+  return { url, port, kill, start, command }
 }
 
 export interface SpoiledLine {
