@@ -34,6 +34,8 @@ export default function config(phase: string): NextConfig {
     // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
     experimental: {
       isrFlushToDisk: false,
+      // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
+      staleTimes: { dynamic: 0, static: 30 },
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
