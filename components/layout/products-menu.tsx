@@ -55,24 +55,28 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         className="popover menu start-0 max-h-[70vh] w-64 overflow-y-auto"
         hidden={!open}
       >
-        {shown.map(({ slug, name }) => (
-          <Link
-            prefetch={false}
-            key={slug}
-            href={`/products?category=${encodeURIComponent(slug)}`}
-            onClick={close}
-          >
-            {name}
-          </Link>
-        ))}
-        {categories.length > SHOWN_AT_FIRST && (
-          <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
-          </button>
+        {open && (
+          <>
+            {shown.map(({ slug, name }) => (
+              <Link
+                prefetch={false}
+                key={slug}
+                href={`/products?category=${encodeURIComponent(slug)}`}
+                onClick={close}
+              >
+                {name}
+              </Link>
+            ))}
+            {categories.length > SHOWN_AT_FIRST && (
+              <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
+              </button>
+            )}
+            <Link prefetch={false} href="/products" className="font-strong" onClick={close}>
+              همهٔ کالاها
+            </Link>
+          </>
         )}
-        <Link prefetch={false} href="/products" className="font-strong" onClick={close}>
-          همهٔ کالاها
-        </Link>
       </div>
     </div>
   )
