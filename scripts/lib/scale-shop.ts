@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { SIGNATURE_HEADER, signBody } from '../../lib/core/signature.ts'
+import { signedHeaders } from '../../lib/core/webhook.ts'
 import { Failure } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
@@ -109,7 +109,7 @@ export class ScaleShop {
     const body = JSON.stringify({ tags })
     const headers = {
       'content-type': 'application/json',
-      [SIGNATURE_HEADER]: signBody(localSecrets().REVALIDATE_SECRET!, body),
+      ...signedHeaders(localSecrets().REVALIDATE_SECRET!, body),
     }
     const answer = await fetch(`${server.url}/api/hooks/revalidate`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Failure(`${server.url} did not expire ${tags.join(', ')}: ${answer.status}`)
