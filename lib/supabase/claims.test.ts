@@ -161,7 +161,12 @@ describe('a session', () => {
   })
 
   it('is renewed before its token ends, and when that is forced', async () => {
-    const next = { access_token: await ours.sign(), refresh_token: 'r2', expires_in: HOUR, user: { id: SUBJECT } }
+    const next = {
+      access_token: await ours.sign(),
+      refresh_token: 'r2',
+      expires_in: HOUR,
+      user: { id: SUBJECT },
+    }
     renewal = async () => Response.json({ ...next, token_type: 'bearer' })
     const ended = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
     expect(ended.sub).toBe(SUBJECT)
