@@ -5,6 +5,7 @@ import { portOffset } from '../../supabase/local/servers.ts'
 import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { startNginx } from './nginx.ts'
 import { openShop } from './open-shop.ts'
 import type { RunningService } from '../../supabase/local/processes.ts'
 import { command, runNode } from './programs.ts'
@@ -41,11 +42,14 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
       beside.push(await openWithoutMiddleware(port + 1, stack))
       line = await startFaultProxy(shop.stack!.urls.api, port + 3)
       beside.push(await openBehind(line, port + 2, stack))
+      const nginx = await openNginx(port + 4, port + 2)
+      if (nginx) beside.push(nginx)
       const urls = {
         SHOP_URL: shop.url,
         SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
         SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
         FAULTS_URL: line.url,
+        ...(nginx && { NGINX_URL: nginx.url }),
       }
       // What measures times and memory has the machine to itself, after everything else.
       const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
@@ -84,6 +88,14 @@ function openBehind(line: FaultProxy, port: number, stack: Record<string, string
       LOG_LEVEL: 'silent',
     }),
   )
+}
+
+/** nginx in front of that one; tests that need it are left out where there is none. */
+async function openNginx(port: number, shop: number) {
+  return step('Starting nginx in front of it', () => startNginx(port, shop)).catch((error: unknown) => {
+    console.log(`  ${describeError(error)}`)
+    return null
+  })
 }
 
 async function openBeside(port: number, env: Record<string, string>): Promise<RunningService> {
