@@ -11,16 +11,18 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # The key of server actions is baked in and has to be the same for every build; a secret mount leaves no trace in layers.
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,required=true \
-    node scripts/build-standalone.ts
+    node scripts/render-art.ts --site && NEXT_OUTPUT=standalone npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
 # A container is reached from outside of it; whoever runs it decides which port of the host leads here.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
-COPY --from=build /shop/.next-standalone/standalone ./
+ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 KEEP_ALIVE_TIMEOUT=75000
+COPY --from=build /shop/.next/standalone ./
+COPY --from=build /shop/.next/static ./.next/static
+COPY --from=build /shop/public ./public
 USER node
 EXPOSE 3000
 # Alive, not ready (/api/ready): a new container would not bring a database back.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/serve-standalone.ts"]
+CMD ["node", "server.js"]

@@ -26,7 +26,7 @@ export default function config(phase: string): NextConfig {
   return {
     // Tests build beside a running shop.
     distDir: process.env.NEXT_DIST_DIR || '.next',
-    // For an image or a machine that gets only this folder (scripts/build-standalone.ts).
+    // For an image or a machine that gets only this folder (Dockerfile).
     output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
     cacheComponents: false,
     cacheHandler: isDevelopment
@@ -74,7 +74,7 @@ export default function config(phase: string): NextConfig {
       return [
         // A link that a messenger has cut off within a letter: what can be read of its last words is searched for.
         {
-          source: `/products/:words((?:${READABLE_PATH})+)%:rest([^/]{0,8})`,
+          source: `/products/:words((?:${READABLE_PATH})+):rest((?!${READABLE_PATH})%[^/]{0,8})`,
           destination: '/products?search=:words',
           permanent: false,
         },

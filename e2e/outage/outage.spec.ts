@@ -1,10 +1,11 @@
 /**
- * The database away: gone, refusing, slow, hanging. Whatever is asked for answers in time, with words and a way on, to
- * browsers without scripts too. One shop of its own is spoiled for this file alone, so it runs in order.
+ * The database away: gone, refusing, slow, hanging. Whatever is asked for answers in time, and says with words and a way
+ * on what is wrong: by scripts, and without them where nginx stands in front as docs/nginx.conf.example has it. One shop
+ * of its own is spoiled for this file alone, so it runs in order.
  */
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 import { type Fault } from '../../scripts/lib/fault-proxy.ts'
-import { faultyUrl, setFault } from '../support/faults.ts'
+import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Article, createArticle, sql } from '../support/goods.ts'
 import { createOrder } from '../support/orders.ts'
 import { rowAction } from '../support/panel.ts'
@@ -24,7 +25,6 @@ interface Answer {
   ms: number
   status: number
   type: string
-  retryAfter: string | undefined
   text: string
 }
 
@@ -80,7 +80,6 @@ async function ask(context: BrowserContext, path: string): Promise<Answer> {
     ms: Math.round(performance.now() - began),
     status: answer.status(),
     type: answer.headers()['content-type'] ?? '',
-    retryAfter: answer.headers()['retry-after'],
     text,
   }
 }
@@ -103,7 +102,7 @@ const panel = ['/admin', '/admin/orders', '/admin/products']
 const apis = () => ['/api/me', '/api/search/suggestions?q=قاب', '/api/ready', '/api/reviews?page=1']
 
 for (const fault of OUTAGES) {
-  test(`${fault}: every page answers within six seconds, with words and a way on`, async () => {
+  test(`${fault}: every page answers within six seconds, and says nothing of the machinery`, async () => {
     await setFault(fault)
     const asked: [BrowserContext, string][] = [
       ...pages().map((path): [BrowserContext, string] => [customer, path]),
@@ -126,22 +125,19 @@ for (const fault of OUTAGES) {
         .join('\n'),
     )
     // A slow database may well be quick enough for a page; then it is the page.
-    for (const { path, ms, status, type, retryAfter, text } of answers) {
+    for (const { path, ms, status, type, text } of answers) {
       expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
       expect.soft(type, path).toContain('text/html')
       if (fault === 'slow' && status === 200) continue
-      expect.soft(status, path).toBe(503)
-      expect.soft(retryAfter, path).toBe('30')
-      const body = text.slice(text.indexOf('<body'))
-      expect.soft(body, path).toContain('تلاش دوباره')
-      expect.soft(text, path).toMatch(/<html[^>]* dir="rtl"/)
-      if (path.startsWith('/payment')) expect.soft(body, path).toContain('اگر پولی')
-      else expect.soft(body, path).toContain('فروشگاه')
+      expect.soft(status, path).toBeGreaterThanOrEqual(500)
+      expect.soft(text, path).not.toMatch(/fetch failed|PGRST|supabase/i)
     }
     for (const { path, ms, status, type } of others) {
       expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
-      expect.soft(status === 503 ? 503 : status < 500, `${path}: ${status}`).toBeTruthy()
-      if (path.startsWith('/api/')) expect.soft(type, path).toContain('application/json')
+      // Pages fail as Next has it, routes say that it is not for long.
+      const isRoute = path.startsWith('/api/')
+      expect.soft([path, status < 500 || status === (isRoute ? 503 : 500)]).toEqual([path, true])
+      if (isRoute) expect.soft(type, path).toContain('application/json')
     }
     const ready = others.find(({ path }) => path === '/api/ready')!
     expect.soft(ready.status).toBe(503)
@@ -151,30 +147,73 @@ for (const fault of OUTAGES) {
   })
 }
 
-test('without scripts the words can be read and lead on, styled as the shop is', async () => {
+test('with scripts the words stand in the page, and trying again brings it', async ({ browser }) => {
+  await setFault('none')
+  const context = await browser.newContext({ baseURL: faultyUrl })
+  await signIn(context, buyer, 'normal', faultyUrl)
+  const page = await context.newPage()
+  await setFault('no-database')
+  for (const path of ['/products?search=کتری', '/profile', `/profile/orders/${orderId}`]) {
+    expect([path, (await page.goto(path))!.status()]).toEqual([path, 500])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: /تلاش/ })).toBeVisible()
+  }
+  // A payer reads of the money, not of a cart.
+  await page.goto(`/payment/verify?order_id=${orderId}`)
+  await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
+  await expect(page.getByText(/سبد خرید/)).toBeHidden()
+  await page.goto(`/profile/orders/${orderId}`)
+  await setFault('none')
+  await page.getByRole('button', { name: /تلاش/ }).click()
+  await expect(page.getByText(article.name).first()).toBeVisible()
+  await context.close()
+})
+
+test('without scripts nginx shows the shop’s words, styled as it is, and they lead on', async ({
+  browser,
+}) => {
+  test.skip(!nginxUrl, 'no nginx on this machine')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: nginxUrl! })
+  await signIn(context, buyer, 'normal', nginxUrl!)
+  const page = await context.newPage()
   await setFault('hangs')
-  const page = await customer.newPage()
-  const seen = await page.goto('/products?search=کتری')
-  expect(seen?.status()).toBe(503)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/products?search=کتری', '/profile', '/']) {
+    const seen = (await page.goto(path))!
+    expect([path, seen.status(), seen.headers()['retry-after']]).toEqual([path, 503, '30'])
+    expect(await seen.headersArray()).toContainEqual({
+      name: 'content-security-policy',
+      value: expect.stringContaining("script-src 'self' 'sha256-"),
+    })
+    await expect(page.getByRole('heading', { level: 1, name: /فروشگاه|باز نشد/ })).toBeVisible()
+  }
   await expect(page.getByRole('link', { name: /۰۷۶/ })).toBeVisible()
   const button = page.getByRole('link', { name: 'تلاش دوباره' })
-  const { height } = (await button.boundingBox())!
-  expect(height).toBeGreaterThanOrEqual(44)
+  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
 
   // A payer reads of the money, not of a cart.
   await page.goto(`/payment/verify?order_id=${orderId}`)
   await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
   await expect(page.getByText(/سبد خرید/)).toBeHidden()
+  // What programs and the shop's own scripts ask for keeps the shop's answer.
+  const part = await context.request.get('/products?search=کتری&_rsc=x', { headers: { rsc: '1' } })
+  expect(await part.text()).not.toContain('<html')
+  const me = await context.request.get('/api/ready')
+  expect([me.status(), me.headers()['content-type']]).toEqual([503, 'application/json'])
 
   // The same address is asked for again.
   await setFault('none')
   await page.getByRole('link', { name: 'تلاش دوباره' }).click()
   await expect(page).toHaveURL(new RegExp(`/payment/verify\\?order_id=${orderId}`))
-  expect(await page.locator('h1').textContent()).toBeTruthy()
   await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
-  await page.close()
+
+  // What is not there, too: Next sends a white document.
+  for (const path of ['/nothing', '/products/چنین-کالایی-نیست', '/products?page=9999']) {
+    expect([path, (await page.goto(encodeURI(path)))!.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: 'این صفحه پیدا نشد' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible()
+  }
+  await context.close()
 })
 
 test('a checkout form that is sent into an outage answers in time, and nothing is ordered', async () => {
@@ -207,8 +246,7 @@ test('a checkout form that is sent into an outage answers in time, and nothing i
     const ms = Math.round(performance.now() - began)
     console.log(`${fault} ${String(ms).padStart(6)} ms ${answer.status()} POST /checkout`)
     expect.soft(ms).toBeLessThan(PATIENCE_MS)
-    expect.soft(answer.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(answer.status()).toBeGreaterThanOrEqual(500)
     await page.close()
   }
   await setFault('none')

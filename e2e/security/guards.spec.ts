@@ -56,11 +56,8 @@ test('an order is its owner’s alone', async ({ page, context, browser }) => {
   await stranger.close()
 })
 
-test('an order that is not there is a 404 with words, without JavaScript too', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+test('an order that is not there is a 404 with words', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL! })
   await signIn(context, await createPerson())
   const page = await context.newPage()
   const id = '00000000-0000-4000-8000-000000000000'

@@ -283,16 +283,12 @@ test('axe finds nothing in the panel, light and dark', async ({ page, isMobile }
   }
 })
 
-test('a link that a messenger has cut off leads to the page of lost addresses, which searches for what is left', async ({
-  page,
-}) => {
+test('a link that a messenger has cut off searches for what is left of it', async ({ page }) => {
   const article = await createArticle({ name: `قندشکن بریده ${Date.now()}` })
   const whole = encodeURIComponent(article.slug)
   // Within the second byte of a letter.
-  const seen = await page.goto(`/products/${encodeURIComponent('قندشکن-بریده')}%D8`)
-  expect(seen!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'این نشانی نیمه‌کاره است' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('قندشکن بریده')
+  await page.goto(`/products/${encodeURIComponent('قندشکن-بریده')}%D8`)
+  await expect(page).toHaveURL(/\/products\?search=/)
   await expect(page.getByRole('link', { name: article.name }).first()).toHaveAttribute(
     'href',
     new RegExp(`/products/(${article.slug}|${whole})`),

@@ -2,6 +2,8 @@
 import { FAULT_PATH, type Fault } from '../../scripts/lib/fault-proxy.ts'
 
 export const faultyUrl = process.env.SHOP_BEHIND_FAULTS_URL ?? 'http://localhost:3102'
+/** nginx in front of it; undefined on machines without. */
+export const nginxUrl = process.env.NGINX_URL
 const line = process.env.FAULTS_URL ?? 'http://127.0.0.1:3103'
 
 /** From now on every call of that shop to Supabase meets this. */

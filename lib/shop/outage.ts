@@ -11,3 +11,8 @@ export const OUTAGE = {
 } as const
 
 export type Outage = keyof typeof OUTAGE
+
+/** Which words fit an address: whoever comes from the bank asks for their money (docs/nginx.conf.example does the same). */
+export function outageOf(pathname: string): Outage {
+  return /^\/(?:payment|payment-failed|order-success)(?:\/|$)/.test(pathname) ? 'payment' : 'page'
+}

@@ -1,13 +1,15 @@
 /** The browser's tests against a fresh copy of the whole shop. */
 import { randomBytes } from 'node:crypto'
+import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { startNginx } from './nginx.ts'
 import { openShop } from './open-shop.ts'
 import type { RunningService } from '../../supabase/local/processes.ts'
-import { command, runNode } from './programs.ts'
+import { command, ROOT, runNode } from './programs.ts'
 import { nextServer, startServer, takePort } from './server-process.ts'
 import { appEnvironment } from './settings.ts'
 import { step } from './steps.ts'
@@ -42,6 +44,8 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
       line = await startFaultProxy(shop.stack!.urls.api, port + 3)
       const watched = { secret: randomBytes(24).toString('hex'), log: reportFile('server.log') }
       beside.push(await openBehind(line, port + 2, stack, watched))
+      const nginx = await openNginx(port + 5, port + 2)
+      if (nginx) beside.push(nginx)
       const urls = {
         SHOP_URL: shop.url,
         SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
@@ -50,6 +54,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
         METRICS_SECRET: watched.secret,
         SERVER_LOG: watched.log,
         OTLP_PORT: String(port + 4),
+        ...(nginx && { NGINX_URL: nginx.url }),
       }
       // What measures times and memory has the machine to itself, after everything else.
       const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
@@ -95,6 +100,16 @@ function openBehind(
     // An outage fills the log with what is expected; a test reads there.
     openBeside(port, env, log),
   )
+}
+
+/** nginx in front of that one; tests that need it are left out where there is none. */
+async function openNginx(port: number, shop: number) {
+  return step('Starting nginx in front of it', () => 
+    startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),
+  ).catch((error: unknown) => {
+    console.log(`  ${describeError(error)}`)
+    return null
+  })
 }
 
 async function openBeside(

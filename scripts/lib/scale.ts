@@ -56,7 +56,7 @@ export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Ta
         startNginx(
           shop.port,
           shop.servers.map(({ address }) => address),
-          folder,
+          path.join(folder, 'nginx'),
         ),
       )
       await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
