@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { addToCart, cartCount, holdScripts, productPath } from '../support/steps.ts'
+import { addToCart, cartCount, productPath } from '../support/steps.ts'
 
 const lines = (page: Page) => page.getByTestId('cart-line')
 const total = (page: Page) => page.locator('.sums-total')
