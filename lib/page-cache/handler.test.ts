@@ -10,6 +10,9 @@ import { PageStore } from './page-store'
 import { SharedStore } from './shared-store'
 import type { PageValue, ReadValue } from './value'
 
+// Outages fill the log with what is expected.
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'))
+
 const READ = { kind: 'APP_PAGE' }
 const HOUR = { cacheControl: { revalidate: 3600 } }
 

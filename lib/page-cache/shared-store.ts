@@ -191,7 +191,8 @@ export class SharedStore {
     client.disconnect()
     if (this.#awaySince === undefined) {
       this.#awaySince = performance.now()
-      log.warn({ err: error }, 'the shared page cache is away')
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ reason }, 'the shared page cache is away')
     }
     setTimeout(() => void this.#connect(), wasOpen ? 0 : RETRY_MS).unref()
   }
