@@ -31,14 +31,13 @@ export default function config(phase: string): NextConfig {
     cacheHandler: isDevelopment
       ? undefined
       : fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
-    // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
     experimental: {
-      isrFlushToDisk: false,
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
     },
-    cacheMaxMemorySize: 192 * 1024 * 1024,
+    // The handler has budgets of its own (lib/page-cache/memory.ts).
+    cacheMaxMemorySize: 0,
     generateBuildId: () => sourceHash(),
     poweredByHeader: false,
     reactStrictMode: true,

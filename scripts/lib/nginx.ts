@@ -48,7 +48,10 @@ function configuration(example: string, port: number, servers: readonly string[]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${path.join(folder, 'temporary', name)};`)
     .join('\n')
+  // As root it would give its work to a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `daemon off;
+${user}
 pid ${path.join(folder, 'nginx.pid')};
 worker_processes 2;
 events { worker_connections 768; }
