@@ -1,6 +1,6 @@
 /** The store that several servers share: Redis or Valkey, by the address that REDIS_URL holds. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'iovalkey'
+import type { Redis } from 'iovalkey'
 import pino from 'pino'
 import { logLevel } from '../core/env.ts'
 import { SCRIPTS } from './scripts.ts'
@@ -142,6 +142,8 @@ export class SharedStore {
   }
 
   async #connect(): Promise<void> {
+    // Twenty megabytes that a single server does not need.
+    const { Redis } = await import('iovalkey')
     if (this.#isClosed) return
     const client = new Redis(this.#url, {
       lazyConnect: true,
