@@ -32,9 +32,7 @@ export default function config(phase: string): NextConfig {
     cacheHandler: isDevelopment
       ? undefined
       : fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
-    // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
     experimental: {
-      isrFlushToDisk: false,
       globalNotFound: true,
       // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
       staleTimes: { dynamic: 0, static: 30 },
@@ -42,7 +40,8 @@ export default function config(phase: string): NextConfig {
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
     },
-    cacheMaxMemorySize: 192 * 1024 * 1024,
+    // The handler has budgets of its own (lib/page-cache/memory.ts).
+    cacheMaxMemorySize: 0,
     generateBuildId: () => sourceHash(),
     poweredByHeader: false,
     reactStrictMode: true,
