@@ -172,6 +172,50 @@ describe('middleware', () => {
     expect(await post('[]', { ...action, 'content-length': '600000' })).toEqual([413, 'body_too_large'])
   })
 
+  it('leads a pressed link to a category to its stored list, percent-encoded', async () => {
+    const response = await ask(`/products?category=${encodeURIComponent('قوری-لعابی')}&sort=cheapest`)
+    const url = new URL(response.headers.get('x-middleware-rewrite')!)
+    expect(url.pathname).toBe(`/shelf/${encodeURIComponent('قوری-لعابی')}/cheapest/1`)
+    expect(policy(response)).toBe('')
+  })
+
+  it('gives a nonce to the pages that are rendered, and to no address that leads nowhere', async () => {
+    const headers = { cookie: cookie(await session('admin')) }
+    // As Next names the pages: those that read cookies or a query, and the panel.
+    for (const path of [
+      [
+        '/member',
+        '/member/products',
+        '/member/products/x',
+        '/member/products/x/reviews',
+        '/auth',
+        '/checkout',
+      ],
+      ['/profile', '/profile/orders/1', '/profile/orders/1/invoice', '/order-success/1', '/payment-failed'],
+      [
+        '/payment/verify',
+        '/products?search=x',
+        '/products/x/reviews',
+        '/admin',
+        '/admin/orders/1',
+        '/admin/none',
+      ],
+    ].flat())
+      expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])
+    for (const path of [
+      [
+        '/member/none',
+        '/profile/none',
+        '/payment/none',
+        '/auth/none',
+        '/checkout/none',
+        '/order-success/1/2',
+      ],
+      ['/none', '/products/x', '/', '/cart', '/payment/callback', '/products/%ff/reviews', '/admin/%ff'],
+    ].flat())
+      expect([path, policy(await ask(path, headers))]).toEqual([path, ''])
+  })
+
   it("drops a client's own policy", async () => {
     const response = await ask('/products/pot', { 'content-security-policy': "script-src 'nonce-evil'" })
     expect(response.headers.get('x-middleware-override-headers') ?? '').not.toContain(

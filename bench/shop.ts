@@ -24,6 +24,7 @@ export async function openBenchShop(): Promise<Shop> {
     build: BUILD,
     fresh: true,
   })
+  await shop.pictures
   await warmUp(shop.url)
   return shop
 }

@@ -4,7 +4,7 @@ import { type CacheTag, isCacheTag } from '@/lib/core/cache-tags'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { ok } from '@/lib/core/result'
-import { expireTags, pagesSettled } from '@/lib/core/revalidate'
+import { expireTags } from '@/lib/core/revalidate'
 import { answer } from '@/lib/core/route'
 import { isSigned } from '@/lib/core/webhook'
 
@@ -21,6 +21,5 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = schema.safeParse(parseJson(body))
   if (!parsed.success) return answer(fail('invalid_input'))
   expireTags(...parsed.data.tags)
-  await pagesSettled()
   return answer(ok({ expired: parsed.data.tags.length }))
 }
