@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startRedis, type RedisServer, spoilLine, type SpoiledLine } from '../../scripts/lib/redis-server'
 import { hashSource } from '../core/content-policy'
-import { markLost, withPageAnswer } from '../core/page-status'
 import { handlerOn } from './handler'
 import { Memory } from './memory'
 import { PageStore } from './page-store'
@@ -130,18 +129,10 @@ describe('on one server', () => {
     expect(await find()).toBeNull()
   })
 
-  it('stores that there is nothing as such, and keeps the status of a page that said that it is lost', async () => {
+  it('stores that there is nothing as such', async () => {
     const one = server()
     await one.render('/nothing', { ...page('nothing'), status: 404 })
     expect((await one.request().get('/nothing', READ))?.value).toMatchObject({ status: 404 })
-    await withPageAnswer(
-      () => {},
-      async () => {
-        markLost()
-        await one.render('/lost', page('lost'))
-      },
-    )
-    expect((await one.request().get('/lost', READ))?.value).toMatchObject({ status: 404 })
   })
 
   it('lets neither made-up addresses nor words drive out pages, and stays within its budgets', async () => {
@@ -185,8 +176,7 @@ describe('the content policy of a page', () => {
       `<head><script>early()</script></head><body><script src="/x.js"></script><script type="application/ld+json">{}</script>${body}`,
     )
     for (const text of ['early()', ...RENDERED]) expect(policy).toContain(hashSource(text))
-    // Those, and the one that wakes the scripts.
-    expect(policy.match(/sha256/g)).toHaveLength(5)
+    expect(policy.match(/sha256/g)).toHaveLength(4)
   })
 
   it('gives no permission to a script that a text of the page brought along', async () => {
@@ -235,7 +225,7 @@ describe('on servers that share Redis', () => {
   })
 
   /** So many servers of one version, with the line to the store between; on a busy machine nothing is late but what is told to be. */
-  async function servers(count: number, of = (version = randomUUID()), deadline = 5000): Promise<Server[]> {
+  async function servers(count: number, of: string = (version = randomUUID()), deadline = 5000): Promise<Server[]> {
     version = of
     const added = Array.from({ length: count }, () => {
       const shared = new SharedStore(line.url, of, { deadline })

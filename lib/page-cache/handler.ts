@@ -4,16 +4,14 @@
  *
  * - A page whose render began before one of its tags expired is not stored and not served.
  * - A stored page carries the strict content policy of its own inline scripts.
- * - A page that said that it is lost is a 404 each time (lib/core/page-status.ts).
  * - The build's own pages are never served: they know nothing of what changed since.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
 import { redisUrl } from '../core/env.ts'
-import { isLost } from '../core/page-status.ts'
-import { type Beginning, PageStore } from './page-store.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
+import { cacheWasRead } from '../telemetry/measures.ts'
+import { type Beginning, type Found, PageStore } from './page-store.ts'
 import { SharedStore } from './shared-store.ts'
 import type { Headers, Lifetime, Value } from './value.ts'
 
@@ -52,6 +50,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       const found = await this.#store.get(key, [...tags, ...softTags], kind as Value['kind'])
       // A render may follow even when there is an entry: Next shows a stale one once more and renders meanwhile.
       this.#beginnings.set(key, found.beginning)
+      if (kind !== 'FETCH') cacheWasRead(resultOf(found))
       if (!('value' in found)) return null
       return { value: found.value, lastModified: found.renderedAt, cacheControl: found.cacheControl }
     }
@@ -62,9 +61,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       if (value.kind === 'APP_PAGE') {
         // The answer that is under way carries it too.
         value.headers ??= {}
-        value.html = scriptsAfterPaint(value.html)
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
-        if (isLost()) value.status = 404
       }
       const beginning = this.#beginnings.get(key)
       if (!beginning) return
@@ -80,6 +77,14 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
     /** Nothing is kept for one request alone. */
     resetRequestCache(): void {}
   }
+}
+
+/** What a look into the cache came to: Next shows a stale page once more and renders meanwhile. */
+function resultOf(found: Found): 'hit' | 'stale' | 'miss' {
+  if (!('value' in found)) return 'miss'
+  const seconds = found.cacheControl?.revalidate
+  const isStale = typeof seconds === 'number' && found.renderedAt + seconds * 1000 <= Date.now()
+  return isStale ? 'stale' : 'hit'
 }
 
 function isKept(value: { kind: string }): value is Value {
