@@ -225,7 +225,11 @@ describe('on servers that share Redis', () => {
   })
 
   /** So many servers of one version, with the line to the store between; on a busy machine nothing is late but what is told to be. */
-  async function servers(count: number, of: string = (version = randomUUID()), deadline = 5000): Promise<Server[]> {
+  async function servers(
+    count: number,
+    of: string = (version = randomUUID()),
+    deadline = 5000,
+  ): Promise<Server[]> {
     version = of
     const added = Array.from({ length: count }, () => {
       const shared = new SharedStore(line.url, of, { deadline })

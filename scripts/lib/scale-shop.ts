@@ -1,15 +1,14 @@
 /** Several servers of one shop, with one Redis and one database, for `npm run scale`. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { signedHeaders } from '../../lib/core/webhook.ts'
 import { Failure } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
-import { command, ROOT } from './programs.ts'
+import { ROOT } from './programs.ts'
 import { type RedisServer, startRedis } from './redis-server.ts'
+import { nextServer } from './server-process.ts'
 import { appEnvironment, localSecrets } from './settings.ts'
 
 const NAME = 'scale'
@@ -34,11 +33,7 @@ export class ShopServer {
 
   /** `build`: folder of the version. Resolves once it answers. */
   async start(build: string): Promise<void> {
-    const own = path.join(ROOT, 'scripts/server.ts')
-    const args = existsSync(own)
-      ? [own]
-      : [command('next/dist/bin/next'), 'start', '-H', 'localhost', '-p', String(this.#port)]
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, nextServer('start', this.#port), {
       cwd: ROOT,
       env: { ...process.env, ...this.#env, PORT: String(this.#port), NEXT_DIST_DIR: build },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -87,7 +82,8 @@ export class ScaleShop {
       SITE_URL: this.url,
       REDIS_URL: redis.url,
       NODE_ENV: 'production',
-      TRUSTED_PROXIES: HOST,
+      // nginx
+      TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: 'error',
     }
     this.servers = Array.from({ length: count }, (_, i) => new ShopServer(PORT + 1 + i, env))
