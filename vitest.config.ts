@@ -37,6 +37,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A database for each worker: what races inside a file is the file's own doing.
           maxWorkers: STACKS.length,
+          // Projects that differ in workers take turns where one run holds both.
+          sequence: { groupOrder: 1 },
         },
       },
       {
