@@ -4,7 +4,7 @@ import { OUTAGE } from '@/lib/shop/outage'
 
 export const metadata: Metadata = { title: OUTAGE.page.title, robots: { index: false, follow: false } }
 
-/** Served by whatever stands in front (our server, nginx) in place of a page that failed, with its status. */
+/** Served by whatever stands in front (nginx) in place of a page that failed, with its status. */
 export default function UnavailablePage() {
   return <OutagePage outage="page" />
 }
