@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
@@ -22,9 +23,10 @@ const NOT_INDEXED = { key: 'x-robots-tag', value: 'noindex' }
 
 export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  const distDir = process.env.NEXT_DIST_DIR || '.next'
   return {
     // Tests build beside a running shop.
-    distDir: process.env.NEXT_DIST_DIR || '.next',
+    distDir,
     // For an image or a machine that gets only this folder (scripts/build-standalone.ts).
     output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
     cacheComponents: false,
@@ -34,6 +36,10 @@ export default function config(phase: string): NextConfig {
     // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
     experimental: {
       isrFlushToDisk: false,
+      // Writing the compiler's cache takes a third of a first build; it pays for those who build again.
+      turbopackFileSystemCacheForBuild: existsSync(
+        fileURLToPath(new URL(`./${distDir}/BUILD_ID`, import.meta.url)),
+      ),
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
