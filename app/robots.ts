@@ -10,9 +10,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [
-        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/lost', '/shelf/'],
-      ],
+      disallow: [...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/shelf/']],
     },
     sitemap: siteUrl('/sitemap.xml'),
   }

@@ -11,7 +11,7 @@ import { createClient } from '@supabase/supabase-js'
 import cliProgress from 'cli-progress'
 import { tintForKind } from '../art/kinds.ts'
 import { kindForCategory } from '../lib/catalog/category-kind.ts'
-import { SIGNATURE_HEADER, signBody } from '../lib/core/signature.ts'
+import { signedHeaders } from '../lib/core/webhook.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import { type ImportRow, parseImport } from './lib/import-rows.ts'
@@ -81,7 +81,7 @@ async function announce(): Promise<boolean> {
     process.env
   const headers = {
     'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signBody(REVALIDATE_SECRET, body),
+    ...signedHeaders(REVALIDATE_SECRET, body),
   }
   return fetch(`${SITE_URL}/api/hooks/revalidate`, { method: 'POST', headers, body }).then(
     (response) => response.ok,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { movedProduct } from '@/lib/catalog/moved'
 import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
@@ -25,11 +26,14 @@ export interface ProductPageData {
   terms: DeliveryTerms
 }
 
-/** The article of an address; a 404 for a slug that nobody has. */
-export async function loadProduct(view: View, segment: string): Promise<ProductDetail> {
+/** The article of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
+export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   const slug = slugFromSegment(segment)
   const product = slug && (await getProduct(view.client, slug))
-  return product || notFound()
+  if (product) return product
+  const target = slug && (await movedProduct(view.client, slug))
+  if (target) permanentRedirect(target + below)
+  notFound()
 }
 
 /** All that a product page shows; a 404 for a slug that nobody has. */

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cardAction } from '@/components/catalog/card-action'
 import { CategoryNav } from '@/components/catalog/category-nav'
 import { JsonLd } from '@/components/catalog/json-ld'
@@ -12,6 +12,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/search/list-labels'
 import { countFilters, type ListQuery, sortOf, withoutFilters } from '@/lib/search/list-query'
 import { type Category, listCategories, PAGE_SIZE } from '@/lib/catalog/queries'
+import { movedCategory } from '@/lib/catalog/moved'
 import { productsPath } from '@/lib/catalog/shelf'
 import { shelfLinks, shelvesAbove } from '@/lib/catalog/shelf-links'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -24,14 +25,18 @@ import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import type { View } from './view'
 
-/** What a list shows; a 404 for an unknown category and for a page beyond the last one. */
+/** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
 export async function loadList({ client }: View, query: ListQuery) {
   const [categories, { products, total, reading }] = await Promise.all([
     listCategories(client),
     listProducts(client, query),
   ])
   const category = categories.find(({ slug }) => slug === query.category)
-  if (query.category && !category) notFound()
+  if (query.category && !category) {
+    const target = await movedCategory(client, query.category)
+    if (target) permanentRedirect(target)
+    notFound()
+  }
   if (query.page > 1 && products.length === 0) notFound()
   const read = understood(query.search, reading)
   return { categories, category, products, total, read, heading: listHeading(query, category?.name, read) }

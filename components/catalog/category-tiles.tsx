@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/core/text'
 import type { CategoryTile } from '@/lib/catalog/types'
@@ -11,7 +11,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
     <ul className="category-tiles">
       {categories.map(({ slug, name, image, tint, count }) => (
         <li key={slug}>
-          <Link href={`/products?category=${encodeURIComponent(slug)}`}>
+          <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`}>
             <span style={tintStyle(tint)}>
               <Picture name={image ?? NO_PICTURE} alt="" sizes="(width < 64rem) 23vw, 150px" />
             </span>

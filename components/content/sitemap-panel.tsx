@@ -1,10 +1,10 @@
 'use client'
 
-import { Download, ExternalLink, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useMe } from '@/components/layout/me-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Download, ExternalLink, RefreshCw } from '@/components/ui/icons'
 import { LoadingNotice } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/core/dates'

@@ -4,7 +4,7 @@ import type { Failure } from '../../supabase/local/failure.ts'
 import { type Stack, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from './build.ts'
 import { ROOT, runNode } from './programs.ts'
-import { startServer, takePort } from './server-process.ts'
+import { nextServer, startServer, takePort } from './server-process.ts'
 import { appEnvironment, isExternal } from './settings.ts'
 import { step } from './steps.ts'
 
@@ -52,7 +52,7 @@ export async function openShop({ name, portBase, port, build, fresh = false }: S
     const server = await step(build ? 'Starting the server' : 'Starting the development server', () =>
       startServer({
         port,
-        args: [path.join(ROOT, 'scripts/server.ts')],
+        args: nextServer(build ? 'start' : 'dev', port),
         env: {
           ...appEnvironment(port, stack?.env ?? {}),
           NODE_ENV: build ? 'production' : 'development',

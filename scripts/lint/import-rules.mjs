@@ -62,7 +62,8 @@ const RULES = [
     why: 'The embedded stack shares no code with the app.',
   },
   {
-    from: (file) => APP_SIDE.test(file),
+    // Tests of the app may start what the scripts start.
+    from: (file) => APP_SIDE.test(file) && !file.endsWith('.test'),
     to: (target) => /^(?:supabase|scripts|e2e|bench|art)\//.test(target),
     why: 'The app imports nothing of the stack, the scripts, the drawings or the tests.',
   },

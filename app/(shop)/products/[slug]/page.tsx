@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { LostProduct, pageOrLost } from '@/app/_pages/lost'
 import { ProductPage } from '@/app/_pages/product'
 import {
   galleryOf,
@@ -10,7 +9,6 @@ import {
 } from '@/app/_pages/product-data'
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
-import { movedProduct } from '@/lib/catalog/moved'
 import { cacheTags } from '@/lib/core/cache-tags'
 import { tagPage } from '@/lib/core/page-tags'
 import { slugFromSegment } from '@/lib/core/slug'
@@ -32,13 +30,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug: segment } = await params
   const slug = slugFromSegment(segment)
-  return pageOrLost(() => article(segment, slug), {
-    lost: <LostProduct />,
-    moved: async () => slug && movedProduct(guestView().client, slug),
-  })
-}
-
-async function article(segment: string, slug: string | null) {
   // Also a page that does not exist yet: a product that gets this slug expires it.
   if (slug) await tagPage(cacheTags.product(slug), cacheTags.delivery)
   const page = await loadProductPage(guestView(), segment)
