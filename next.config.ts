@@ -28,7 +28,7 @@ export default function config(phase: string): NextConfig {
   return {
     // Tests build beside a running shop.
     distDir,
-    // For an image or a machine that gets only this folder (scripts/build-standalone.ts).
+    // For an image or a machine that gets only this folder (Dockerfile).
     output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
     cacheComponents: false,
     cacheHandler: isDevelopment
