@@ -13,6 +13,8 @@ import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
 import { signInPath } from '@/lib/core/safe-path'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { foundPath, paramsOf, Recently } from '@/lib/search/found'
+import { parseListQuery } from '@/lib/search/list-query'
 import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
 
 export const config = {
@@ -75,6 +77,8 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /** Pages that are rendered for each request, with a nonce of its own. */
 const DYNAMIC_PAGE =
   /^\/(?:lost\/search|member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
+/** Searches of guests: what is asked for again comes from the page cache. */
+const recently = new Recently()
 const EARLY_HASH = hashSource(EARLY_SCRIPT)
 
 /** The door in front of private and member pages. */
@@ -102,9 +106,12 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isMemberView = SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
+  const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
+  const path = list && foundPath(list)
+  const found = path && recently.saw(path) ? path : null
   const isDynamic =
     isMemberView ||
-    isSearch ||
+    (isSearch && !found) ||
     DYNAMIC_PAGE.test(pathname) ||
     REVIEWS_PAGE.test(pathname) ||
     request.method === 'POST'
@@ -112,7 +119,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const response = isMemberView ? NextResponse.rewrite(memberPage(request), next) : NextResponse.next(next)
+  const behind = isMemberView ? memberPage(request) : found ? new URL(found, request.nextUrl) : null
+  const response = behind ? NextResponse.rewrite(behind, next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
   return withSession(response, change)

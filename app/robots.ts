@@ -11,7 +11,17 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       disallow: [
-        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/lost', '/shelf/'],
+        ...[
+          '/admin',
+          '/api/',
+          '/member',
+          '/order-success',
+          '/payment',
+          '/profile',
+          '/lost',
+          '/shelf/',
+          '/found/',
+        ],
       ],
     },
     sitemap: siteUrl('/sitemap.xml'),

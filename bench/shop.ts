@@ -6,12 +6,19 @@ import { Failure } from '../supabase/local/failure.ts'
 import { portOffset } from '../supabase/local/servers.ts'
 import { openShop, type Shop, warmUp } from '../scripts/lib/open-shop.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
-import { signInCustomers } from './customers.ts'
+import { step } from '../scripts/lib/steps.ts'
+import { MEMBER_COOKIE } from '../lib/supabase/cookies.ts'
+import { makeDealers, signInCustomers } from './customers.ts'
+import { fillCatalogue } from './fill.ts'
+import { makeGoods } from './goods.ts'
+import { readingTargets } from './reading.ts'
 import type { Target } from './wrk.ts'
 
 const BUILD = '.next'
 const PORT = 3200
 const CUSTOMERS = 64
+const DEALERS = 16
+const ARTICLES = 1000
 
 /** Opens the shop; its data is removed by `closeBenchShop`. */
 export async function openBenchShop(): Promise<Shop> {
@@ -22,27 +29,24 @@ export async function openBenchShop(): Promise<Shop> {
     build: BUILD,
     fresh: true,
   })
+  await step(`Filling in ${ARTICLES} articles`, () => fill(shop.stack!.urls.database, ARTICLES))
   await warmUp(shop.url)
   return shop
 }
 
 /** What is measured. The first is the plain page that all others are compared with. */
 export async function targets({ url, stack }: Shop): Promise<Target[]> {
-  const { category, product, productId } = await samples(stack!.urls.database)
+  const { product, productId } = await sample(stack!.urls.database)
+  const customers = await signInCustomers(stack!, CUSTOMERS)
+  const dealers = (await signInCustomers(stack!, DEALERS, CUSTOMERS)).map(
+    (cookie) => `${cookie}; ${MEMBER_COOKIE}=dealer`,
+  )
+  await makeDealers(stack!.urls.database, DEALERS, CUSTOMERS)
   return [
-    { name: 'static page', url: `${url}/terms` },
-    { name: 'home', url: `${url}/` },
-    { name: 'list', url: `${url}/products?category=${encodeURIComponent(category)}` },
-    { name: 'product', url: `${url}/products/${encodeURIComponent(product)}` },
-    { name: 'search', url: `${url}/products?search=${encodeURIComponent('قابلمه')}` },
-    { name: 'filter', url: `${url}/products?stock=1&min=500000` },
-    {
-      name: 'suggestions',
-      url: `${url}/api/search/suggestions?q=${encodeURIComponent('قابل')}`,
-    },
+    ...(await readingTargets(url, stack!.urls.database, dealers)),
     {
       name: 'add to cart',
-      url: `${url}/products/${encodeURIComponent(product)}`,
+      urls: [`${url}/products/${encodeURIComponent(product)}`],
       method: 'POST',
       headers: {
         'next-action': actionId('addCartLine'),
@@ -50,23 +54,31 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
         origin: url,
       },
       body: JSON.stringify([{ productId, colorId: null, quantity: 1 }]),
-      cookies: await signInCustomers(stack!, CUSTOMERS),
+      cookies: customers,
     },
   ]
 }
 
-/** A category with many articles, and an article of it without colours and with plenty in stock. */
-async function samples(connectionString: string) {
+/** Fills the shop up to so many articles on sale. */
+async function fill(connectionString: string, articles: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ category: string; product: string; productId: string }>(
-      `select c.slug as category, p.slug as product, p.id as "productId"
-       from public.category_counts n
-       join public.categories c on c.id = n.category_id
-       join public.products p on p.category_id = c.id
-       where p.is_active and not p.has_colors
-       order by n.product_count desc, p.buyer_count desc, p.id limit 1`,
+    const { rows } = await client.query<{ count: number }>('select count(*)::integer from public.products')
+    await fillCatalogue(client, makeGoods(articles - rows[0]!.count), () => {})
+  } finally {
+    await client.end()
+  }
+}
+
+/** An article without colours and with plenty in stock. */
+async function sample(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ product: string; productId: string }>(
+      `select p.slug as product, p.id as "productId" from public.products p
+       where p.is_active and not p.has_colors order by p.buyer_count desc, p.id limit 1`,
     )
     await client.query('update public.products set stock_quantity = 999 where id = $1', [rows[0]!.productId])
     return rows[0]!

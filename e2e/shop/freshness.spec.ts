@@ -98,3 +98,28 @@ test('what the shop says about delivery follows its settings, on every page', as
     await set(null)
   }
 })
+
+test('a search that is asked for again is stored, and a save is in its next answer', async ({
+  page,
+  context,
+  request,
+}) => {
+  const article = await createArticle({ price: 610_000, stock: 5 })
+  const path = `/products?search=${encodeURIComponent(article.name)}`
+  const ask = async () => {
+    const answer = await request.get(path)
+    return { from: answer.headers()['x-nextjs-cache'] ?? 'rendered', text: await answer.text() }
+  }
+  expect(await ask()).toMatchObject({ from: 'rendered', text: expect.stringContaining('۶۱۰٬۰۰۰') })
+  await ask()
+  expect(await ask()).toMatchObject({ from: 'HIT', text: expect.stringContaining('۶۱۰٬۰۰۰') })
+
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.getByLabel('قیمت مصرف‌کننده').fill('۶۲۰۰۰۰')
+  await page.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(page.getByText('ذخیره شد').first()).toBeVisible()
+  const after = await ask()
+  expect(after.text).toContain('۶۲۰٬۰۰۰')
+  expect(after.text).not.toContain('۶۱۰٬۰۰۰')
+})

@@ -3791,6 +3791,7 @@ export type Database = {
           phone_holders: string[]
         }[]
       }
+      product_cards: { Args: { p_ids: string[] }; Returns: Json }
       product_page: {
         Args: { p_reviews?: number; p_slug: string }
         Returns: Json
@@ -3805,7 +3806,10 @@ export type Database = {
         }
         Returns: Json
       }
-      refresh_listing: { Args: Record<PropertyKey, never>; Returns: number }
+      refresh_listing: {
+        Args: Record<PropertyKey, never>
+        Returns: Record<string, unknown>
+      }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
       report_sms: {
         Args: {

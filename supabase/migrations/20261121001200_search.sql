@@ -130,9 +130,8 @@ grant execute on function private.find_products(
   text, text, text, integer, integer, text[], text[], integer, integer, boolean, boolean, boolean, boolean, text[]
 ) to anon, authenticated, service_role;
 
--- What lists show of these articles, in this order, with the viewer's own rights and prices; what they cannot see is left
--- out.
-create function private.product_cards(ids uuid[])
+-- What lists show of these articles, in this order, with the viewer's own rights and prices; what is not on sale is left out.
+create function public.product_cards(p_ids uuid[])
 returns jsonb
 language plpgsql
 stable
@@ -160,14 +159,14 @@ begin
           from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = p.id
         ) end
       )
-      order by array_position(ids, p.id)
+      order by array_position(p_ids, p.id)
     )
     from public.product_with_discounts p
-    where p.id = any (ids)
+    where p.id = any (p_ids) and p.is_active
   ), '[]');
 end
 $$;
-grant execute on function private.product_cards(uuid[]) to anon, authenticated, service_role;
+grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
 
 -- A page of articles on sale as the viewer may see them: {total, reading, products, facets}, the total exact.
 -- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
@@ -207,7 +206,7 @@ begin
     p_discounted, p_featured, p_nearest, p_facets
   );
   return jsonb_build_object(
-    'total', found.total, 'reading', found.reading, 'products', private.product_cards(found.ids), 'facets', found.facets
+    'total', found.total, 'reading', found.reading, 'products', public.product_cards(found.ids), 'facets', found.facets
   );
 end
 $$;

@@ -98,10 +98,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) order by b.sort_order, b.created_at), '[]')
       from public.promotion_banners b where private.is_running(b.is_active, b.start_date, b.end_date)
     ),
-    'discounted', private.product_cards(chosen.discounted),
-    'newest', private.product_cards(chosen.newest),
-    'best_selling', private.product_cards(chosen.best_selling),
-    'featured', private.product_cards(chosen.featured)
+    'discounted', public.product_cards(chosen.discounted),
+    'newest', public.product_cards(chosen.newest),
+    'best_selling', public.product_cards(chosen.best_selling),
+    'featured', public.product_cards(chosen.featured)
   );
 end
 $$;
@@ -136,7 +136,7 @@ begin
       ))
       from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = article.id
     ),
-    'related', private.product_cards(private.related_products(article.id, article.category_id)),
+    'related', public.product_cards(private.related_products(article.id, article.category_id)),
     'reviews', case when article.review_count > 0 then (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id), '[]')
       from (

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type Article, authority, createArticle, orderFor, type Order } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { search } from './support/search.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
 let admin: Person
@@ -99,13 +100,8 @@ it('best-sellers go by customers of the last 90 days, not by pieces', async () =
   await pay(await orderFor(people[0]!, heap, 100))
   expect(await sold(heap)).toEqual({ pieces: 600, buyers: 1 })
   expect(await sold(loved)).toEqual({ pieces: 2, buyers: 2 })
-  const best = async () => {
-    const { data } = await anonymousClient().rpc('search_products', {
-      p_sort: 'best-selling',
-      p_category: category,
-    })
-    return data!.map(({ id }) => id)
-  }
+  const best = async () =>
+    (await search(anonymousClient(), { p_sort: 'best-selling', p_category: category })).ids
   expect(await best()).toEqual([loved.id, heap.id])
   await sql(`update private.buyers set bought_at = now() - interval '91 days' where product_id = $1`, [
     loved.id,

@@ -3,7 +3,7 @@ import { LostWords } from '@/app/_pages/lost'
 import { guestView } from '@/app/_pages/view'
 import { markLost } from '@/lib/core/page-status'
 import { parseListQuery } from '@/lib/search/list-query'
-import { listProducts } from '@/lib/search/queries'
+import { getListPage } from '@/lib/search/queries'
 
 export const metadata: Metadata = { title: 'صفحه پیدا نشد', robots: { index: false } }
 
@@ -17,6 +17,6 @@ export default async function Page({ searchParams }: Props) {
   markLost()
   const { words } = await searchParams
   const query = parseListQuery({ search: words })
-  const found = query?.search ? (await listProducts(guestView().client, query)).products : []
+  const found = query?.search ? (await getListPage(guestView().client, query)).products : []
   return <LostWords words={query?.search ?? ''} found={found.slice(0, MOST)} />
 }

@@ -11,8 +11,6 @@ import {
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
 import { movedProduct } from '@/lib/catalog/moved'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
 import { slugFromSegment } from '@/lib/core/slug'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
@@ -32,18 +30,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { slug: segment } = await params
   const slug = slugFromSegment(segment)
-  return pageOrLost(() => article(segment, slug), {
+  return pageOrLost(() => article(segment), {
     lost: <LostProduct />,
     moved: async () => slug && movedProduct(guestView().client, slug),
   })
 }
 
-async function article(segment: string, slug: string | null) {
-  // Also a page that does not exist yet: a product that gets this slug expires it.
-  if (slug) await tagPage(cacheTags.product(slug), cacheTags.delivery)
+async function article(segment: string) {
   const page = await loadProductPage(guestView(), segment)
-  const { product, related, reviews } = page
-  await tagPage(...related.map((each) => cacheTags.product(each.slug)))
+  const { product, reviews } = page
 
   const url = productUrl(product)
   const addresses = {

@@ -8,8 +8,6 @@ import { guestView } from '@/app/_pages/view'
 import { movedCategory } from '@/lib/catalog/moved'
 import type { ListQuery } from '@/lib/search/list-query'
 import { ALL_CATEGORIES, isSort } from '@/lib/catalog/shelf'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
 import { parsePage } from '@/lib/core/pagination'
 import { slugFromSegment } from '@/lib/core/slug'
 
@@ -43,6 +41,5 @@ export default async function Page({ params }: Props) {
 }
 
 async function shelf(query: ListQuery) {
-  await tagPage(cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : []))
   return ProductListPage({ view: guestView(), query })
 }
