@@ -12,7 +12,7 @@ import { serviceClient } from '@/lib/supabase/service'
 export async function refreshListing(): Promise<{ refreshed: number; reordered: number }> {
   const { data, error } = await serviceClient().rpc('refresh_listing').single()
   if (error) throw databaseError(error)
-  const { refreshed, reordered } = data
+  const { refreshed, reordered } = data as { refreshed: number; reordered: number }
   if (reordered > 0) expireTags(cacheTags.products, cacheTags.home)
   return { refreshed, reordered }
 }

@@ -109,3 +109,20 @@ it('best-sellers go by customers of the last 90 days, not by pieces', async () =
   expect(await sold(loved)).toEqual({ pieces: 2, buyers: 0 })
   expect(await best()).toEqual([heap.id, loved.id])
 })
+
+it('says when the order of the best-sellers may be another one, so that pages that show it are made anew', async () => {
+  const refresh = async () => {
+    const { data, error } = await serviceClient().rpc('refresh_listing').single()
+    if (error) throw error
+    return (data as { reordered: number }).reordered
+  }
+  await refresh()
+  expect(await refresh()).toBe(0)
+  const article = await createArticle({ stock: 50 })
+  const person = await createPerson()
+  await pay(await orderFor(person, article, 1))
+  expect(await refresh()).toBe(1)
+  // The same person again is one customer: nothing moves.
+  await pay(await orderFor(person, article, 1))
+  expect(await refresh()).toBe(0)
+})
