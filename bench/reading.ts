@@ -28,7 +28,7 @@ export async function readingTargets(
     { name: 'list', urls: [`${url}/products`] },
     { name: 'category', urls: categories.map(category) },
     { name: 'product, popular', urls: products.slice(0, POPULAR).map(product) },
-    { name: 'product, random', urls: shuffled.map(product) },
+    { name: 'product, random', urls: shuffled.map(product), stored: true },
     { name: 'search, repeated', urls: searches.slice(0, REPEATED).map(search) },
     { name: 'search, distinct', urls: searches.slice(REPEATED).map(search), next: 0 },
     { name: 'filter, repeated', urls: [`${url}/products?stock=1&min=500000`] },

@@ -11,6 +11,8 @@ export interface Target {
   urls: string[]
   /** Where among `urls` the next measurement begins: one that is to meet answers that nobody has asked for goes on there. */
   next?: number
+  /** All of it is asked for once before: pages that are stored for an hour meet most visitors stored. */
+  stored?: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
