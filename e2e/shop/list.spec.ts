@@ -22,6 +22,7 @@ async function createShelf(name: string, parentId: string | null = null): Promis
      values ($1, private.slugify($1), $2, 900) returning id, slug`,
     [full, parentId],
   )
+  await expire('categories')
   return { ...row!, name: full }
 }
 
