@@ -78,6 +78,19 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
+-- Those of the cards that have these ids, in the order of the ids.
+create function private.cards_of(cards jsonb, ids uuid[])
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
+  from jsonb_array_elements(cards) c
+  where (c ->> 'id')::uuid = any (ids)
+$$;
+grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
+
 -- The home page: {slides, banners, discounted, newest, best_selling, featured}, the last four as cards. Slides and banners
 -- are those that run now, for admins too.
 create function public.home_page()
@@ -88,6 +101,8 @@ set search_path = ''
 as $$
 declare
   chosen record := private.home_products();
+  -- All at once: each call looks anew who is asking.
+  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
 begin
   return jsonb_build_object(
     'slides', (
@@ -98,10 +113,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) order by b.sort_order, b.created_at), '[]')
       from public.promotion_banners b where private.is_running(b.is_active, b.start_date, b.end_date)
     ),
-    'discounted', public.product_cards(chosen.discounted),
-    'newest', public.product_cards(chosen.newest),
-    'best_selling', public.product_cards(chosen.best_selling),
-    'featured', public.product_cards(chosen.featured)
+    'discounted', private.cards_of(cards, chosen.discounted),
+    'newest', private.cards_of(cards, chosen.newest),
+    'best_selling', private.cards_of(cards, chosen.best_selling),
+    'featured', private.cards_of(cards, chosen.featured)
   );
 end
 $$;
