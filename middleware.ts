@@ -3,19 +3,21 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { EARLY_SCRIPT } from '@/components/layout/early-script'
-import { DYNAMIC_PARAMS } from '@/lib/catalog/shelf'
+import { DYNAMIC_PARAMS, shelfPath } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
 import { type ErrorCode, errorStatus, fail } from '@/lib/core/errors'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
 import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
+import { isReadable } from '@/lib/core/readable-path'
 import { signInPath } from '@/lib/core/safe-path'
+import { THEME_SCRIPT } from '@/lib/shop/theme'
+import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { foundPath, paramsOf, Recently } from '@/lib/search/found'
 import { parseListQuery } from '@/lib/search/list-query'
-import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
+import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {
   runtime: 'nodejs',
@@ -25,6 +27,14 @@ export const config = {
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     // What is rendered for each request anyway.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
+    // Pressed links to a category: next.config.ts cannot encode its name (lib/catalog/shelf.ts).
+    {
+      source: '/products',
+      has: [
+        { type: 'header', key: 'rsc' },
+        { type: 'query', key: 'category' },
+      ],
+    },
     '/products/:slug/reviews',
     { source: '/products', has: [{ type: 'query', key: 'min' }] },
     { source: '/products', has: [{ type: 'query', key: 'max' }] },
@@ -32,7 +42,6 @@ export const config = {
     { source: '/products', has: [{ type: 'query', key: 'color' }] },
     { source: '/products', has: [{ type: 'query', key: 'stock' }] },
     { source: '/products', has: [{ type: 'query', key: 'off' }] },
-    '/lost/search',
     '/member/:path*',
     '/auth',
     '/login',
@@ -74,12 +83,15 @@ const REVIEWS_PAGE = /^\/products\/[^/]+\/reviews$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
-/** Pages that are rendered for each request, with a nonce of its own. */
+/**
+ * Pages that are rendered for each request, with a nonce of its own; all others are stored with their policy, the one for
+ * addresses that lead nowhere among them, and two policies would both apply.
+ */
 const DYNAMIC_PAGE =
-  /^\/(?:lost\/search|member|auth|checkout|profile|order-success|payment-failed|payment|admin)(?:\/|$)/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
+const THEME_HASH = hashSource(THEME_SCRIPT)
 /** Searches of guests: what is asked for again comes from the page cache. */
 const recently = new Recently()
-const EARLY_HASH = hashSource(EARLY_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -91,10 +103,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refuse(request, refusal)
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
-  let { claims, change } = await refreshSession(request)
+  let { claims, change } = await updateSession(request)
   // A type changed since the token was made shows in the next token.
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
-    ;({ claims, change } = await refreshSession(request, { force: true }))
+    ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
   if (!claims && ADMIN_PAGE.test(pathname))
@@ -103,7 +115,9 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
 
-  const isMemberView = SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
+  // One that is none leads nowhere (next.config.ts).
+  const isAddress = isReadable(pathname)
+  const isMemberView = isAddress && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
   const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
@@ -112,14 +126,13 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||
-    DYNAMIC_PAGE.test(pathname) ||
-    REVIEWS_PAGE.test(pathname) ||
+    (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
     request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const behind = isMemberView ? memberPage(request) : found ? new URL(found, request.nextUrl) : null
+  const behind = found ? new URL(found, request.nextUrl) : pageBehind(request, isMemberView)
   const response = behind ? NextResponse.rewrite(behind, next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
@@ -133,20 +146,25 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-function isAdmin(claims: { app_metadata?: { user_type?: string } }): boolean {
+function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
 }
 
-function memberPage(request: NextRequest): URL {
-  const url = request.nextUrl.clone()
-  url.pathname = url.pathname === '/' ? '/member' : `/member${url.pathname}`
+/** The page that answers at this address in place of its own; null for none, or where next.config.ts names it. */
+function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
+  const { pathname, searchParams } = nextUrl
+  const shelf = pathname === '/products' && !isMemberView ? shelfPath(searchParams) : null
+  const path = isMemberView ? `/member${pathname === '/' ? '' : pathname}` : shelf
+  if (!path) return null
+  const url = nextUrl.clone()
+  url.pathname = path
   return url
 }
 
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, EARLY_HASH],
+    scripts: [`'nonce-${nonce}'`, THEME_HASH],
     formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
   })
 }

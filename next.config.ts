@@ -4,6 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import { shelfRewrites } from './lib/catalog/shelf.ts'
 import { SUBJECTS } from './lib/content/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/core/content-policy.ts'
+import { READABLE_PATH } from './lib/core/readable-path.ts'
 import { MAX_ACTION_BYTES } from './lib/core/limits.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
@@ -34,6 +35,9 @@ export default function config(phase: string): NextConfig {
     // Pages live in memory: nothing stale survives a restart, and odd addresses cannot fill the disk.
     experimental: {
       isrFlushToDisk: false,
+      globalNotFound: true,
+      // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
+      staleTimes: { dynamic: 0, static: 30 },
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
@@ -59,11 +63,21 @@ export default function config(phase: string): NextConfig {
           ? [{ source: '/:path*', headers: [{ key: 'content-security-policy', value: DEVELOPMENT_POLICY }] }]
           : []),
         { source: '/api/:path*', headers: [NO_CONTENT, NOT_INDEXED] },
-        { source: '/media/:path*', headers: [NO_CONTENT] },
+        { source: `/media/:bucket/:path((?:${READABLE_PATH})+)`, headers: [NO_CONTENT] },
         { source: '/member/:path*', headers: [NOT_INDEXED] },
         { source: '/admin/:path*', headers: [NOT_INDEXED] },
         // Art is named by what it shows, not by its content: a day, then ask again.
         { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
+      ]
+    },
+    async redirects() {
+      return [
+        // A link that a messenger has cut off within a letter: what can be read of its last words is searched for.
+        {
+          source: `/products/:words((?:${READABLE_PATH})+)%:rest([^/]{0,8})`,
+          destination: '/products?search=:words',
+          permanent: false,
+        },
       ]
     },
     async rewrites() {
@@ -77,6 +91,8 @@ export default function config(phase: string): NextConfig {
             missing: [{ type: 'header', key: ROUTER_STATE, value: '(?:%5B|\\[).*(?:%5D|\\])' }],
             destination: '/api/unreadable',
           },
+          // Percent signs that mean no letter: Next answers 500 to them where a route has a parameter.
+          { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
           ...shelfRewrites(),
           // A link that chooses the subject, also without JavaScript.
           {
@@ -86,8 +102,7 @@ export default function config(phase: string): NextConfig {
           },
         ],
         afterFiles: [],
-        // One page answers all addresses that lead nowhere, so that odd ones cannot fill the page cache.
-        fallback: [{ source: '/:path((?!_next/|api/|media/|art/).*)', destination: '/lost' }],
+        fallback: [],
       }
     },
   }

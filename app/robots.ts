@@ -11,17 +11,7 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       disallow: [
-        ...[
-          '/admin',
-          '/api/',
-          '/member',
-          '/order-success',
-          '/payment',
-          '/profile',
-          '/lost',
-          '/shelf/',
-          '/found/',
-        ],
+        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/shelf/', '/found/'],
       ],
     },
     sitemap: siteUrl('/sitemap.xml'),

@@ -5,10 +5,9 @@ import pg from 'pg'
 import { Failure } from '../supabase/local/failure.ts'
 import { portOffset } from '../supabase/local/servers.ts'
 import { openShop, type Shop, warmUp } from '../scripts/lib/open-shop.ts'
-import { ROOT } from '../scripts/lib/programs.ts'
 import { step } from '../scripts/lib/steps.ts'
-import { MEMBER_COOKIE } from '../lib/supabase/cookies.ts'
-import { makeDealers, signInCustomers } from './customers.ts'
+import { ROOT } from '../scripts/lib/programs.ts'
+import { signInCustomers } from './customers.ts'
 import { fillCatalogue } from './fill.ts'
 import { makeGoods } from './goods.ts'
 import { readingTargets } from './reading.ts'
@@ -17,8 +16,9 @@ import type { Target } from './wrk.ts'
 const BUILD = '.next'
 const PORT = 3200
 const CUSTOMERS = 64
-const DEALERS = 16
 const ARTICLES = 1000
+/** Dealers, and admins. */
+const MEMBERS = 8
 
 /** Opens the shop; its data is removed by `closeBenchShop`. */
 export async function openBenchShop(): Promise<Shop> {
@@ -29,34 +29,10 @@ export async function openBenchShop(): Promise<Shop> {
     build: BUILD,
     fresh: true,
   })
+  await shop.pictures
   await step(`Filling in ${ARTICLES} articles`, () => fill(shop.stack!.urls.database, ARTICLES))
   await warmUp(shop.url)
   return shop
-}
-
-/** What is measured. The first is the plain page that all others are compared with. */
-export async function targets({ url, stack }: Shop): Promise<Target[]> {
-  const { product, productId } = await sample(stack!.urls.database)
-  const customers = await signInCustomers(stack!, CUSTOMERS)
-  const dealers = (await signInCustomers(stack!, DEALERS, CUSTOMERS)).map(
-    (cookie) => `${cookie}; ${MEMBER_COOKIE}=dealer`,
-  )
-  await makeDealers(stack!.urls.database, DEALERS, CUSTOMERS)
-  return [
-    ...(await readingTargets(url, stack!.urls.database, dealers)),
-    {
-      name: 'add to cart',
-      urls: [`${url}/products/${encodeURIComponent(product)}`],
-      method: 'POST',
-      headers: {
-        'next-action': actionId('addCartLine'),
-        'content-type': 'text/plain;charset=UTF-8',
-        origin: url,
-      },
-      body: JSON.stringify([{ productId, colorId: null, quantity: 1 }]),
-      cookies: customers,
-    },
-  ]
 }
 
 /** Fills the shop up to so many articles on sale. */
@@ -71,20 +47,75 @@ async function fill(connectionString: string, articles: number): Promise<void> {
   }
 }
 
-/** An article without colours and with plenty in stock. */
-async function sample(connectionString: string) {
-  const client = new pg.Client({ connectionString })
+/** What is measured. The first is the plain page that all others are compared with. */
+export async function targets({ url, stack }: Shop): Promise<Target[]> {
+  const client = new pg.Client({ connectionString: stack!.urls.database })
   await client.connect()
   try {
-    const { rows } = await client.query<{ product: string; productId: string }>(
-      `select p.slug as product, p.id as "productId" from public.products p
-       where p.is_active and not p.has_colors order by p.buyer_count desc, p.id limit 1`,
-    )
-    await client.query('update public.products set stock_quantity = 999 where id = $1', [rows[0]!.productId])
-    return rows[0]!
+    const { product, articles } = await samples(client)
+    const lines = articles.map((productId) => ({ productId, colorId: null, quantity: 2 }))
+    const setType = (type: string) => async (id: string) =>
+      void (await client.query('update public.profiles set user_type = $2 where id = $1', [id, type]))
+    const fillCart = async (id: string) =>
+      void (await client.query(
+        'insert into public.cart_items (user_id, product_id, quantity) select $1, unnest($2::uuid[]), 2',
+        [id, articles],
+      ))
+    const customers = await signInCustomers(stack!, CUSTOMERS, 'normal', fillCart)
+    const dealers = await signInCustomers(stack!, MEMBERS, 'dealer', setType('dealer'))
+    const admins = await signInCustomers(stack!, MEMBERS, 'admin', setType('admin'))
+    const article = `${url}/products/${encodeURIComponent(product)}`
+    const json = { 'content-type': 'application/json', origin: url }
+    return [
+      ...(await readingTargets(url, stack!.urls.database, dealers)),
+      {
+        name: "guest's cart",
+        urls: [`${url}/api/cart`],
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ lines, code: null }),
+      },
+      {
+        name: "customer's cart",
+        urls: [`${url}/api/cart`],
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ lines: [], code: null }),
+        cookies: customers,
+      },
+      {
+        name: 'add to cart',
+        urls: [article],
+        method: 'POST',
+        headers: {
+          'next-action': actionId('addCartLine'),
+          'content-type': 'text/plain;charset=UTF-8',
+          origin: url,
+        },
+        body: JSON.stringify([{ productId: articles[0], colorId: null, quantity: 1 }]),
+        cookies: customers,
+      },
+      { name: 'panel, products', urls: [`${url}/admin/products`], cookies: admins },
+      { name: 'panel, orders', urls: [`${url}/admin/orders`], cookies: admins },
+    ]
   } finally {
     await client.end()
   }
+}
+
+/** A category with many articles, and three articles of it without colours and with plenty in stock. */
+async function samples(client: pg.Client) {
+  const { rows } = await client.query<{ category: string; product: string; id: string }>(
+    `select c.slug as category, p.slug as product, p.id
+     from public.category_counts n
+     join public.categories c on c.id = n.category_id
+     join public.products p on p.category_id = c.id
+     where p.is_active and not p.has_colors
+     order by n.product_count desc, p.buyer_count desc, p.id limit 3`,
+  )
+  const articles = rows.map(({ id }) => id)
+  await client.query('update public.products set stock_quantity = 999 where id = any ($1)', [articles])
+  return { category: rows[0]!.category, product: rows[0]!.product, articles }
 }
 
 /** The name under which the build knows a server action. */

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
+import { movedProduct } from '@/lib/catalog/moved'
 import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductDetail } from '@/lib/catalog/types'
@@ -36,15 +37,18 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   return { ...page, related: await Promise.all(related) }
 })
 
-/** The article of an address; a 404 for a slug that nobody has. */
-export async function loadProduct(view: View, segment: string): Promise<ProductDetail> {
-  return (await loadPage(view, segment)).product
+/** The article of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
+export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
+  return (await loadPage(view, segment, below)).product
 }
 
-async function loadPage(view: View, segment: string): Promise<ProductWithReviews> {
+async function loadPage(view: View, segment: string, below = ''): Promise<ProductWithReviews> {
   const slug = slugFromSegment(segment)
   const page = slug && (await readPage(view, slug))
-  return page || notFound()
+  if (page) return page
+  const target = slug && (await movedProduct(view.client, slug))
+  if (target) permanentRedirect(target + below)
+  notFound()
 }
 
 /** All that a product page shows; a 404 for a slug that nobody has. */

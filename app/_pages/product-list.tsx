@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { cardAction } from '@/components/catalog/card-action'
 import { CategoryNav } from '@/components/catalog/category-nav'
@@ -13,6 +13,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/search/list-labels'
 import { countFilters, isShelf, type ListQuery, sortOf, withoutFilters } from '@/lib/search/list-query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
+import { movedCategory } from '@/lib/catalog/moved'
 import { productsPath } from '@/lib/catalog/shelf'
 import { shelfLinks, shelvesAbove } from '@/lib/catalog/shelf-links'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -41,11 +42,15 @@ const readList = cache((view: View, asked: string) => {
   )
 })
 
-/** What a list shows; a 404 for an unknown category and for a page beyond the last one. */
+/** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
 export async function loadList(view: View, query: ListQuery) {
   const [{ categories }, list] = await Promise.all([getFrame(), readList(view, JSON.stringify(query))])
   const category = categories.find(({ slug }) => slug === query.category)
-  if (query.category && !category) notFound()
+  if (query.category && !category) {
+    const target = await movedCategory(view.client, query.category)
+    if (target) permanentRedirect(target)
+    notFound()
+  }
   if (query.page > 1 && list.products.length === 0) notFound()
   const read = understood(query.search, list.reading)
   return { ...list, categories, category, read, heading: listHeading(query, category?.name, read) }

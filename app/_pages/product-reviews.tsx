@@ -5,9 +5,7 @@ import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
-import { movedProduct } from '@/lib/catalog/moved'
 import { pageCount } from '@/lib/core/pagination'
-import { slugFromSegment } from '@/lib/core/slug'
 import { pictureUrl } from '@/lib/media/pictures'
 import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
@@ -15,7 +13,6 @@ import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { siteUrl } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
-import { LostProduct, metadataOrLost, pageOrLost } from './lost'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from './product-data'
 import type { View } from './view'
 
@@ -26,35 +23,21 @@ export interface ReviewsPageProps {
 
 /** It belongs to the article's own page, which search engines keep. */
 export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
-  const { slug } = await params
-  return metadataOrLost(async () => {
-    const product = await loadProduct(view, slug)
-    return {
-      ...pageMetadata({
-        title: `نظر خریداران دربارهٔ ${product.name}`,
-        description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
-        path: productUrl(product),
-        images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
-      }),
-      robots: { index: false, follow: true },
-    }
-  })
+  const product = await loadProduct(view, (await params).slug, '/reviews')
+  return {
+    ...pageMetadata({
+      title: `نظر خریداران دربارهٔ ${product.name}`,
+      description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
+      path: productUrl(product),
+      images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
+    }),
+    robots: { index: false, follow: true },
+  }
 }
 
 /** All reviews of an article with their replies, page by page: where links and forms lead without JavaScript. */
-export async function ReviewsPage({ view, ...props }: ReviewsPageProps & { view: View }) {
-  const slug = slugFromSegment((await props.params).slug)
-  return pageOrLost(() => reviews(view, props), {
-    lost: <LostProduct />,
-    moved: async () => {
-      const path = slug && (await movedProduct(view.client, slug))
-      return path && `${path}/reviews`
-    },
-  })
-}
-
-async function reviews(view: View, { params, searchParams }: ReviewsPageProps) {
-  const product = await loadProduct(view, (await params).slug)
+export async function ReviewsPage({ view, params, searchParams }: ReviewsPageProps & { view: View }) {
+  const product = await loadProduct(view, (await params).slug, '/reviews')
   const query = parseReviewQuery(await searchParams)
   if (!query) notFound()
   const [list, summary] = await Promise.all([

@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/core/cache-tags'
 import { keep } from '@/lib/core/page-tags'
-import { xmlAnswer } from '@/lib/seo/answer'
-import { sitemapXml } from '@/lib/seo/sitemap-queries'
+import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapFile } from '@/lib/seo/sitemap-queries'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -10,5 +10,5 @@ const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories]
 
 /** The addresses of the shop for search engines, as new as the catalogue. */
 export async function GET(): Promise<Response> {
-  return xmlAnswer(await keep(['sitemap'], TAGS, sitemapXml))
+  return sitemapAnswer(await keep(['sitemap'], TAGS, sitemapFile))
 }

@@ -1,5 +1,5 @@
 /** The shop under fault: its database, its bank and its server, each of which can be ended at once. */
-import { type ChildProcess } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,8 @@ import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from '../../scripts/lib/build.ts'
 import { callJobs } from '../../scripts/lib/jobs.ts'
-import { ROOT, startNode } from '../../scripts/lib/programs.ts'
+import { ROOT } from '../../scripts/lib/programs.ts'
+import { nextServer } from '../../scripts/lib/server-process.ts'
 import { appEnvironment } from '../../scripts/lib/settings.ts'
 
 const NAME = 'chaos'
@@ -32,14 +33,21 @@ export class ChaosShop {
   /** Starts the built shop. `more`: settings that differ. */
   async startServer(more: Record<string, string> = {}): Promise<void> {
     await buildApp(BUILD)
-    this.#server = await startNode([path.join(ROOT, 'scripts/server.ts')], {
-      ...appEnvironment(PORT + portOffset(), this.stack.env),
-      SITE_URL: this.url,
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: BUILD,
-      LOG_LEVEL: 'silent',
-      ...more,
+    // Not supervised: a server that is killed here stays away until the next start.
+    this.#server = spawn(process.execPath, nextServer('start', PORT + portOffset()), {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...appEnvironment(PORT + portOffset(), this.stack.env),
+        SITE_URL: this.url,
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: BUILD,
+        LOG_LEVEL: 'silent',
+        ...more,
+      },
     })
+    await until('the server to answer', async () => (await fetch(`${this.url}/api/live`)).ok)
   }
 
   /** Ends the server as a power cut does. */

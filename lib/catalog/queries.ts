@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
-import type { TintName } from '@/art/kinds'
+import type { TintName } from './tints'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'

@@ -11,6 +11,9 @@ export type Sort = (typeof SORTS)[number]
 
 export const DEFAULT_SORT: Sort = 'newest'
 
+/** A shelf that does not exist: a cached 404. */
+const NO_SHELF = '/shelf/all/newest/0'
+
 /** The category segment of the shelf of all products. */
 export const ALL_CATEGORIES = 'all'
 
@@ -104,5 +107,19 @@ export function shelfRewrites(): Rewrite[] {
     ],
     destination: `/shelf/${params.map((key) => (present.includes(key) ? `:${key}` : SHAPES[key].absent)).join('/')}`,
   }))
-  return [...rules, { source: '/products', missing: dynamic, destination: '/shelf/all/newest/0' }]
+  return [...rules, { source: '/products', missing: dynamic, destination: NO_SHELF }]
+}
+
+/**
+ * The same for middleware, percent-encoded: Next writes a rewritten path into a header of what it answers to a link, as
+ * it is where next.config.ts rewrites, and Persian letters are none there. Null for what /products renders itself.
+ */
+export function shelfPath(query: URLSearchParams): string | null {
+  if (DYNAMIC_PARAMS.some((key) => query.get(key))) return null
+  const segments = (Object.keys(SHAPES) as Param[]).map((key) => {
+    const { pattern, absent } = SHAPES[key]
+    const value = query.get(key) || absent
+    return value === absent || new RegExp(`^(?:${pattern})$`).test(value) ? encodeURIComponent(value) : null
+  })
+  return segments.includes(null) ? NO_SHELF : `/shelf/${segments.join('/')}`
 }

@@ -1,51 +1,32 @@
 /** Whose address a request came from, for rate counters. */
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+
+/** Everybody, where no proxy says who is who: the shop then listens on this machine alone. */
+const THIS_MACHINE = '127.0.0.1'
 
 /** What counts as the address when none can be known: one shared counter, the strictest reading. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /**
- * The client's address. `peer` is the socket's, as our own server hands it on; X-Forwarded-For is believed
- * only from right to left and only while the hop that wrote it is a trusted proxy, so a header that
- * the client made up is never reached.
+ * The client's address: the one that the outermost of our `hops` proxies wrote into X-Forwarded-For, which is the
+ * hops-th from the right. What stands left of it the client may have made up. Without proxies no header is believed.
  * IPv6 addresses are cut to their /64: one household, one counter (`largerNetwork` has the next).
  */
-export function clientAddress(
-  headers: Headers,
-  settings: { peerHeader: string | undefined; trustedProxies: string[] },
-): string {
-  const peer = plain(settings.peerHeader ? (headers.get(settings.peerHeader) ?? '') : '')
-  if (!isIP(peer)) return UNKNOWN_ADDRESS
-  const trusted = blockList(settings.trustedProxies)
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map(plain)
-  let address = peer
-  while (isTrusted(trusted, address)) {
-    const next = hops.pop()
-    if (!next || !isIP(next)) break
-    address = next
-  }
+export function clientAddress(headers: Headers, hops: number): string {
+  if (hops === 0) return THIS_MACHINE
+  const entries = (headers.get('x-forwarded-for') ?? '').split(',')
+  const address = plain(entries.at(-hops) ?? '')
+  if (!isIP(address)) return UNKNOWN_ADDRESS
   return isIP(address) === 6 ? ipv6Network(address, 64) : address
 }
 
-/** Drops spaces and the IPv4-in-IPv6 form that sockets use. */
-function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-function blockList(entries: string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (!isIP(address)) continue
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-function isTrusted(list: BlockList, address: string): boolean {
-  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** Drops spaces, a port (`1.2.3.4:5`, `[::1]:5`) and the IPv4-in-IPv6 form that sockets use. */
+function plain(entry: string): string {
+  return entry
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
 }
 
 /**

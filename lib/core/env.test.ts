@@ -21,12 +21,12 @@ const problems = (changes: Record<string, string | undefined>) => {
 
 describe('readEnv', () => {
   it('takes a complete set, without trailing slashes', () => {
-    const result = readEnv({ ...complete, TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' })
+    const result = readEnv({ ...complete, TRUSTED_PROXY_HOPS: '2' })
     expect(result).toMatchObject({
       ok: true,
       env: {
         SUPABASE_URL: 'http://127.0.0.1:54321',
-        TRUSTED_PROXIES: ['10.0.0.0/8', '127.0.0.1'],
+        TRUSTED_PROXY_HOPS: 2,
         LOG_LEVEL: 'info',
       },
     })
@@ -40,6 +40,9 @@ describe('readEnv', () => {
   })
 
   it('says what is wrong with the others', () => {
+    expect(problems({ TRUSTED_PROXY_HOPS: '127.0.0.1' })).toEqual([
+      'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.',
+    ])
     expect(problems({ SITE_URL: 'hormoz.ir', REVALIDATE_SECRET: 'short' })).toEqual([
       'SITE_URL must be an http(s) address.',
       'REVALIDATE_SECRET must have at least 24 characters.',

@@ -5,6 +5,7 @@
  * start (instrumentation.ts) and names every missing or wrong one in a sentence of its own.
  */
 import { z } from 'zod'
+import { isLoopbackAddress, type ListenAddress } from './listening.ts'
 
 /** Addresses of this machine alone. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
@@ -63,18 +64,27 @@ const schema = z
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */
     JOBS_SECRET: secret('JOBS_SECRET'),
-    /** Addresses or networks, comma separated, whose X-Forwarded-For is believed. */
-    TRUSTED_PROXIES: z
-      .string()
-      .default('')
-      .transform((value) =>
-        value
-          .split(',')
-          .map((part) => part.trim())
-          .filter(Boolean),
-      ),
-    /** Header in which our own server hands on the address of the socket; a new name at every start. */
-    PEER_ADDRESS_HEADER: z.string().optional(),
+    /** How many proxies of ours stand in front: X-Forwarded-For is believed from the right, that far. */
+    TRUSTED_PROXY_HOPS: z.coerce
+      .number('TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
+      .int('TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
+      .min(0, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
+      .max(9, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
+      .default(0),
+    /** Redis or Valkey, for the page cache that several servers share; without it pages are in the server's own memory. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
+      .optional(),
+    /** Opens /api/metrics; without it that address is lost. */
+    METRICS_SECRET: secret('METRICS_SECRET').optional(),
+    /** Where traces and metrics go by OTLP; its kin (…_HEADERS, …_TIMEOUT) are read by the exporters themselves. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+    /** Which part of all requests leaves a trace. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .default(1),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
@@ -154,12 +164,24 @@ export function env(): Env {
   return known
 }
 
-/** Stops the process with one sentence for each missing or wrong setting. */
-export function checkEnv(): void {
+/** Stops the process with one sentence for each missing or wrong setting; `listening`: where the server does. */
+export function checkEnv(listening: ListenAddress | null): void {
   const result = readEnv(process.env)
-  if (result.ok) return
-  console.error(`Hormoz cannot start:\n- ${result.problems.join('\n- ')}\nSee .env.example for all settings.`)
+  const problems = result.ok ? exposureProblems(result.env, listening) : result.problems
+  if (problems.length === 0) return
+  console.error(`Hormoz cannot start:\n- ${problems.join('\n- ')}\nSee .env.example for all settings.`)
   process.exit(1)
+}
+
+/** Whoever reaches the server past a proxy would make up the address that limits count by, or share one with everybody. */
+export function exposureProblems(
+  { TRUSTED_PROXY_HOPS: hops }: Pick<Env, 'TRUSTED_PROXY_HOPS'>,
+  listening: ListenAddress | null,
+): string[] {
+  if (hops > 0 || listening === null || isLoopbackAddress(listening.host)) return []
+  return [
+    `TRUSTED_PROXY_HOPS is 0, but the server listens on ${listening.host}: say how many proxies stand in front of it, or listen on localhost.`,
+  ]
 }
 
 /** Whether cookies must be Secure: exactly when visitors come over https. */
@@ -180,6 +202,11 @@ export function isDevelopment(): boolean {
 /** Whether `next build` is running: it has no settings and no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
+/** Where the page cache that several servers share is; none of it during a build. */
+export function redisUrl(): string | undefined {
+  return isBuilding() ? undefined : process.env.REDIS_URL || undefined
 }
 
 /** How much is logged; known without the other settings, so that a build can log too. */

@@ -15,8 +15,7 @@ export interface Limit {
 
 /** The address that the request of this action or route came from, as far as it can be known. */
 export async function requestAddress(): Promise<string> {
-  const { PEER_ADDRESS_HEADER: peerHeader, TRUSTED_PROXIES: trustedProxies } = env()
-  return clientAddress(await headers(), { peerHeader, trustedProxies })
+  return clientAddress(await headers(), env().TRUSTED_PROXY_HOPS)
 }
 
 /**

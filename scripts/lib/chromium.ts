@@ -1,9 +1,9 @@
 /** A Chromium for the end-to-end tests: an installed one, else Playwright's, else Debian's package. */
-import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { Failure } from '../../supabase/local/failure.ts'
+import { installFromDebian, isExecutable } from './debian.ts'
 import { command, runNode } from './programs.ts'
 import { step } from './steps.ts'
 
@@ -33,19 +33,9 @@ function installed(): string | null {
   return [...candidates, MAC, chromium.executablePath()].find(isExecutable) ?? null
 }
 
-/** As root on Debian and its kin: the package, with the libraries that it needs. */
-async function fromDebian(): Promise<string | null> {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  return step('Installing Chromium (apt-get)', async () => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
-    aptGet('update')
-    // Older releases have only the whole browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (!installed()) aptGet('install', '-y', '--no-install-recommends', name)
-    }
-    return installed()
-  })
+/** Older releases have only the whole browser. */
+function fromDebian(): Promise<string | null> {
+  return installFromDebian('Chromium', ['chromium-headless-shell', 'chromium'], installed)
 }
 
 async function fromPlaywright(): Promise<string | null> {
@@ -59,13 +49,4 @@ function missing(): never {
   throw new Failure(
     'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
   )
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

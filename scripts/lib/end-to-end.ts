@@ -1,14 +1,14 @@
 /** The browser's tests against a fresh copy of the whole shop. */
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { openShop } from './open-shop.ts'
-import { command, ROOT, runNode, startNode, stopNode } from './programs.ts'
+import type { RunningService } from '../../supabase/local/processes.ts'
+import { command, runNode } from './programs.ts'
+import { nextServer, startServer, takePort } from './server-process.ts'
 import { appEnvironment } from './settings.ts'
 import { step } from './steps.ts'
 import { copyWithoutMiddleware } from './without-middleware.ts'
@@ -30,22 +30,26 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     const executable = await findChromium()
     const port = PORT + portOffset()
     // Tests come from addresses of their own (e2e/support/people.ts), so that limits of one do not stop another.
-    process.env.TRUSTED_PROXIES = '127.0.0.1,::1'
+    process.env.TRUSTED_PROXY_HOPS = '1'
     // The stack sends its codes itself; a test hands some over as the auth service would.
     process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
     const shop = await openShop({ name: 'test', port, build: BUILD, fresh: true })
-    const beside: ChildProcess[] = []
+    const beside: RunningService[] = []
     let line: FaultProxy | undefined
     try {
       const stack = shop.stack?.env ?? {}
       beside.push(await openWithoutMiddleware(port + 1, stack))
       line = await startFaultProxy(shop.stack!.urls.api, port + 3)
-      beside.push(await openBehind(line, port + 2, stack))
+      const watched = { secret: randomBytes(24).toString('hex'), log: reportFile('server.log') }
+      beside.push(await openBehind(line, port + 2, stack, watched))
       const urls = {
         SHOP_URL: shop.url,
         SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
         SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
         FAULTS_URL: line.url,
+        METRICS_SECRET: watched.secret,
+        SERVER_LOG: watched.log,
+        OTLP_PORT: String(port + 4),
       }
       // What measures times and memory has the machine to itself, after everything else.
       const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
@@ -55,7 +59,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
       )
     } finally {
       await step('Closing the test shop', async () => {
-        for (const server of beside) await stopNode(server)
+        for (const server of beside) await server.stop()
         await line?.stop()
         await shop.stop()
       })
@@ -67,28 +71,48 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
 }
 
 /** A second server on the same stack: its build has no middleware. */
-function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<ChildProcess> {
+function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<RunningService> {
   return step('Starting the shop without its middleware', () => {
     copyWithoutMiddleware(BUILD, BARE_BUILD)
-    return startNode([path.join(ROOT, 'scripts/server.ts')], {
-      ...appEnvironment(port, stack),
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: BARE_BUILD,
-    })
+    return openBeside(port, { ...appEnvironment(port, stack), NEXT_DIST_DIR: BARE_BUILD })
   })
 }
 
-/** A third server, whose line to the stack can be spoiled. */
-function openBehind(line: FaultProxy, port: number, stack: Record<string, string>): Promise<ChildProcess> {
+/** A third server, whose line to the stack can be spoiled, and which is watched: its log, figures and traces are read. */
+function openBehind(
+  line: FaultProxy,
+  port: number,
+  stack: Record<string, string>,
+  { secret, log }: { secret: string; log: string },
+): Promise<RunningService> {
+  const env = {
+    ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
+    NEXT_DIST_DIR: BUILD,
+    METRICS_SECRET: secret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port + 2}`,
+  }
   return step('Starting the shop whose database can be taken away', () =>
-    startNode([path.join(ROOT, 'scripts/server.ts')], {
-      ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: BUILD,
-      // An outage fills the log with what is expected.
-      LOG_LEVEL: 'silent',
-    }),
+    // An outage fills the log with what is expected; a test reads there.
+    openBeside(port, env, log),
   )
+}
+
+async function openBeside(
+  port: number,
+  env: Record<string, string>,
+  logFile?: string,
+): Promise<RunningService> {
+  const log = (line: string) => console.log(line)
+  await takePort(port, log)
+  const args = nextServer('start', port)
+  return startServer({
+    port,
+    args,
+    env: { ...env, NODE_ENV: 'production' },
+    log,
+    logFile,
+    onGivenUp: console.error,
+  })
 }
 
 function playwright(urls: Record<string, string>, executable: string, args: readonly string[]): Check {

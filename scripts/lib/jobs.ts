@@ -1,7 +1,6 @@
-/** Calls the shop's own jobs: once for `npm run jobs`, from time to time beside the server. */
-import { signBody, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+/** Calls the shop's jobs from outside of it, for `npm run jobs`. */
+import { signedHeaders } from '../../lib/core/webhook.ts'
 
-const EVERY_MS = 60_000
 const PATIENCE_MS = 50_000
 const BODY = '{}'
 
@@ -13,7 +12,7 @@ export type JobReports = Record<string, Record<string, number> | null>
  * refuses; a job that failed is null in the answer, and the server's log says why.
  */
 export async function callJobs(url: string, secret: string): Promise<JobReports> {
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, BODY) }
+  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, BODY) }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: BODY, signal }).catch(
     (error: Error) => {
@@ -30,28 +29,6 @@ export async function callJobs(url: string, secret: string): Promise<JobReports>
   const answer = (await response.json().catch(() => null)) as { data?: JobReports } | null
   if (!answer?.data) throw new Error(`${url} answered ${response.status} to /api/jobs: is it this shop?`)
   return answer.data
-}
-
-/**
- * Runs the jobs of the server at `url` now, which settles what happened while it was down, and then every minute.
- * Answers how to stop. A run that fails is tried again at the next minute; the app logs why.
- */
-export function runJobs(url: string, secret: string): () => void {
-  let running = false
-  const run = async () => {
-    if (running) return
-    running = true
-    try {
-      await callJobs(url, secret)
-    } catch {
-      // The server is stopping, or busy beyond patience.
-    } finally {
-      running = false
-    }
-  }
-  const timer = setInterval(() => void run(), EVERY_MS)
-  void run()
-  return () => clearInterval(timer)
 }
 
 /** A line to read: `payments: 2 decided, 1 waiting, 0 expired`. */

@@ -1,7 +1,6 @@
 /** Other programs, run by our commands under the project's own Node. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { Failure } from '../../supabase/local/failure.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -14,16 +13,24 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. */
+/**
+ * Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. `signal` ends it before
+ * its time, and the answer is a rejection then.
+ */
 export function runNode(
   args: string[],
-  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+  {
+    env = {},
+    show = false,
+    signal,
+  }: { env?: Record<string, string>; show?: boolean; signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     })
     running.add(child)
     let output = ''
@@ -46,24 +53,8 @@ export function command(file: string): string {
   return path.join(ROOT, 'node_modules', file)
 }
 
-/** Starts a program that stays; resolves once it says 'listening', rejects when it ends before. */
-export function startNode(args: string[], env: Record<string, string>): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    running.add(child)
-    child.on('exit', () => running.delete(child))
-    child.once('message', () => resolve(child))
-    child.once('error', reject)
-    child.once('exit', (code) => reject(new Failure(`The server ended at once (exit code ${code}).`)))
-  })
-}
-
 /** Ends a program and waits until it is gone. */
-export function stopNode(child: ChildProcess): Promise<void> {
+function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
@@ -73,5 +64,5 @@ export function stopNode(child: ChildProcess): Promise<void> {
 
 /** Ends everything that was started here and still runs. */
 export async function stopAll(): Promise<void> {
-  await Promise.all([...running].map(stopNode))
+  await Promise.all([...running].map(stop))
 }

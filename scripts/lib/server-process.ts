@@ -1,11 +1,10 @@
 /** The shop's server as a program beside ours: alone on its port, and started again when it dies. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
 import { beginningOf, endProcess, type RunningService, supervise } from '../../supabase/local/processes.ts'
 import { checkPort } from '../../supabase/local/servers.ts'
-import { ROOT } from './programs.ts'
+import { command, ROOT } from './programs.ts'
 
 export interface ServerProcess {
   port: number
@@ -13,6 +12,8 @@ export interface ServerProcess {
   args: string[]
   env: Record<string, string>
   log: (line: string) => void
+  /** Where its output goes; to the terminal without one. */
+  logFile?: string | undefined
   /** Told when it died again and again: it is not started any more. */
   onGivenUp: (failure: Failure) => void
 }
@@ -23,7 +24,18 @@ interface Note {
   keeper: [pid: number, beginning: string]
 }
 
-const HOST = process.env.HOST || '127.0.0.1'
+/** Where it listens; `localhost` is this machine alone. Not 127.0.0.1: there Next asks itself for every rewritten page. */
+const HOST = !process.env.HOST || process.env.HOST === '127.0.0.1' ? 'localhost' : process.env.HOST
+
+/** Longer than a proxy in front keeps an idle connection (nginx: 60 s): else it sends into one that we just closed. */
+const KEEP_ALIVE_MS = '75000'
+
+/** What runs the shop: `next start`, or `next dev`. The first flag makes `localhost` mean 127.0.0.1 everywhere. */
+export function nextServer(mode: 'start' | 'dev', port: number): string[] {
+  const keepAlive = mode === 'start' ? ['--keepAliveTimeout', KEEP_ALIVE_MS] : []
+  const next = [command('next/dist/bin/next'), mode, '-H', HOST, '-p', String(port), ...keepAlive]
+  return ['--dns-result-order=ipv4first', ...next]
+}
 
 /**
  * Frees the port of what a start that was killed left on it; throws a Failure when somebody else has it, another start
@@ -35,21 +47,29 @@ export async function takePort(port: number, log: (line: string) => void): Promi
     log(`Ending the server that an earlier start left behind (process ${note.server[0]}) …`)
     await endProcess(note.server[0], 'SIGTERM')
   }
-  await checkPort(port, HOST, 'the shop', {
+  await checkPort(port, HOST === 'localhost' ? '127.0.0.1' : HOST, 'the shop', {
     otherwise: `open the shop on another one, for example with "PORT=${port + 10} npm start"`,
   })
 }
 
-/** Starts the server on a port that is ours and waits until it listens. */
-export function startServer({ port, args, env, log, onGivenUp }: ServerProcess): Promise<RunningService> {
+/** Starts the server on a port that is ours and waits until it answers. */
+export function startServer({
+  port,
+  args,
+  env,
+  log,
+  logFile,
+  onGivenUp,
+}: ServerProcess): Promise<RunningService> {
   return supervise({
     title: 'The server',
     command: process.execPath,
     args,
     cwd: ROOT,
     env,
+    ...(logFile && { logFile }),
     stopSignal: 'SIGTERM',
-    isReady: () => listens(port),
+    isReady: () => isAlive(port),
     startFailure: () => new Failure('The server does not start: what it printed above says why.'),
     onLaunch: (pid) =>
       writeNote(port, { server: [pid, beginningOf(pid)], keeper: [process.pid, beginningOf(process.pid)] }),
@@ -58,15 +78,12 @@ export function startServer({ port, args, env, log, onGivenUp }: ServerProcess):
   })
 }
 
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, HOST === '0.0.0.0' ? '127.0.0.1' : HOST)
-    const answer = (found: boolean) => () => {
-      socket.destroy()
-      resolve(found)
-    }
-    socket.once('connect', answer(true)).once('error', answer(false))
-  })
+/** Next listens before it has looked at the settings. */
+async function isAlive(port: number): Promise<boolean> {
+  const host = ['localhost', '0.0.0.0'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? '[::1]' : HOST
+  const answer = await fetch(`http://${host}:${port}/api/live`).catch(() => null)
+  await answer?.arrayBuffer()
+  return answer?.ok ?? false
 }
 
 function runs([pid, beginning]: Note['server']): boolean {

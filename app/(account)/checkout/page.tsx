@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { redirect } from 'next/navigation'
-import { lostOrder } from '@/app/_pages/lost'
+import { notFound, redirect } from 'next/navigation'
 import { CheckoutForm } from '@/components/checkout/checkout-form'
 import { RetryForm } from '@/components/checkout/retry-form'
 import { DeliveryBox, Facts } from '@/components/orders/order-parts'
@@ -87,7 +86,7 @@ async function Retry({
   isGatewayDown: boolean
 }) {
   const order = await getOrder(viewer.id, orderId)
-  if (!order) return lostOrder()
+  if (!order) notFound()
   if (order.is_paid) redirect(`/order-success/${order.id}`)
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { LostList, metadataOrLost, pageOrLost } from '@/app/_pages/lost'
 import { ProductListPage } from '@/app/_pages/product-list'
 import { productListMetadata } from '@/app/_pages/product-list-metadata'
 import { guestView } from '@/app/_pages/view'
-import { movedCategory } from '@/lib/catalog/moved'
 import { isShelf, parseListQuery } from '@/lib/search/list-query'
 import { productsPath } from '@/lib/catalog/shelf'
 
@@ -13,16 +11,12 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = parseListQuery(await searchParams)
-  return query && !isShelf(query) ? metadataOrLost(() => productListMetadata(guestView(), query)) : {}
+  return query && !isShelf(query) ? productListMetadata(guestView(), query) : {}
 }
 
 export default async function Page({ searchParams }: Props) {
   const query = parseListQuery(await searchParams)
   // Nothing but blanks and what means nothing: the shelf itself.
   if (query && isShelf(query)) redirect(productsPath(query))
-  const category = query?.category
-  return pageOrLost(async () => ProductListPage({ view: guestView(), query: query ?? notFound() }), {
-    lost: <LostList />,
-    moved: async () => (category ? movedCategory(guestView().client, category) : null),
-  })
+  return <ProductListPage view={guestView()} query={query ?? notFound()} />
 }

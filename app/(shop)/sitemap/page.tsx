@@ -1,7 +1,7 @@
+import Link from 'next/link'
 import { getFrame } from '@/app/_pages/frame-data'
 import { WordsPage } from '@/app/_pages/words'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
-import { Link } from '@/components/ui/link'
 import { productsPath } from '@/lib/catalog/shelf'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
@@ -32,7 +32,9 @@ export default async function Page() {
     <ul>
       {below.get(parent)?.map(({ id, slug, name }) => (
         <li key={id}>
-          <Link href={productsPath({ category: slug })}>{name}</Link>
+          <Link prefetch={false} href={productsPath({ category: slug })}>
+            {name}
+          </Link>
           {below.has(id) && list(id)}
         </li>
       ))}
@@ -47,7 +49,9 @@ export default async function Page() {
         <ul>
           {PAGES.map(([href, label]) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <Link prefetch={false} href={href}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,20 +1,28 @@
 import { z } from 'zod'
 import { followDates } from '@/lib/content/schedule'
+import { isBearer } from '@/lib/core/bearer'
 import { parseJson, readText } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
-import { isBearer, isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
-import { clearLimits } from '@/lib/core/rate-limit'
+import { clearLimits, exceededLimit, type Limit } from '@/lib/core/rate-limit'
+import { isSigned } from '@/lib/core/webhook'
 import { sweepPayments } from '@/lib/payments/sweep'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
+import { runningJob } from '@/lib/telemetry/measures'
 
-const schema = z.object({ job: z.string().optional() })
+const schema = z.object({
+  job: z.string().optional(),
+  due: z.boolean().default(false),
+})
+
+/** Every server calls each minute; whoever comes first within this time runs the jobs for all. */
+const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 
 /** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
 const JOBS: Record<string, () => Promise<object>> = {
@@ -30,16 +38,19 @@ const JOBS: Record<string, () => Promise<object>> = {
 }
 
 /**
- * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. The body is signed
- * by JOBS_SECRET (`lib/core/signature.ts`), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
+ * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`
+ * nothing is run, and no report answered, when another server did within the last 50 seconds. The body is signed
+ * by JOBS_SECRET (Standard Webhooks), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
  * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readText(request).catch(() => null)
   if (body === null) return answer(fail('body_too_large'))
   if (!mayCall(request.headers, body)) return answer(fail('forbidden'))
-  const names = wanted(body)
+  const parsed = schema.safeParse(body === '' ? {} : parseJson(body))
+  const names = parsed.success && wanted(parsed.data.job)
   if (!names) return answer(fail('invalid_input'))
+  if (parsed.data.due && !(await isDue())) return answer(ok({}))
   const reports: Record<string, object | null> = {}
   for (const name of names) reports[name] = await run(name)
   const isDone = Object.values(reports).every((report) => report !== null)
@@ -48,16 +59,16 @@ export async function POST(request: Request): Promise<Response> {
 
 function mayCall(headers: Headers, body: string): boolean {
   const secret = env().JOBS_SECRET
-  return (
-    isSigned(secret, body, headers.get(SIGNATURE_HEADER)) || isBearer(secret, headers.get('authorization'))
-  )
+  return isSigned(secret, body, headers) || isBearer(secret, headers.get('authorization'))
 }
 
-/** Names of the jobs that a body asks for; null when it is not understood. */
-function wanted(body: string): string[] | null {
-  const parsed = schema.safeParse(body === '' ? {} : parseJson(body))
-  if (!parsed.success) return null
-  const { job } = parsed.data
+/** Whether this server is the one to run them now; not while that cannot be asked. */
+async function isDue(): Promise<boolean> {
+  return (await exceededLimit([MINUTE]).catch(() => MINUTE.key)) === null
+}
+
+/** Names of the jobs that a body asks for; null for one that is none. */
+function wanted(job: string | undefined): string[] | null {
   if (job === undefined) return Object.keys(JOBS)
   return Object.hasOwn(JOBS, job) ? [job] : null
 }
@@ -65,7 +76,7 @@ function wanted(body: string): string[] | null {
 /** One sick job must not hold up the others. */
 async function run(job: string): Promise<object | null> {
   try {
-    const report = await JOBS[job]!()
+    const report = await runningJob(job, JOBS[job]!)
     if (Object.values(report).some((count) => count !== 0)) log.info({ job, ...report }, 'job done')
     return report
   } catch (error) {

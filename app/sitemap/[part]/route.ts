@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/core/cache-tags'
 import { keep } from '@/lib/core/page-tags'
-import { xmlAnswer } from '@/lib/seo/answer'
-import { sitemapPartXml } from '@/lib/seo/sitemap-queries'
+import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapPart } from '@/lib/seo/sitemap-queries'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -16,8 +16,8 @@ export function generateStaticParams() {
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
   if (!number) return missing()
-  const xml = await keep(['sitemap', String(number)], TAGS, () => sitemapPartXml(number))
-  return xml === null ? missing() : xmlAnswer(xml)
+  const file = await keep(['sitemap', String(number)], TAGS, () => sitemapPart(number))
+  return file ? sitemapAnswer(file) : missing()
 }
 
 function missing(): Response {

@@ -1,6 +1,5 @@
-import { Check } from 'lucide-react'
 import type { Metadata } from 'next'
-import { lostOrder } from '@/app/_pages/lost'
+import { notFound } from 'next/navigation'
 import {
   CustomerNote,
   DeliveryBox,
@@ -14,6 +13,7 @@ import { OrderSums } from '@/components/orders/order-sums'
 import { CheckoutDone } from '@/components/payments/checkout-done'
 import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
 import { ButtonLink } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
@@ -32,7 +32,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
-  if (!order) return lostOrder()
+  if (!order) notFound()
   const { title, text, isPlaced } = headline(order, viewer.firstName)
   return (
     <div className="mx-auto grid max-w-[880px] gap-6 py-6">

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation'
 import { contactMetadata, ContactPage } from '@/app/_pages/contact'
-import { LostPage, pageOrLost } from '@/app/_pages/lost'
 import { isSubject } from '@/lib/content/subjects'
 
 export const metadata = contactMetadata
@@ -12,7 +11,5 @@ export function generateStaticParams() {
 /** /contact?subject=… by a rewrite: the same page with the subject chosen. */
 export default async function Page({ params }: { params: Promise<{ subject: string }> }) {
   const { subject } = await params
-  return pageOrLost(async () => (isSubject(subject) ? <ContactPage subject={subject} /> : notFound()), {
-    lost: <LostPage />,
-  })
+  return isSubject(subject) ? <ContactPage subject={subject} /> : notFound()
 }

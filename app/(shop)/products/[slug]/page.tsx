@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { LostProduct, pageOrLost } from '@/app/_pages/lost'
 import { ProductPage } from '@/app/_pages/product'
 import {
   galleryOf,
@@ -10,8 +9,6 @@ import {
 } from '@/app/_pages/product-data'
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
-import { movedProduct } from '@/lib/catalog/moved'
-import { slugFromSegment } from '@/lib/core/slug'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
@@ -29,14 +26,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { slug: segment } = await params
-  const slug = slugFromSegment(segment)
-  return pageOrLost(() => article(segment), {
-    lost: <LostProduct />,
-    moved: async () => slug && movedProduct(guestView().client, slug),
-  })
-}
-
-async function article(segment: string) {
   const page = await loadProductPage(guestView(), segment)
   const { product, reviews } = page
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { lostOrder } from '@/app/_pages/lost'
+import { notFound } from 'next/navigation'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { OrderEvents } from '@/components/orders/order-events'
 import {
@@ -44,7 +44,7 @@ export default async function OrderPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
-  if (!order) return lostOrder()
+  if (!order) notFound()
   const [{ returns, deadline }, money] = await Promise.all([getReturns(order.id), waitingMoney(order.id)])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { lostOrder } from '@/app/_pages/lost'
+import { notFound } from 'next/navigation'
 import { Invoice } from '@/components/orders/invoice'
 import { PrintButton } from '@/components/orders/print-button'
 import { ButtonLink } from '@/components/ui/button'
@@ -26,13 +26,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** The invoice of one of the viewer's own orders, on a page that prints as one sheet after the other. */
 export default async function InvoicePage(props: Props) {
   const { viewer, order } = await load(props)
-  if (!order) {
-    return (
-      <main id="content" className="container-page">
-        {lostOrder()}
-      </main>
-    )
-  }
+  if (!order) notFound()
   return (
     <main id="content" className="invoice-page">
       <div className="invoice-tools">

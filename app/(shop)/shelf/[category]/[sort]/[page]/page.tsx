@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { LostList, metadataOrLost, pageOrLost } from '@/app/_pages/lost'
 import { ProductListPage } from '@/app/_pages/product-list'
 import { productListMetadata } from '@/app/_pages/product-list-metadata'
 import { guestView } from '@/app/_pages/view'
-import { movedCategory } from '@/lib/catalog/moved'
 import type { ListQuery } from '@/lib/search/list-query'
 import { ALL_CATEGORIES, isSort } from '@/lib/catalog/shelf'
 import { parsePage } from '@/lib/core/pagination'
@@ -28,18 +26,10 @@ const readQuery = cache((categorySegment: string, sort: string, pageSegment: str
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { category, sort, page } = await params
-  return metadataOrLost(async () => productListMetadata(guestView(), readQuery(category, sort, page)))
+  return productListMetadata(guestView(), readQuery(category, sort, page))
 }
 
 export default async function Page({ params }: Props) {
   const { category, sort, page } = await params
-  const slug = slugFromSegment(category)
-  return pageOrLost(async () => shelf(readQuery(category, sort, page)), {
-    lost: <LostList />,
-    moved: async () => slug && movedCategory(guestView().client, slug),
-  })
-}
-
-async function shelf(query: ListQuery) {
-  return ProductListPage({ view: guestView(), query })
+  return <ProductListPage view={guestView()} query={readQuery(category, sort, page)} />
 }

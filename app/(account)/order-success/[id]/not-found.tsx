@@ -1,0 +1,1 @@
+export { OrderNotFound as default } from '@/components/orders/order-not-found'

@@ -1,0 +1,1 @@
+export { ProductNotFound as default } from '@/components/layout/not-found'

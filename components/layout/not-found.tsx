@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { errorText } from '@/lib/core/errors'
+import { SearchForm } from './search-form'
+
+/** A list that does not exist: an unknown category, a page beyond the last one. */
+export function ListNotFound() {
+  return (
+    <NotFoundState
+      title="این فهرست پیدا نشد"
+      text="شاید نشانی درست نیست، یا این دسته جای دیگری رفته است."
+      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
+    />
+  )
+}
+
+/** A product that does not exist, or is not on sale any more. */
+export function ProductNotFound() {
+  return (
+    <NotFoundState
+      title={errorText('product_missing')}
+      text="شاید دیگر فروخته نمی‌شود، یا نشانی آن عوض شده است."
+      action={<ButtonLink href="/products">بازگشت به کالاها</ButtonLink>}
+    />
+  )
+}
+
+/** An address that leads nowhere. */
+export function PageNotFound() {
+  return (
+    <NotFoundState
+      title="این صفحه پیدا نشد"
+      text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
+      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
+    />
+  )
+}
+
+function NotFoundState({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <EmptyState
+      level={1}
+      picture="not-found"
+      title={title}
+      text={text}
+      action={
+        <div className="mt-2 grid w-full max-w-form justify-items-center gap-5">
+          <SearchForm label="جست‌وجوی چیزی دیگر" className="w-full" />
+          {action}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+/** Programs of the machine that are not npm packages: found in PATH, else installed from Debian's packages where that is possible. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import path from 'node:path'
+import { Failure } from '../../supabase/local/failure.ts'
+import { step } from './steps.ts'
+
+/** Debian keeps servers in folders that an ordinary user's PATH lacks. */
+const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/sbin']
+
+/** The path of a program, installed on the way when there is none; throws with one sentence when that fails. */
+export async function findProgram(name: string, packageName: string): Promise<string> {
+  const find = () => inPath(name)
+  const found = find() ?? (await installFromDebian(name, [packageName], find))
+  if (found) return found
+  throw new Failure(
+    `${name} was not found: install it (Debian: apt-get install ${packageName}; macOS: brew install ${packageName}).`,
+  )
+}
+
+/** Installs the first of the packages that helps, as root on Debian and its kin; null elsewhere. */
+export async function installFromDebian(
+  title: string,
+  packages: readonly string[],
+  find: () => string | null,
+): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  return step(`Installing ${title} (apt-get)`, async () => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
+    aptGet('update')
+    for (const name of packages) if (!find()) aptGet('install', '-y', '--no-install-recommends', name)
+    return find()
+  })
+}
+
+export function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function inPath(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...SERVER_FOLDERS]
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null
+}
