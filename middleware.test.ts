@@ -238,3 +238,31 @@ describe('middleware', () => {
     expect((await ask('/admin', headers)).headers.get('location')).toBe(`${SITE}/`)
   })
 })
+
+describe('a search of a guest', () => {
+  const search = (words: string, headers: Record<string, string> = {}) =>
+    ask(`/products?search=${encodeURIComponent(words)}`, headers)
+  const behind = (response: Response) => response.headers.get('x-middleware-rewrite')
+
+  it('is rendered with a nonce the first time, and comes from the page cache when it is asked for again', async () => {
+    const first = await search('قوری چینی')
+    expect(behind(first)).toBeNull()
+    expect(first.headers.get('content-security-policy')).toContain('nonce-')
+    const again = await search(' قوری  چيني ')
+    expect(new URL(behind(again)!).pathname).toMatch(/^\/found\/[\w-]+$/)
+    // The stored page has a policy of its own.
+    expect(again.headers.get('content-security-policy')).toBeNull()
+  })
+
+  it('is never shared with shops and dealers', async () => {
+    const headers = { cookie: `${cookie(await session('dealer'))}; hormoz-member=dealer` }
+    for (let time = 0; time < 3; time++) {
+      const response = await search('سماور برنجی', headers)
+      expect(new URL(behind(response)!).pathname).toBe('/member/products')
+    }
+  })
+
+  it('is a page of its own when it means nothing', async () => {
+    for (let time = 0; time < 3; time++) expect(behind(await ask('/products?search=%20&sort=odd'))).toBeNull()
+  })
+})

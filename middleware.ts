@@ -15,6 +15,8 @@ import { signInPath } from '@/lib/core/safe-path'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { foundPath, paramsOf, Recently } from '@/lib/search/found'
+import { parseListQuery } from '@/lib/search/list-query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {
@@ -88,6 +90,8 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
+/** Searches of guests: what is asked for again comes from the page cache. */
+const recently = new Recently()
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -116,16 +120,19 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isMemberView = isAddress && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
+  const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
+  const path = list && foundPath(list)
+  const found = path && recently.saw(path) ? path : null
   const isDynamic =
     isMemberView ||
-    isSearch ||
+    (isSearch && !found) ||
     (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
     request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const behind = pageBehind(request, isMemberView)
+  const behind = found ? new URL(found, request.nextUrl) : pageBehind(request, isMemberView)
   const response = behind ? NextResponse.rewrite(behind, next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')

@@ -10,7 +10,9 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/shelf/']],
+      disallow: [
+        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/shelf/', '/found/'],
+      ],
     },
     sitemap: siteUrl('/sitemap.xml'),
   }

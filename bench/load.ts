@@ -10,8 +10,15 @@ import { openBenchShop, targets } from './shop.ts'
 import { type Weight, weigh } from './weight.ts'
 import { findWrk, measure, type Speed, type Target } from './wrk.ts'
 
-const WIDTHS = [16, 64] as const
+/** As a browser asks, and as it is behind a server that compresses; many at once, and one visitor alone. */
+const WAYS = [
+  { title: 'gzip, 16 connections', connections: 16, encoding: 'gzip' },
+  { title: 'plain, 16 connections', connections: 16, encoding: 'identity' },
+  { title: 'gzip, one visitor', connections: 1, encoding: 'gzip' },
+] as const
 const WARM_UP_SECONDS = 2
+/** The pages whose bytes are counted. */
+const WEIGHED = ['static page', 'home', 'list', 'product, popular', 'search, repeated']
 const FOLDER = path.join(ROOT, '.hormoz', 'bench-reports')
 
 /** What a run leaves in `latest.json` and under its time. */
@@ -32,14 +39,14 @@ export async function benchShop(seconds: number): Promise<void> {
   const shop = await openBenchShop()
   try {
     const all = await targets(shop)
-    const pages = all.filter(({ method, name }) => !method && name !== 'suggestions')
+    const pages = all.filter(({ name }) => WEIGHED.includes(name))
     const report: Report = {
       at: new Date().toISOString(),
       commit: commit(),
       machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, ${process.platform}, Node ${process.version}`,
       seconds,
       weight: await step('Weighing the pages', () =>
-        weigh(Object.fromEntries(pages.map(({ name, url }) => [name, url]))),
+        weigh(Object.fromEntries(pages.map(({ name, urls }) => [name, urls[0]!]))),
       ),
       speed: await speeds(all, seconds),
     }
@@ -58,15 +65,25 @@ export async function benchShop(seconds: number): Promise<void> {
 async function speeds(all: readonly Target[], seconds: number): Promise<Report['speed']> {
   const speed: Report['speed'] = {}
   for (const target of all) {
-    await measure(target, WIDTHS[0], WARM_UP_SECONDS, FOLDER)
-    for (const width of WIDTHS) {
+    if (target.stored) await step(`${target.name}, each once`, () => askForEach(target.urls))
+    await measure(target, { ...WAYS[0], seconds: WARM_UP_SECONDS }, FOLDER)
+    for (const way of WAYS) {
       speed[target.name] ??= {}
-      speed[target.name]![width] = await step(`${target.name}, ${width} connections`, () =>
-        measure(target, width, seconds, FOLDER),
+      speed[target.name]![way.title] = await step(`${target.name}, ${way.title}`, () =>
+        measure(target, { ...way, seconds }, FOLDER),
       )
     }
   }
   return speed
+}
+
+/** Four at a time. */
+async function askForEach(urls: readonly string[]): Promise<void> {
+  const rest = [...urls]
+  const ask = async () => {
+    for (let url = rest.pop(); url; url = rest.pop()) await (await fetch(url)).arrayBuffer()
+  }
+  await Promise.all([ask(), ask(), ask(), ask()])
 }
 
 /** The figures of the last run; null before the first. */
@@ -83,24 +100,24 @@ function print({ speed, weight, machine, commit: hash }: Report, last: Report | 
   const lastPlain = last && Object.values(last.speed)[0]!
   console.log(`\n${machine}; ${hash}`)
   console.log(
-    `${''.padEnd(14)}${WIDTHS.map((width) => `${width} connections`.padEnd(46)).join('')}${last ? `against ${last.commit}` : ''}`,
+    `${''.padEnd(20)}${WAYS.map(({ title }) => title.padEnd(46)).join('')}${last ? `against ${last.commit}` : ''}`,
   )
-  for (const [name, byWidth] of Object.entries(speed)) {
-    const cells = WIDTHS.map((width) => {
-      const { rate, median, p99 } = byWidth[width]!
-      const share = (rate / plain[width]!.rate).toFixed(2)
+  for (const [name, byWay] of Object.entries(speed)) {
+    const cells = WAYS.map(({ title }) => {
+      const { rate, median, p99 } = byWay[title]!
+      const share = (rate / plain[title]!.rate).toFixed(2)
       return `${rate.toFixed(0).padStart(6)}/s  × ${share}  ${median.toFixed(1)} ms, 99 %: ${p99.toFixed(0)} ms`.padEnd(
         46,
       )
     })
     // Relative to the plain page of the same run: what else the machine did slows both.
-    const change = WIDTHS.map((width) => {
-      const then = last?.speed[name]?.[width]
-      if (!then || !lastPlain) return ''
-      const [now, old] = [byWidth[width]!.rate / plain[width]!.rate, then.rate / lastPlain[width]!.rate]
+    const change = WAYS.map(({ title }) => {
+      const then = last?.speed[name]?.[title]
+      if (!then || !lastPlain?.[title]) return ''
+      const [now, old] = [byWay[title]!.rate / plain[title]!.rate, then.rate / lastPlain[title].rate]
       return `${now >= old ? '+' : '−'}${Math.abs((now / old - 1) * 100).toFixed(0)} %`
     })
-    console.log(`${name.padEnd(14)}${cells.join('')}${change.join(' ')}`)
+    console.log(`${name.padEnd(20)}${cells.join('')}${change.join(' ')}`)
   }
   console.log(`\nA phone loads, kB: ${'html'.padStart(10)}${['js', 'css', 'fonts', 'pictures', 'other', 'all'].map((t) => t.padStart(10)).join('')}`) // prettier-ignore
   for (const [name, it] of Object.entries(weight)) {

@@ -1,4 +1,4 @@
-/** What visitors ask lists and search for; the arguments of search_products and product_facets. */
+/** What visitors ask lists and search for; the arguments of search_products. */
 
 export interface Question {
   group: 'list' | 'filter' | 'search' | 'facets'
@@ -30,8 +30,9 @@ export const QUESTIONS: Question[] = [
   { group: 'facets', title: 'of a search', ask: { query: 'قابلمه استیل' } },
 ] // prettier-ignore
 
-/** The function that answers a question, and its arguments. */
+/** The function that answers a question, and its arguments. Facets are asked for with the list that they narrow. */
 export function callOf({ group, ask }: Question): { name: string; args: Record<string, unknown> } {
   const args = Object.fromEntries(Object.entries(ask).map(([name, value]) => [`p_${name}`, value]))
-  return { name: group === 'facets' ? 'product_facets' : 'search_products', args }
+  const kinds = ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted']
+  return { name: 'search_products', args: { ...args, ...(group === 'facets' && { p_facets: kinds }) } }
 }

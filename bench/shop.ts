@@ -5,13 +5,18 @@ import pg from 'pg'
 import { Failure } from '../supabase/local/failure.ts'
 import { portOffset } from '../supabase/local/servers.ts'
 import { openShop, type Shop, warmUp } from '../scripts/lib/open-shop.ts'
+import { step } from '../scripts/lib/steps.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
 import { signInCustomers } from './customers.ts'
+import { fillCatalogue } from './fill.ts'
+import { makeGoods } from './goods.ts'
+import { readingTargets } from './reading.ts'
 import type { Target } from './wrk.ts'
 
 const BUILD = '.next'
 const PORT = 3200
 const CUSTOMERS = 64
+const ARTICLES = 1000
 /** Dealers, and admins. */
 const MEMBERS = 8
 
@@ -25,8 +30,21 @@ export async function openBenchShop(): Promise<Shop> {
     fresh: true,
   })
   await shop.pictures
+  await step(`Filling in ${ARTICLES} articles`, () => fill(shop.stack!.urls.database, ARTICLES))
   await warmUp(shop.url)
   return shop
+}
+
+/** Fills the shop up to so many articles on sale. */
+async function fill(connectionString: string, articles: number): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::integer from public.products')
+    await fillCatalogue(client, makeGoods(articles - rows[0]!.count), () => {})
+  } finally {
+    await client.end()
+  }
 }
 
 /** What is measured. The first is the plain page that all others are compared with. */
@@ -34,7 +52,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   const client = new pg.Client({ connectionString: stack!.urls.database })
   await client.connect()
   try {
-    const { category, product, articles } = await samples(client)
+    const { product, articles } = await samples(client)
     const lines = articles.map((productId) => ({ productId, colorId: null, quantity: 2 }))
     const setType = (type: string) => async (id: string) =>
       void (await client.query('update public.profiles set user_type = $2 where id = $1', [id, type]))
@@ -46,30 +64,20 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
     const customers = await signInCustomers(stack!, CUSTOMERS, 'normal', fillCart)
     const dealers = await signInCustomers(stack!, MEMBERS, 'dealer', setType('dealer'))
     const admins = await signInCustomers(stack!, MEMBERS, 'admin', setType('admin'))
-    const shelf = `${url}/products?category=${encodeURIComponent(category)}`
     const article = `${url}/products/${encodeURIComponent(product)}`
     const json = { 'content-type': 'application/json', origin: url }
     return [
-      { name: 'static page', url: `${url}/terms` },
-      { name: 'home', url: `${url}/` },
-      { name: 'list', url: shelf },
-      { name: 'product', url: article },
-      { name: 'search', url: `${url}/products?search=${encodeURIComponent('قابلمه')}` },
-      { name: 'filter', url: `${url}/products?stock=1&min=500000` },
-      {
-        name: 'suggestions',
-        url: `${url}/api/search/suggestions?q=${encodeURIComponent('قابل')}`,
-      },
+      ...(await readingTargets(url, stack!.urls.database, dealers)),
       {
         name: "guest's cart",
-        url: `${url}/api/cart`,
+        urls: [`${url}/api/cart`],
         method: 'POST',
         headers: json,
         body: JSON.stringify({ lines, code: null }),
       },
       {
         name: "customer's cart",
-        url: `${url}/api/cart`,
+        urls: [`${url}/api/cart`],
         method: 'POST',
         headers: json,
         body: JSON.stringify({ lines: [], code: null }),
@@ -77,7 +85,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
       },
       {
         name: 'add to cart',
-        url: article,
+        urls: [article],
         method: 'POST',
         headers: {
           'next-action': actionId('addCartLine'),
@@ -87,11 +95,8 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
         body: JSON.stringify([{ productId: articles[0], colorId: null, quantity: 1 }]),
         cookies: customers,
       },
-      { name: "dealer's home", url: `${url}/`, cookies: dealers },
-      { name: "dealer's list", url: shelf, cookies: dealers },
-      { name: "dealer's product", url: article, cookies: dealers },
-      { name: 'panel, products', url: `${url}/admin/products`, cookies: admins },
-      { name: 'panel, orders', url: `${url}/admin/orders`, cookies: admins },
+      { name: 'panel, products', urls: [`${url}/admin/products`], cookies: admins },
+      { name: 'panel, orders', urls: [`${url}/admin/orders`], cookies: admins },
     ]
   } finally {
     await client.end()

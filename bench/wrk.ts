@@ -1,19 +1,25 @@
-/** wrk: requests per second of one address. */
+/** wrk: requests per second of addresses. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../supabase/local/failure.ts'
 import { step } from '../scripts/lib/steps.ts'
 
-/** What is asked for. `cookies` are taken by turns, one for each request. */
+/** What is asked for. `urls` and `cookies` are taken by turns, one for each request. */
 export interface Target {
   name: string
-  url: string
+  urls: string[]
+  /** Where among `urls` the next measurement begins: one that is to meet answers that nobody has asked for goes on there. */
+  next?: number
+  /** All of it is asked for once before: pages that are stored for an hour meet most visitors stored. */
+  stored?: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
   cookies?: string[]
 }
+
+export type Encoding = 'gzip' | 'identity'
 
 export interface Speed {
   /** Requests per second. */
@@ -45,32 +51,24 @@ export async function findWrk(): Promise<void> {
  */
 export async function measure(
   target: Target,
-  connections: number,
-  seconds: number,
+  { connections, seconds, encoding }: { connections: number; seconds: number; encoding: Encoding },
   folder: string,
 ): Promise<Speed> {
   const script = path.join(folder, 'wrk.lua')
-  writeFileSync(script, lua(target))
-  const threads = Math.min(2, connections)
-  const output = await run([
-    `-c${connections}`,
-    `-t${threads}`,
-    `-d${seconds}s`,
-    '--timeout',
-    '20s',
-    '-s',
-    script,
-    target.url,
-  ])
-  const line = /^RESULT (\S+) (\S+) (\S+) (\d+) (\d+)$/m.exec(output)
+  writeFileSync(script, lua(target, encoding))
+  const options = [`-c${connections}`, '-t1', `-d${seconds}s`, '--timeout', '20s', '-s', script]
+  const output = await run([...options, target.urls[0]!])
+  const line = /^RESULT (\S+) (\S+) (\S+) (\d+) (\d+) (\d+)$/m.exec(output)
   if (!line) throw new Failure(`wrk said nothing about ${target.name}:\n${output}`)
-  const [rate, median, p99, bad, broken] = line.slice(1).map(Number) as [
+  const [rate, median, p99, bad, broken, asked] = line.slice(1).map(Number) as [
+    number,
     number,
     number,
     number,
     number,
     number,
   ]
+  if (target.next !== undefined) target.next = (target.next + asked + connections) % target.urls.length
   if (bad + broken > 0)
     throw new Failure(`${target.name}: ${bad} answers were errors and ${broken} connections broke.`)
   return { rate, median, p99 }
@@ -90,28 +88,31 @@ function run(args: string[]): Promise<string> {
 /** Long brackets: nothing inside them means anything to Lua. */
 const quote = (text: string) => `[==[${text}]==]`
 
-function lua({ method = 'GET', headers = {}, body, cookies = [] }: Target): string {
+function lua(
+  { method = 'GET', headers = {}, body, cookies = [], urls, next = 0 }: Target,
+  encoding: Encoding,
+): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `wrk.headers[ ${quote(name)} ] = ${quote(value)}`,
   )
+  const paths = urls.map((url) => new URL(url)).map(({ pathname, search }) => quote(pathname + search))
   return `
 wrk.method = ${quote(method)}
-wrk.headers["accept-encoding"] = "gzip"
+wrk.headers["accept-encoding"] = ${quote(encoding)}
 ${lines.join('\n')}
 ${body === undefined ? '' : `wrk.body = ${quote(body)}`}
+local paths = {${paths.join(', ')}}
 local cookies = {${cookies.map(quote).join(', ')}}
-local turn = 0
-if #cookies > 0 then
-  request = function()
-    turn = turn % #cookies + 1
-    wrk.headers["cookie"] = cookies[turn]
-    return wrk.format()
-  end
+local turn = ${next}
+request = function()
+  turn = turn + 1
+  if #cookies > 0 then wrk.headers["cookie"] = cookies[turn % #cookies + 1] end
+  return wrk.format(nil, paths[turn % #paths + 1])
 end
 done = function(summary, latency)
   local broken = summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.timeout
-  print(string.format("RESULT %.1f %.2f %.2f %d %d", summary.requests / summary.duration * 1e6,
-    latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.errors.status, broken))
+  print(string.format("RESULT %.1f %.2f %.2f %d %d %d", summary.requests / summary.duration * 1e6,
+    latency:percentile(50) / 1000, latency:percentile(99) / 1000, summary.errors.status, broken, summary.requests))
 end
 `
 }

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
 import { Frame } from '@/app/_pages/frame'
-import { guestView } from '@/app/_pages/view'
 
-/** Whatever a page forgets to be tagged with is new again after this many seconds. */
-export const revalidate = 60
+/** Tags expire what changed, jobs what the clock changes; this is the net below both, in seconds. */
+export const revalidate = 3600
 
 /** The frame of the public pages: static, the same for every guest and normal customer. */
-export default async function ShopLayout({ children }: { children: ReactNode }) {
-  await tagPage(cacheTags.categories, cacheTags.delivery)
-  return <Frame view={guestView()}>{children}</Frame>
+export default function ShopLayout({ children }: { children: ReactNode }) {
+  return <Frame>{children}</Frame>
 }

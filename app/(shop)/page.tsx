@@ -1,8 +1,6 @@
 import { HomePage } from '@/app/_pages/home'
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { jsonLdText } from '@/lib/seo/rules'
 import { storeJsonLd, websiteJsonLd } from '@/lib/seo/shop'
@@ -16,8 +14,7 @@ export const metadata = {
   title: { absolute: title },
 }
 
-export default async function Page() {
-  await tagPage(cacheTags.home, cacheTags.products)
+export default function Page() {
   return (
     <>
       <JsonLd text={jsonLdText(storeJsonLd(siteUrl('/')))} />

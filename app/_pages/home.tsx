@@ -5,12 +5,13 @@ import { SectionHead } from '@/components/catalog/section-head'
 import { Hero } from '@/components/content/hero'
 import { PromoBanner, WholesaleBanner } from '@/components/content/promo-banner'
 import { ButtonLink } from '@/components/ui/button'
-import { listCategories, listHomeRows } from '@/lib/catalog/queries'
+import { getHome } from '@/lib/catalog/page-queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import type { ProductCardData } from '@/lib/catalog/types'
-import { listBanners, listHeroSlides } from '@/lib/content/queries'
 import type { HeroSlide } from '@/lib/content/types'
+import { cacheTags } from '@/lib/core/cache-tags'
 import { shop } from '@/lib/shop/identity'
+import { getFrame } from './frame-data'
 import { Promises } from './promises'
 import type { View } from './view'
 
@@ -28,11 +29,9 @@ const OWN_SLIDE: HeroSlide = {
 
 /** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
-  const [slides, banners, categories, rows] = await Promise.all([
-    listHeroSlides(view.client),
-    listBanners(view.client),
-    listCategories(view.client),
-    listHomeRows(view.client),
+  const [{ categories }, { slides, banners, rows }] = await Promise.all([
+    getFrame(),
+    view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
   const tiles = categories.filter(({ parentId }) => parentId === null).slice(0, TILES)
   return (
@@ -89,7 +88,7 @@ export async function HomePage({ view }: { view: View }) {
           }
         />
       </div>
-      <Promises view={view} />
+      <Promises />
     </>
   )
 }

@@ -1,36 +1,51 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
 import { movedProduct } from '@/lib/catalog/moved'
-import { getProduct, listRelatedProducts } from '@/lib/catalog/queries'
+import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
 import { productsPath } from '@/lib/catalog/shelf'
-import type { ProductCardData, ProductDetail } from '@/lib/catalog/types'
+import type { ProductDetail } from '@/lib/catalog/types'
+import { cacheTags } from '@/lib/core/cache-tags'
 import { errorText } from '@/lib/core/errors'
 import { slugFromSegment } from '@/lib/core/slug'
-import { getDeliveryTerms } from '@/lib/delivery/queries'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
 import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
-import { getReviewSummary, listReviews } from '@/lib/reviews/queries'
-import { FIRST_PAGE } from '@/lib/reviews/rules'
-import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
+import { getFrame } from './frame-data'
 import type { View } from './view'
 
 /** An article with what stands beside it. */
-export interface ProductPageData {
-  product: ProductDetail
-  related: ProductCardData[]
-  reviews: { list: ReviewPage; summary: ReviewSummary }
+export interface ProductPageData extends ProductWithReviews {
   terms: DeliveryTerms
 }
 
+/**
+ * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
+ * expires. The row beside it shows other articles: each is kept under its own, so that their changes expire this page too.
+ */
+const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
+  const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
+    getProductPage(client, slug),
+  )
+  if (!page) return null
+  const related = page.related.map((card) =>
+    view.read(['card', card.id], [cacheTags.product(card.slug)], async () => card),
+  )
+  return { ...page, related: await Promise.all(related) }
+})
+
 /** The article of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
+  return (await loadPage(view, segment, below)).product
+}
+
+async function loadPage(view: View, segment: string, below = ''): Promise<ProductWithReviews> {
   const slug = slugFromSegment(segment)
-  const product = slug && (await getProduct(view.client, slug))
-  if (product) return product
+  const page = slug && (await readPage(view, slug))
+  if (page) return page
   const target = slug && (await movedProduct(view.client, slug))
   if (target) permanentRedirect(target + below)
   notFound()
@@ -38,20 +53,14 @@ export async function loadProduct(view: View, segment: string, below = ''): Prom
 
 /** All that a product page shows; a 404 for a slug that nobody has. */
 export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
-  const product = await loadProduct(view, segment)
-  const [related, list, summary, terms] = await Promise.all([
-    listRelatedProducts(view.client, product),
-    listReviews(view.client, product.id, FIRST_PAGE),
-    getReviewSummary(view.client, product.id),
-    getDeliveryTerms(view.client),
-  ])
-  return { product, related, reviews: { list, summary }, terms }
+  const [page, { terms }] = await Promise.all([loadPage(view, segment), getFrame()])
+  return { ...page, terms }
 }
 
 /** Title, description, pictures and canonical address of a product page. */
 export async function productMetadata(view: View, segment: string): Promise<Metadata> {
   const slug = slugFromSegment(segment)
-  const product = slug && (await getProduct(view.client, slug))
+  const product = slug && (await readPage(view, slug))?.product
   if (!product) return { title: errorText('product_missing'), robots: { index: false } }
   const { name } = product
   const [description, url] = [productDescription(product), productUrl(product)]

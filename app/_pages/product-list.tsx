@@ -1,4 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
 import { cardAction } from '@/components/catalog/card-action'
 import { CategoryNav } from '@/components/catalog/category-nav'
 import { JsonLd } from '@/components/catalog/json-ld'
@@ -10,44 +11,57 @@ import { RememberSearch } from '@/components/layout/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/search/list-labels'
-import { countFilters, type ListQuery, sortOf, withoutFilters } from '@/lib/search/list-query'
-import { type Category, listCategories, PAGE_SIZE } from '@/lib/catalog/queries'
+import { countFilters, isShelf, type ListQuery, sortOf, withoutFilters } from '@/lib/search/list-query'
+import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
 import { movedCategory } from '@/lib/catalog/moved'
 import { productsPath } from '@/lib/catalog/shelf'
 import { shelfLinks, shelvesAbove } from '@/lib/catalog/shelf-links'
 import type { ProductCardData } from '@/lib/catalog/types'
+import { cacheTags } from '@/lib/core/cache-tags'
 import { pageCount, pageRange } from '@/lib/core/pagination'
 import { formatNumber } from '@/lib/core/text'
-import { listFacets, listNearest, listProducts } from '@/lib/search/queries'
+import { getListPage } from '@/lib/search/queries'
 import { understood } from '@/lib/search/rules'
 import { pictureUrl } from '@/lib/media/pictures'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
+import { getFrame } from './frame-data'
 import type { View } from './view'
 
+/** Seconds for which an answer to a guest's search or filter is kept. */
+export const SEARCH_KEPT = 60
+
+/** What the list of an address shows, read once for metadata and page. */
+const readList = cache((view: View, asked: string) => {
+  const query = JSON.parse(asked) as ListQuery
+  return view.read(
+    ['list', productsPath(query)],
+    [cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : [])],
+    (client) => getListPage(client, query),
+    isShelf(query) ? undefined : SEARCH_KEPT,
+  )
+})
+
 /** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
-export async function loadList({ client }: View, query: ListQuery) {
-  const [categories, { products, total, reading }] = await Promise.all([
-    listCategories(client),
-    listProducts(client, query),
-  ])
+export async function loadList(view: View, query: ListQuery) {
+  const [{ categories }, list] = await Promise.all([getFrame(), readList(view, JSON.stringify(query))])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) {
-    const target = await movedCategory(client, query.category)
+    const target = await movedCategory(view.client, query.category)
     if (target) permanentRedirect(target)
     notFound()
   }
-  if (query.page > 1 && products.length === 0) notFound()
-  const read = understood(query.search, reading)
-  return { categories, category, products, total, read, heading: listHeading(query, category?.name, read) }
+  if (query.page > 1 && list.products.length === 0) notFound()
+  const read = understood(query.search, list.reading)
+  return { ...list, categories, category, read, heading: listHeading(query, category?.name, read) }
 }
 
 /** A shelf or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
-  const [{ categories, category, products, total, read, heading }, facets] = await Promise.all([
-    loadList(view, query),
-    listFacets(view.client, query),
-  ])
+  const { categories, category, products, total, read, heading, facets, nearest } = await loadList(
+    view,
+    query,
+  )
   const crumbs = crumbsOf(categories, category, query, heading)
   const filterCount = countFilters(query)
   const clearHref = productsPath(withoutFilters(query))
@@ -103,7 +117,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               search={query.search}
               filtered={filterCount > 0}
               clearHref={clearHref}
-              nearest={await listNearest(view.client, query)}
+              nearest={nearest}
             />
           ) : (
             <>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expire } from '../support/fresh.ts'
+import { expire, runJobs } from '../support/fresh.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath, tick } from '../support/steps.ts'
@@ -97,4 +97,72 @@ test('what the shop says about delivery follows its settings, on every page', as
   } finally {
     await set(null)
   }
+})
+
+test('a search that is asked for again is stored, and a save is in its next answer', async ({
+  page,
+  context,
+  request,
+}) => {
+  const article = await createArticle({ price: 610_000, stock: 5 })
+  const path = `/products?search=${encodeURIComponent(article.name)}`
+  const ask = async () => {
+    const answer = await request.get(path)
+    return { from: answer.headers()['x-nextjs-cache'] ?? 'rendered', text: await answer.text() }
+  }
+  expect(await ask()).toMatchObject({ from: 'rendered', text: expect.stringContaining('۶۱۰٬۰۰۰') })
+  await ask()
+  expect(await ask()).toMatchObject({ from: 'HIT', text: expect.stringContaining('۶۱۰٬۰۰۰') })
+
+  await signIn(context, await createPerson('admin'), 'admin')
+  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.getByLabel('قیمت مصرف‌کننده').fill('۶۲۰۰۰۰')
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  const after = await ask()
+  expect(after.text).toContain('۶۲۰٬۰۰۰')
+  expect(after.text).not.toContain('۶۱۰٬۰۰۰')
+})
+
+test('what the clock and the buyers change is in stored pages after the jobs of the minute', async ({
+  request,
+}) => {
+  const article = await createArticle({ price: 800_000, stock: 5 })
+  const page = async (path: string) => (await request.get(path)).text()
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value, end_date)
+     values ($1, 'base_price', 25, now() + interval '3 seconds')`,
+    [article.id],
+  )
+  await expire(`product:${article.slug}`, 'products')
+  expect(await page(productPath(article))).toContain('۶۰۰٬۰۰۰')
+  // Nobody expires anything: the job alone sees that the time is over.
+  await expect
+    .poll(async () => {
+      await runJobs()
+      return (await page(productPath(article))).includes('۶۰۰٬۰۰۰')
+    })
+    .toBe(false)
+  expect(await page(productPath(article))).toContain('۸۰۰٬۰۰۰')
+
+  const [older, newer] = [await createArticle({}), await createArticle({})]
+  const slug = `دسته-${article.id.slice(0, 8)}`
+  await sql(
+    `with made as (insert into public.categories (name, slug) values ($1, $1) returning id)
+     update public.products p set category_id = made.id from made where p.id = any ($2)`,
+    [slug, [older.id, newer.id]],
+  )
+  await expire('categories', 'products')
+  const list = `/products?category=${encodeURIComponent(slug)}&sort=best-selling`
+  const isFirst = async (one: { name: string }, other: { name: string }) => {
+    const text = await page(list)
+    return text.indexOf(one.name) < text.indexOf(other.name)
+  }
+  expect(await isFirst(newer, older)).toBe(true)
+  await sql(
+    `insert into private.buyers (product_id, user_id, pieces) select $1, id, 1 from public.profiles limit 1`,
+    [older.id],
+  )
+  await runJobs()
+  expect(await isFirst(older, newer)).toBe(true)
 })

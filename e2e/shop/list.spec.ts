@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { toLatinDigits } from '../../lib/core/text.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { expire } from '../support/fresh.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, service, signIn } from '../support/people.ts'
 import { holdScripts } from '../support/steps.ts'
@@ -21,6 +22,7 @@ async function createShelf(name: string, parentId: string | null = null): Promis
      values ($1, private.slugify($1), $2, 900) returning id, slug`,
     [full, parentId],
   )
+  await expire('categories')
   return { ...row!, name: full }
 }
 

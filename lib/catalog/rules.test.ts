@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillRows, priceView, type PriceRow, specificationList } from './rules'
-import type { ProductCardData } from './types'
+import { priceView, type PriceRow, specificationList } from './rules'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
@@ -113,20 +112,4 @@ it('reads specifications in either shape', () => {
     { name: 'وزن', value: '2' },
   ])
   expect(specificationList(undefined)).toEqual([])
-})
-
-it('fills rows without repeating a product and leaves short rows empty', () => {
-  const cards = (ids: string) => [...ids].map((id) => ({ id }) as ProductCardData)
-  const rows = fillRows(
-    [
-      ['first', cards('aabc')],
-      ['short', cards('abd')],
-      ['last', cards('abcde')],
-    ],
-    2,
-  )
-  const ids = Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [name, row.map(({ id }) => id).join('')]),
-  )
-  expect(ids).toEqual({ first: 'ab', short: '', last: 'cd' })
 })

@@ -1,7 +1,7 @@
 /** How rows of the catalogue become what its pages show. Pure. */
 import type { Json } from '@/lib/supabase/database.types'
 import { type PriceType, TIER_LABELS } from './tiers'
-import type { PriceTier, PriceView, ProductCardData } from './types'
+import type { PriceTier, PriceView } from './types'
 
 const TIERS = Object.entries(TIER_LABELS) as [PriceType, string][]
 
@@ -87,23 +87,4 @@ export function specificationList(stored: Json | undefined): { name: string; val
 
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}
-
-/**
- * Fills the rows of a page one after the other so that no product appears twice; a row that would stay short
- * is left empty, and what it took goes to the rows after it.
- */
-export function fillRows<Name extends string>(
-  rows: readonly (readonly [Name, readonly ProductCardData[]])[],
-  length: number,
-): Record<Name, ProductCardData[]> {
-  const shown = new Set<string>()
-  const filled = {} as Record<Name, ProductCardData[]>
-  for (const [name, candidates] of rows) {
-    const fresh = candidates.filter(({ id }) => !shown.has(id))
-    const row = [...new Map(fresh.map((product) => [product.id, product])).values()].slice(0, length)
-    filled[name] = row.length === length ? row : []
-    for (const { id } of filled[name]) shown.add(id)
-  }
-  return filled
 }

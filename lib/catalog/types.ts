@@ -87,3 +87,15 @@ export interface Reading {
   /** What was left out. */
   missing?: string[]
 }
+
+/** What could narrow a list, as search_products counts it: the kinds that were asked for. */
+export interface FacetRow {
+  categories?: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
+  /** The commonest first, a hundred at most. */
+  brands?: { name: string; count: number }[]
+  colors?: { id: string; name: string; hex_code: string; count: number }[]
+  in_stock?: number
+  discounted?: number
+  /** Toman, of what the viewer pays; null where no price is known. */
+  price?: { min: number | null; max: number | null }
+}

@@ -4,8 +4,8 @@ import { expireTags } from '@/lib/core/revalidate'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Nothing older than this process is served from the page cache, so there is nothing to expire from before it. */
-let since = new Date()
+/** No page is kept for longer than an hour, and other servers, or an earlier run of this one, may have kept some. */
+let since = new Date(Date.now() - 3_600_000)
 
 /**
  * Makes the pages anew that show a slide, banner or discount which began or ended since the last run. Throws AppError

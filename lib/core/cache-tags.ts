@@ -1,5 +1,5 @@
 /**
- * Every tag of the page cache. A page names what it shows (`tagPage`), a change names what it touched
+ * Every tag of the page cache. A read names what it shows (`keep`), a change names what it touched
  * (`expireTags`); nobody writes a tag by hand.
  */
 import { isSlug } from './slug.ts'

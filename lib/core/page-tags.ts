@@ -2,6 +2,10 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { unstable_cache } from 'next/cache'
 import type { CacheTag } from '@/lib/core/cache-tags'
+import { isBuilding } from '@/lib/core/env'
+
+/** Tags expire what changed; whatever somebody forgot to expire is read again after so many seconds. */
+const SAFETY_NET = 3600
 
 /**
  * The tag as Next's cache holds it. Slugs are hashed: a Persian slug in percent form passes Next's limit
@@ -17,10 +21,17 @@ export function storedTag(tag: CacheTag): string {
 }
 
 /**
- * Ties the page that is being rendered to these tags: once one of them expires, the next request renders
- * anew. The cached value itself means nothing; Next collects the tags of what a page has read.
+ * What a read answers, kept until one of its tags expires; a stored page that shows it expires with it. Only for what is the
+ * same for everybody: read as nobody in particular. `key` names the read with all that it depends on. What it answers has
+ * to survive JSON.
  */
-export async function tagPage(...tags: CacheTag[]): Promise<void> {
-  const stored = tags.map(storedTag)
-  await unstable_cache(async () => 1, ['page-tag', ...stored], { tags: stored })()
+export function keep<T>(
+  key: readonly string[],
+  tags: readonly CacheTag[],
+  read: () => Promise<T>,
+  seconds = SAFETY_NET,
+): Promise<T> {
+  // A build knows no database.
+  if (isBuilding()) return read()
+  return unstable_cache(read, [...key], { tags: tags.map(storedTag), revalidate: seconds })()
 }

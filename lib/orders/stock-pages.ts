@@ -10,7 +10,7 @@ import { touchesLists } from './rules'
 /**
  * Renews the pages that show the stock of these orders' articles, after their pieces were taken or given back: the
  * product pages always, lists only where an article went out of stock or came back. For actions and route handlers.
- * `client` is whoever may read the orders. A failure is logged: the pages renew by themselves within a minute.
+ * `client` is whoever may read the orders. A failure is logged: the pages renew by themselves within an hour.
  */
 export async function expireStockPages(
   client: SupabaseClient<Database>,

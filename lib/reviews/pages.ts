@@ -16,7 +16,7 @@ export function expireReviewed(slugs: readonly string[]): void {
 
 /**
  * The same for an article by its id, after a review of it was shown, hidden or taken back. A failure is logged: pages
- * renew by themselves within a minute.
+ * renew by themselves within an hour.
  */
 export async function expireReviewPages(client: SupabaseClient<Database>, productId: string): Promise<void> {
   const { data, error } = await client.from('products').select('slug').eq('id', productId).maybeSingle()

@@ -2,10 +2,10 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { pageRange } from '@/lib/core/pagination'
 import { searchKey } from '@/lib/core/text'
-import { shop } from '@/lib/shop/identity'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { MOST_REPLIES, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSort } from './rules'
+import { type ReviewRow, toReview, toSummary } from './rows'
 import type { Review, ReviewPage, ReviewSummary, Vote } from './types'
 
 /**
@@ -94,49 +94,15 @@ export async function repliesTo(
 export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
   const { data, error } = await client.rpc('get_product_rating_summary', { p_product_id: productId })
   if (error) throw databaseError(error)
-  const row = data[0]
-  const counts = (row?.rating_distribution ?? {}) as Record<string, number | undefined>
-  return {
-    average: row?.average_rating ?? 0,
-    count: row?.rating_count ?? 0,
-    distribution: [counts[1] ?? 0, counts[2] ?? 0, counts[3] ?? 0, counts[4] ?? 0, counts[5] ?? 0],
-  }
+  return toSummary(data[0] ?? null)
 }
 
-type Row = Pick<
-  Database['public']['Views']['comments_with_metadata']['Row'],
-  | 'id'
-  | 'user_id'
-  | 'content'
-  | 'rating'
-  | 'user_name'
-  | 'is_buyer'
-  | 'is_shop'
-  | 'created_at'
-  | 'helpful_count'
-  | 'unhelpful_count'
-  | 'reply_count'
->
-
-async function toReviews(client: Client, rows: Row[], viewerId: string | undefined): Promise<Review[]> {
+async function toReviews(client: Client, rows: ReviewRow[], viewerId: string | undefined): Promise<Review[]> {
   const votes = viewerId && rows.length > 0 ? await votesOf(client, viewerId, rows) : new Map<string, Vote>()
-  return rows.map((row) => ({
-    id: row.id ?? '',
-    text: row.content ?? '',
-    rating: row.rating,
-    author: row.is_shop ? shop.fullName : (row.user_name ?? ''),
-    isBuyer: row.is_buyer ?? false,
-    isShop: row.is_shop ?? false,
-    createdAt: row.created_at ?? '',
-    helpful: row.helpful_count ?? 0,
-    unhelpful: row.unhelpful_count ?? 0,
-    replyCount: row.reply_count ?? 0,
-    mine: viewerId !== undefined && row.user_id === viewerId,
-    vote: votes.get(row.id ?? '') ?? null,
-  }))
+  return rows.map((row) => toReview(row, viewerId, votes.get(row.id ?? '')))
 }
 
-async function votesOf(client: Client, viewerId: string, rows: Row[]): Promise<Map<string, Vote>> {
+async function votesOf(client: Client, viewerId: string, rows: ReviewRow[]): Promise<Map<string, Vote>> {
   const { data, error } = await client
     .from('comment_likes')
     .select('comment_id, is_helpful')

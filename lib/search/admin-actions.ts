@@ -2,8 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/core/action'
+import { cacheTags } from '@/lib/core/cache-tags'
 import { fail } from '@/lib/core/errors'
 import { ok } from '@/lib/core/result'
+import { expireTags } from '@/lib/core/revalidate'
 import { normalizePersian } from '@/lib/core/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -40,6 +42,7 @@ export const saveSynonym = defineAction({
       return fail('invalid_input', { fields: { term: 'هر سو یک تا چهار واژه از حرف و عدد است' } })
     if (error) return failFromDatabase(error)
     if (!data) return fail('changed_meanwhile')
+    expireTags(cacheTags.products)
     return ok({ id: data.id })
   },
 })
@@ -58,6 +61,8 @@ export const deleteSynonym = defineAction({
       .select('id')
       .maybeSingle()
     if (error) return failFromDatabase(error)
-    return data ? ok(null) : fail('not_found')
+    if (!data) return fail('not_found')
+    expireTags(cacheTags.products)
+    return ok(null)
   },
 })

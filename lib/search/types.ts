@@ -3,7 +3,6 @@ import type { PriceView, ProductCardData, Reading } from '@/lib/catalog/types'
 
 /** What could narrow a list further; counts are exact, each kind without its own filter. */
 export interface Facets {
-  total: number
   categories: { id: string; slug: string; name: string; parentId: string | null; count: number }[]
   /** The commonest first, a hundred at most. */
   brands: { name: string; count: number }[]

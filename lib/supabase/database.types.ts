@@ -3695,6 +3695,7 @@ export type Database = {
         Returns: boolean
       }
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
+      home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
@@ -3798,17 +3799,9 @@ export type Database = {
         Args: { p_code?: string; p_lines?: Json }
         Returns: Json
       }
-      product_facets: {
-        Args: {
-          p_brands?: string[]
-          p_category?: string
-          p_colors?: string[]
-          p_discounted?: boolean
-          p_in_stock?: boolean
-          p_max_price?: number
-          p_min_price?: number
-          p_query?: string
-        }
+      product_cards: { Args: { p_ids: string[] }; Returns: Json }
+      product_page: {
+        Args: { p_reviews?: number; p_slug: string }
         Returns: Json
       }
       prove_write: { Args: Record<PropertyKey, never>; Returns: string }
@@ -3821,7 +3814,10 @@ export type Database = {
         }
         Returns: Json
       }
-      refresh_listing: { Args: Record<PropertyKey, never>; Returns: number }
+      refresh_listing: {
+        Args: Record<PropertyKey, never>
+        Returns: Record<string, unknown>
+      }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
       report_sms: {
         Args: {
@@ -3947,6 +3943,7 @@ export type Database = {
           p_category?: string
           p_colors?: string[]
           p_discounted?: boolean
+          p_facets?: string[]
           p_featured?: boolean
           p_in_stock?: boolean
           p_limit?: number
@@ -3957,11 +3954,7 @@ export type Database = {
           p_query?: string
           p_sort?: string
         }
-        Returns: {
-          id: string
-          reading: Json
-          total: number
-        }[]
+        Returns: Json
       }
       seen_cart: {
         Args: Record<PropertyKey, never>

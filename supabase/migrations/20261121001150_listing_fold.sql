@@ -79,9 +79,9 @@ end
 $$;
 
 -- Counts the customers anew of articles that somebody bought or brought back, or whose buyers bought too long ago.
--- Articles that an order holds right now wait for the next time.
+-- Articles that an order holds right now wait for the next time. Answers how many have another count now.
 create function private.refresh_buyer_counts()
-returns void
+returns integer
 language plpgsql
 set search_path = ''
 as $$
@@ -96,31 +96,37 @@ declare
     )
     order by p.id for no key update skip locked
   );
+  changed integer;
 begin
   delete from private.buyers b where b.product_id = any (touched) and (b.pieces <= 0 or b.bought_at < long_ago);
   update private.buyers b set is_counted = true where b.product_id = any (touched) and not b.is_counted;
   update public.products p
-  set buyer_count = (select count(*) from private.buyers b where b.product_id = p.id)
-  where p.id = any (touched);
+  set buyer_count = n.buyers
+  from (
+    select t.id, (select count(*) from private.buyers b where b.product_id = t.id) as buyers from unnest(touched) t (id)
+  ) n
+  where p.id = n.id and p.buyer_count <> n.buyers;
+  get diagnostics changed = row_count;
+  return changed;
 end
 $$;
 
 -- Keeps lists fast and on time: counts buyers, writes articles anew whose discounts have started or ended, then folds the open ones
--- in. Answers how many. Called every minute. Waits for no writer: whoever waits for it can go on.
-create function public.refresh_listing()
-returns integer
+-- in. Answers how many, and of how many the place among the best-sellers may be another one. Called every minute. Waits for
+-- no writer: whoever waits for it can go on.
+create function public.refresh_listing(out refreshed integer, out reordered integer)
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(private.folding_lock());
-  perform private.refresh_buyer_counts();
+  reordered := private.refresh_buyer_counts();
   perform private.relist(array(
     select l.product_id from private.product_listing l where l.next_change_at <= now()
     order by l.product_id for update skip locked
   ));
-  return private.fold_listing();
+  refreshed := private.fold_listing();
 end
 $$;
 grant execute on function public.refresh_listing() to service_role;

@@ -295,7 +295,9 @@ const service = cells('!', '!', '!', '!', '!', '!', 'yes')
 /** 'yes': may be called (what it does for whom is tested beside it); '!': no right to execute. */
 export const FUNCTIONS: Record<string, Cells> = {
   search_products: everybody('yes'),
-  product_facets: everybody('yes'),
+  product_cards: everybody('yes'),
+  home_page: everybody('yes'),
+  product_page: everybody('yes'),
   refresh_listing: service,
   quote: everybody('yes'),
   price_own_cart: everybody('yes'),

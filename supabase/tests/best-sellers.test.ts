@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type Article, authority, createArticle, orderFor, type Order } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { search } from './support/search.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
 let admin: Person
@@ -99,17 +100,29 @@ it('best-sellers go by customers of the last 90 days, not by pieces', async () =
   await pay(await orderFor(people[0]!, heap, 100))
   expect(await sold(heap)).toEqual({ pieces: 600, buyers: 1 })
   expect(await sold(loved)).toEqual({ pieces: 2, buyers: 2 })
-  const best = async () => {
-    const { data } = await anonymousClient().rpc('search_products', {
-      p_sort: 'best-selling',
-      p_category: category,
-    })
-    return data!.map(({ id }) => id)
-  }
+  const best = async () =>
+    (await search(anonymousClient(), { p_sort: 'best-selling', p_category: category })).ids
   expect(await best()).toEqual([loved.id, heap.id])
   await sql(`update private.buyers set bought_at = now() - interval '91 days' where product_id = $1`, [
     loved.id,
   ])
   expect(await sold(loved)).toEqual({ pieces: 2, buyers: 0 })
   expect(await best()).toEqual([heap.id, loved.id])
+})
+
+it('says when the order of the best-sellers may be another one, so that pages that show it are made anew', async () => {
+  const refresh = async () => {
+    const { data, error } = await serviceClient().rpc('refresh_listing').single()
+    if (error) throw error
+    return (data as { reordered: number }).reordered
+  }
+  await refresh()
+  expect(await refresh()).toBe(0)
+  const article = await createArticle({ stock: 50 })
+  const person = await createPerson()
+  await pay(await orderFor(person, article, 1))
+  expect(await refresh()).toBe(1)
+  // The same person again is one customer: nothing moves.
+  await pay(await orderFor(person, article, 1))
+  expect(await refresh()).toBe(0)
 })

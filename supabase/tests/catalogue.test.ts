@@ -3,18 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { searchKey } from '../../lib/core/text.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createArticle } from './support/goods.ts'
+import { search } from './support/search.ts'
 import { anonymousClient, connection, serviceClient, sql } from './support/stack.ts'
 
 describe('search_products', () => {
-  const find = async (query: string) => {
-    const { data, error } = await anonymousClient().rpc('search_products', {
-      p_query: query,
-      p_sort: 'relevance',
-      p_limit: 100,
-    })
-    if (error) throw error
-    return data.map((row) => row.id)
-  }
+  const find = async (query: string) =>
+    (await search(anonymousClient(), { p_query: query, p_sort: 'relevance' })).ids
 
   it('finds one article by every spelling that people type', async () => {
     const { id } = await createArticle({ name: 'پلوپزِ مهتاب\u200cنشان ۱۲ نفره‌ی ویژهٔ کیمیا' })
@@ -32,8 +26,11 @@ describe('search_products', () => {
       expect([query, (await find(query)).includes(id)]).toEqual([query, true])
     }
     // A word that it has not: it is found without it, and the answer says so.
-    const { data } = await anonymousClient().rpc('search_products', { p_query: 'مهتاب‌نشان کتری' })
-    expect(data).toEqual([{ id, total: 1, reading: { missing: ['کتری'] } }])
+    expect(await search(anonymousClient(), { p_query: 'مهتاب‌نشان کتری' })).toMatchObject({
+      ids: [id],
+      total: 1,
+      reading: { missing: ['کتری'] },
+    })
     expect(await find(' % _ ')).toBeTruthy()
   })
 
@@ -43,8 +40,15 @@ describe('search_products', () => {
     const here = await createArticle({ name: `${word} ب`, stock: 1 })
     await createArticle({ name: `${word} پنهان`, active: false })
     expect(await find(word)).toEqual([here.id, gone.id])
-    const { data } = await anonymousClient().rpc('search_products', { p_query: word, p_limit: 1 })
-    expect(data).toMatchObject([{ total: 2 }])
+    expect(await search(anonymousClient(), { p_query: word, p_limit: 1 })).toMatchObject({
+      ids: [here.id],
+      total: 2,
+    })
+    // Beyond the last page there is nothing, of two.
+    expect(await search(anonymousClient(), { p_query: word, p_offset: 2 })).toMatchObject({
+      ids: [],
+      total: 2,
+    })
   })
 
   it('sorts by price with the unknown last, and pages without overlap', async () => {
@@ -54,13 +58,8 @@ describe('search_products', () => {
       ids.push((await createArticle({ name: `${word} ${price}`, price })).id)
     const sorted = async (sort: string, offset = 0, limit = 10) =>
       (
-        await anonymousClient().rpc('search_products', {
-          p_query: word,
-          p_sort: sort,
-          p_offset: offset,
-          p_limit: limit,
-        })
-      ).data!.map((r) => ids.indexOf(r.id))
+        await search(anonymousClient(), { p_query: word, p_sort: sort, p_offset: offset, p_limit: limit })
+      ).ids.map((id) => ids.indexOf(id))
     expect(await sorted('cheapest')).toEqual([2, 3, 0, 1])
     expect(await sorted('dearest')).toEqual([0, 3, 2, 1])
     expect(await sorted('newest')).toEqual([3, 2, 1, 0])
@@ -78,10 +77,13 @@ describe('search_products', () => {
     const { id } = await createArticle()
     await sql('update public.products set category_id = $1 where id = $2', [child!.id, id])
     for (const slug of ['بالا', 'زیر']) {
-      const { data } = await anonymousClient().rpc('search_products', { p_category: slug })
-      expect(data).toEqual([{ id, total: 1, reading: null }])
+      expect(await search(anonymousClient(), { p_category: slug })).toMatchObject({
+        ids: [id],
+        total: 1,
+        reading: null,
+      })
     }
-    expect((await anonymousClient().rpc('search_products', { p_category: 'نیست' })).data).toEqual([])
+    expect(await search(anonymousClient(), { p_category: 'نیست' })).toMatchObject({ ids: [], total: 0 })
   })
 })
 

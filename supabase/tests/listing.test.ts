@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createArticle } from './support/goods.ts'
 import { createPerson } from './support/people.ts'
+import { colorNames, facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
 
 const ARTICLES = 8
@@ -152,15 +153,7 @@ async function compare(name: string, client: Client): Promise<void> {
     'best-selling': by((row) => -row.buyer_count),
     'highest-rated': by((row) => -row.average_rating * 10_000 - row.review_count),
   }
-  const ask = async (args: object) => {
-    const { data, error } = await client.rpc('search_products', {
-      p_category: top.slug,
-      p_limit: 100,
-      ...args,
-    })
-    if (error) throw error
-    return data.map((row) => row.id)
-  }
+  const ask = async (args: object) => (await search(client, { p_category: top.slug, ...args })).ids
   for (const [p_sort, expected] of Object.entries(orders)) {
     expect([name, p_sort, await ask({ p_sort })]).toEqual([name, p_sort, expected.map(({ id }) => id)])
   }
@@ -168,7 +161,10 @@ async function compare(name: string, client: Client): Promise<void> {
     [{ p_in_stock: true }, (row) => row.available_quantity > 0],
     [{ p_discounted: true }, (row) => row.discounted],
     [{ p_brands: ['Beta'] }, (row) => row.brand === 'Beta'],
-    [{ p_colors: [colors[0]] }, (row) => row.colors.some(({ color_id }) => color_id === colors[0])],
+    [
+      { p_colors: await colorNames(client, [colors[0]!]) },
+      (row) => row.colors.some(({ color_id }) => color_id === colors[0]),
+    ],
     [
       { p_min_price: 1000, p_max_price: 3000 },
       (row) => row.price !== null && row.price >= 1000 && row.price <= 3000,
@@ -178,8 +174,7 @@ async function compare(name: string, client: Client): Promise<void> {
   for (const [args, keeps] of filters) {
     expect([name, args, await ask(args)]).toEqual([name, args, here.filter(keeps).map(({ id }) => id)])
   }
-  const { data, error } = await client.rpc('product_facets', { p_category: top.slug })
-  if (error) throw error
+  const data = await facetsOf(client, { p_category: top.slug })
   const prices = here.flatMap(({ price }) => price ?? [])
   expect([name, data]).toMatchObject([
     name,

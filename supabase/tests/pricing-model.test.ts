@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createArticle } from './support/goods.ts'
 import { createPerson } from './support/people.ts'
+import { facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
 
 const ARTICLES = 8
@@ -141,13 +142,10 @@ async function check(states: readonly State[], viewer: Viewer): Promise<void> {
   expect([viewer, 'quote', ids.map((id) => quoted.get(id))]).toEqual([viewer, 'quote', expected])
 
   const find = async (args: object) => {
-    const { data, error } = await client.rpc('search_products', {
-      p_category: category,
-      p_limit: 100,
-      ...args,
-    })
-    if (error) throw error
-    return data.map(({ id }) => expected[ids.indexOf(id)])
+    const { products } = await search(client, { p_category: category, ...args })
+    // The card says the same.
+    for (const { id, price } of products) expect([viewer, price]).toEqual([viewer, expected[ids.indexOf(id)]])
+    return products.map(({ id }) => expected[ids.indexOf(id)])
   }
   const known = expected.filter((price) => price !== null).sort((a, b) => a - b)
   const unknown = expected.filter((price) => price === null)
@@ -163,8 +161,7 @@ async function check(states: readonly State[], viewer: Viewer): Promise<void> {
       .map((id) => seen.get(id)!.price)
       .sort((a, b) => a! - b!),
   ])
-  const facets = await client.rpc('product_facets', { p_category: category })
-  expect([viewer, facets.data]).toMatchObject([
+  expect([viewer, await facetsOf(client, { p_category: category })]).toMatchObject([
     viewer,
     { price: { min: known[0] ?? null, max: known.at(-1) ?? null } },
   ])

@@ -1,6 +1,7 @@
 /** Search finds what people mean: the queries of support/search-queries.ts over the goods of the demonstration. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from './support/people.ts'
+import { search as searchProducts } from './support/search.ts'
 import { WORDS_QUERIES, type WordsQuery } from './support/search-queries.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
 
@@ -27,12 +28,8 @@ beforeAll(async () => {
 afterAll(() => sql('update public.products set is_active = true where id = any ($1)', [hidden]))
 
 async function search(p_query: string, client: Client = anonymousClient(), p_limit = 3): Promise<Found> {
-  const { data, error } = await client.rpc('search_products', { p_query, p_sort: 'relevance', p_limit })
-  if (error) throw error
-  return {
-    names: data.map(({ id }) => names.get(id)!),
-    reading: (data[0]?.reading ?? null) as Found['reading'],
-  }
+  const { ids, reading } = await searchProducts(client, { p_query, p_sort: 'relevance', p_limit })
+  return { names: ids.map((id) => names.get(id)!), reading }
 }
 
 /** Whether the first three, or as many as the shop has of the kind, are what was meant. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '../../lib/supabase/database.types.ts'
 import { createArticle } from './support/goods.ts'
 import { createPerson } from './support/people.ts'
+import { colorNames, facetsOf, search, type SearchArgs } from './support/search.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
-
-type Args = Database['public']['Functions']['search_products']['Args']
-type FacetArgs = Database['public']['Functions']['product_facets']['Args']
 
 /** A shelf of its own, so that what other tests leave behind is out of sight. */
 async function createShelf(parentId: string | null = null): Promise<{ id: string; slug: string }> {
@@ -28,28 +25,6 @@ async function place(
     options.brand ?? null,
   ])
   return article
-}
-
-async function search(client: Client, args: Args): Promise<{ ids: string[]; total: number }> {
-  const { data, error } = await client.rpc('search_products', { p_limit: 100, ...args })
-  if (error) throw error
-  return { ids: data.map(({ id }) => id), total: data[0]?.total ?? 0 }
-}
-
-interface Facets {
-  total: number
-  categories: { slug: string; count: number }[]
-  brands: { name: string; count: number }[]
-  colors: { id: string; count: number }[]
-  in_stock: number
-  discounted: number
-  price: { min: number | null; max: number | null }
-}
-
-async function facets(client: Client, args: FacetArgs): Promise<Facets> {
-  const { data, error } = await client.rpc('product_facets', args)
-  if (error) throw error
-  return data as unknown as Facets
 }
 
 /** Both states of the index must answer alike: changes still open, and folded in. */
@@ -188,7 +163,7 @@ describe('filters', () => {
     )
     for (const state of STATES) {
       await reach(state)
-      const ask = async (args: Args) =>
+      const ask = async (args: SearchArgs) =>
         (await search(anonymousClient(), { p_category: shelf.slug, ...args })).ids.sort()
       expect(await ask({})).toEqual([red.id, cheap.id, gone.id, unknown.id].sort())
       expect(await ask({ p_brands: ['الف'] })).toEqual([red.id, cheap.id].sort())
@@ -196,7 +171,9 @@ describe('filters', () => {
         [red.id, cheap.id, unknown.id].sort(),
       )
       expect(await ask({ p_brands: ['هیچ'] })).toEqual([])
-      expect(await ask({ p_colors: [red.colorIds[1]!] })).toEqual([red.id])
+      expect(await ask({ p_colors: await colorNames(anonymousClient(), [red.colorIds[1]!]) })).toEqual([
+        red.id,
+      ])
       expect(await ask({ p_min_price: 90, p_max_price: 90 })).toEqual([red.id])
       expect(await ask({ p_min_price: 91 })).toEqual([gone.id])
       expect(await ask({ p_max_price: 89 })).toEqual([cheap.id])
@@ -205,7 +182,7 @@ describe('filters', () => {
       )
       expect(await ask({ p_discounted: true })).toEqual([red.id])
       const narrow = { p_category: shelf.slug, p_brands: ['الف'], p_in_stock: true }
-      expect(await facets(anonymousClient(), narrow)).toMatchObject({
+      expect(await facetsOf(anonymousClient(), narrow)).toMatchObject({
         total: 2,
         categories: expect.arrayContaining([
           expect.objectContaining({ slug: shelf.slug, parent_id: null, count: 2 }),
@@ -219,11 +196,13 @@ describe('filters', () => {
         discounted: 1,
         price: { min: 50, max: 90 },
       })
-      expect((await facets(anonymousClient(), { p_category: shelf.slug, p_min_price: 200 })).price).toEqual({
-        min: 50,
-        max: 300,
-      })
-      expect((await facets(anonymousClient(), { p_category: under.slug })).total).toBe(2)
+      expect((await facetsOf(anonymousClient(), { p_category: shelf.slug, p_min_price: 200 })).price).toEqual(
+        {
+          min: 50,
+          max: 300,
+        },
+      )
+      expect((await facetsOf(anonymousClient(), { p_category: under.slug })).total).toBe(2)
     }
   })
 
@@ -245,13 +224,13 @@ describe('filters', () => {
     const admin = (await createPerson('admin')).client
     for (const state of STATES) {
       await reach(state)
-      const cheapest = async (client: Client, more: Args = {}) =>
+      const cheapest = async (client: Client, more: SearchArgs = {}) =>
         (await search(client, { p_category: shelf.slug, p_sort: 'cheapest', ...more })).ids
       for (const client of [anonymousClient(), admin]) {
         expect(await cheapest(client)).toEqual([c.id, b.id, a.id, hidden.id])
         expect(await cheapest(client, { p_max_price: 299 })).toEqual([])
         expect(await cheapest(client, { p_discounted: true })).toEqual([])
-        expect(await facets(client, { p_category: shelf.slug })).toMatchObject({
+        expect(await facetsOf(client, { p_category: shelf.slug })).toMatchObject({
           discounted: 0,
           price: { min: 300, max: 900 },
         })
@@ -259,7 +238,7 @@ describe('filters', () => {
       expect(await cheapest(people.shop)).toEqual([c.id, a.id, b.id, hidden.id])
       expect(await cheapest(people.dealer)).toEqual([hidden.id, a.id, c.id, b.id])
       expect(await cheapest(people.dealer, { p_discounted: true })).toEqual([a.id])
-      expect((await facets(people.dealer, { p_category: shelf.slug })).price).toEqual({ min: 50, max: 550 })
+      expect((await facetsOf(people.dealer, { p_category: shelf.slug })).price).toEqual({ min: 50, max: 550 })
     }
   })
 })
@@ -290,8 +269,8 @@ it('forgets articles that are gone', async () => {
   await sql('delete from public.products where id = $1', [id])
   for (const state of STATES) {
     await reach(state)
-    expect(await search(anonymousClient(), { p_category: shelf.slug })).toEqual({ ids: [], total: 0 })
-    expect((await facets(anonymousClient(), { p_category: shelf.slug })).total).toBe(0)
+    expect(await search(anonymousClient(), { p_category: shelf.slug })).toMatchObject({ ids: [], total: 0 })
+    expect((await facetsOf(anonymousClient(), { p_category: shelf.slug })).total).toBe(0)
   }
   expect(await sql('select 1 from private.product_listing where product_id = $1', [id])).toEqual([])
 })

@@ -90,10 +90,20 @@ describe.each(['anonymous', 'customer'])('%s', (who) => {
 
   it('nor from any function', async () => {
     const { client } = viewers[who]!
+    const { name, slug } = (
+      await sql<{ name: string; slug: string }>('select name, slug from public.products where id = $1', [
+        article.id,
+      ])
+    )[0]!
     const answers = await Promise.all([
       client.rpc('quote', { p_lines: [{ product_id: article.id, quantity: 2 }] }),
-      client.rpc('search_products', { p_sort: 'cheapest', p_limit: 100 }),
+      client.rpc('search_products', { p_query: name, p_facets: ['price', 'discounted'] }),
+      client.rpc('product_cards', { p_ids: [article.id] }),
+      client.rpc('product_page', { p_slug: slug }),
+      client.rpc('home_page'),
     ])
+    // Those that show it do show it: what is not in them was left out of them.
+    for (const { data } of answers.slice(1, 4)) expect(JSON.stringify(data)).toContain(article.id)
     for (const { data, error } of answers) {
       expect(error).toBeNull()
       for (const secret of SECRETS) {

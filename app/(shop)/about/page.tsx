@@ -1,5 +1,4 @@
 import { Promises } from '@/app/_pages/promises'
-import { guestView } from '@/app/_pages/view'
 import { WordsPage } from '@/app/_pages/words'
 import { ContactList } from '@/components/content/contact-list'
 import { toPersianDigits } from '@/lib/core/text'
@@ -36,7 +35,7 @@ export default function Page() {
         <h2>ما را پیدا کنید</h2>
         <ContactList />
       </WordsPage>
-      <Promises view={guestView()} />
+      <Promises />
     </>
   )
 }

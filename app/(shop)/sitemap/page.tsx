@@ -1,8 +1,7 @@
 import Link from 'next/link'
-import { guestView } from '@/app/_pages/view'
+import { getFrame } from '@/app/_pages/frame-data'
 import { WordsPage } from '@/app/_pages/words'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
-import { listCategories } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
@@ -27,7 +26,7 @@ const PAGES = [
 
 /** The way to every part of the shop, for people; and what search engines are told, which admins have made anew. */
 export default async function Page() {
-  const categories = await listCategories(guestView().client)
+  const { categories } = await getFrame()
   const below = Map.groupBy(categories, ({ parentId }) => parentId)
   const list = (parent: string | null) => (
     <ul>

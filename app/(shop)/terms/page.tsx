@@ -1,7 +1,6 @@
 import Link from 'next/link'
-import { guestView } from '@/app/_pages/view'
+import { getFrame } from '@/app/_pages/frame-data'
 import { WordsPage } from '@/app/_pages/words'
-import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
@@ -14,7 +13,7 @@ export const metadata = pageMetadata({
 })
 
 export default async function Page() {
-  const terms = await getDeliveryTerms(guestView().client)
+  const { terms } = await getFrame()
   return (
     <WordsPage
       path="/terms"

@@ -1,10 +1,12 @@
 import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
+import { keep } from '@/lib/core/page-tags'
 import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
 import { sitemapPart } from '@/lib/seo/sitemap-queries'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
+
+const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories]
 
 export function generateStaticParams() {
   return []
@@ -14,8 +16,7 @@ export function generateStaticParams() {
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
   if (!number) return missing()
-  await tagPage(cacheTags.sitemap, cacheTags.products, cacheTags.categories)
-  const file = await sitemapPart(number)
+  const file = await keep(['sitemap', String(number)], TAGS, () => sitemapPart(number))
   return file ? sitemapAnswer(file) : missing()
 }
 

@@ -9,9 +9,6 @@ import {
 } from '@/app/_pages/product-data'
 import { guestView } from '@/app/_pages/view'
 import { JsonLd } from '@/components/catalog/json-ld'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
-import { slugFromSegment } from '@/lib/core/slug'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
@@ -29,12 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { slug: segment } = await params
-  const slug = slugFromSegment(segment)
-  // Also a page that does not exist yet: a product that gets this slug expires it.
-  if (slug) await tagPage(cacheTags.product(slug), cacheTags.delivery)
   const page = await loadProductPage(guestView(), segment)
-  const { product, related, reviews } = page
-  await tagPage(...related.map((each) => cacheTags.product(each.slug)))
+  const { product, reviews } = page
 
   const url = productUrl(product)
   const addresses = {

@@ -1,5 +1,7 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
+import { cacheTags } from '@/lib/core/cache-tags'
+import { keep } from '@/lib/core/page-tags'
 import { defineRoute } from '@/lib/core/route'
 import { ok } from '@/lib/core/result'
 import { suggest } from '@/lib/search/queries'
@@ -8,6 +10,8 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { viewerClient } from '@/lib/supabase/viewer'
 
+/** Seconds for which the answer to a guest is kept. */
+const KEPT = 60
 /** Guests and normal customers see the same; what shops and dealers see has their prices and is kept by nobody. */
 const FOR_EVERYBODY = 'public, max-age=60, stale-while-revalidate=300'
 const FOR_ONE = 'private, no-store'
@@ -19,8 +23,15 @@ export const GET = defineRoute({
   access: 'everyone',
   run: async ({ input }) => {
     const isMember = (await cookies()).has(MEMBER_COOKIE)
-    const client = isMember ? await viewerClient() : anonymousClient()
-    const suggestions = await suggest(client, searchText(input.q))
+    const typed = searchText(input.q)
+    const suggestions = isMember
+      ? await suggest(await viewerClient(), typed)
+      : await keep(
+          ['suggestions', typed],
+          [cacheTags.products],
+          () => suggest(anonymousClient(), typed),
+          KEPT,
+        )
     return Response.json(ok(suggestions), {
       headers: { 'cache-control': isMember ? FOR_ONE : FOR_EVERYBODY, vary: 'cookie' },
     })

@@ -6,8 +6,6 @@ import { productListMetadata } from '@/app/_pages/product-list-metadata'
 import { guestView } from '@/app/_pages/view'
 import type { ListQuery } from '@/lib/search/list-query'
 import { ALL_CATEGORIES, isSort } from '@/lib/catalog/shelf'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { tagPage } from '@/lib/core/page-tags'
 import { parsePage } from '@/lib/core/pagination'
 import { slugFromSegment } from '@/lib/core/slug'
 
@@ -33,7 +31,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const { category, sort, page } = await params
-  const query = readQuery(category, sort, page)
-  await tagPage(cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : []))
-  return <ProductListPage view={guestView()} query={query} />
+  return <ProductListPage view={guestView()} query={readQuery(category, sort, page)} />
 }

@@ -1,0 +1,84 @@
+/** What visitors read, as the benchmark asks for it: the same pages, any page, the same searches, ever new ones. */
+import pg from 'pg'
+import { seededRandom } from './goods.ts'
+import type { Target } from './wrk.ts'
+
+const POPULAR = 20
+const REPEATED = 20
+/** More than a run asks for: each is asked for once. */
+const DISTINCT = 20_000
+
+/** `dealers`: Cookie headers of shops and dealers. The first target is the plain page that all are compared with. */
+export async function readingTargets(
+  url: string,
+  database: string,
+  dealers: readonly string[],
+): Promise<Target[]> {
+  const { products, names, categories } = await catalogue(database)
+  const random = seededRandom(7)
+  const shuffled = [...products].sort(() => random() - 0.5)
+  const product = (slug: string) => `${url}/products/${encodeURIComponent(slug)}`
+  const category = (slug: string) => `${url}/products?category=${encodeURIComponent(slug)}`
+  const search = (words: string) => `${url}/products?search=${encodeURIComponent(words)}`
+  const typed = (words: string) => `${url}/api/search/suggestions?q=${encodeURIComponent(words)}`
+  const searches = distinctSearches(names, random)
+  const anyone: Target[] = [
+    { name: 'static page', urls: [`${url}/terms`] },
+    { name: 'home', urls: [`${url}/`] },
+    { name: 'list', urls: [`${url}/products`] },
+    { name: 'category', urls: categories.map(category) },
+    { name: 'product, popular', urls: products.slice(0, POPULAR).map(product) },
+    { name: 'product, random', urls: shuffled.map(product), stored: true },
+    { name: 'search, repeated', urls: searches.slice(0, REPEATED).map(search) },
+    { name: 'search, distinct', urls: searches.slice(REPEATED).map(search), next: 0 },
+    { name: 'filter, repeated', urls: [`${url}/products?stock=1&min=500000`] },
+    { name: 'suggestions', urls: searches.slice(0, REPEATED).map((words) => typed(words.slice(0, -1))) },
+    {
+      name: 'suggestions, new',
+      urls: searches.slice(REPEATED).map((words) => typed(words.slice(0, -1))),
+      next: 0,
+    },
+  ]
+  const cookies = [...dealers]
+  const members: Target[] = [
+    { name: 'dealer, home', urls: [`${url}/`], cookies },
+    { name: 'dealer, product', urls: shuffled.map(product), cookies },
+    { name: 'dealer, list', urls: categories.map(category), cookies },
+  ]
+  return [...anyone, ...(cookies.length > 0 ? members : [])]
+}
+
+/** Articles by sales, the names of those that were added for the measurement among them, and the categories that hold some. */
+async function catalogue(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const products = await client.query<{ slug: string; name: string }>(
+      'select slug, name from public.products where is_active order by buyer_count desc, id',
+    )
+    const categories = await client.query<{ slug: string }>(
+      `select c.slug from public.category_counts n join public.categories c on c.id = n.category_id
+       where n.product_count > 0 order by c.sort_order, c.slug`,
+    )
+    return {
+      products: products.rows.map(({ slug }) => slug),
+      names: products.rows.map(({ name }) => name),
+      categories: categories.rows.map(({ slug }) => slug),
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** One to three words of a title at a time, each choice once, in any order. */
+function distinctSearches(names: readonly string[], random: () => number): string[] {
+  const searches = new Set<string>()
+  for (let tries = 0; searches.size < DISTINCT && tries < 20 * DISTINCT; tries++) {
+    const words = names[Math.floor(random() * names.length)]!.split(/\s+/)
+    const from = Math.floor(random() * words.length)
+    const chosen = words.slice(from, from + 1 + Math.floor(random() * 3))
+    if (random() < 0.5) chosen.push(words[Math.floor(random() * words.length)]!)
+    searches.add([...new Set(chosen)].join(' '))
+  }
+  return [...searches]
+}

@@ -1,0 +1,111 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type BannerRow, type SlideRow, toBanner, toSlide } from '@/lib/content/rows'
+import { richText } from '@/lib/content/rich-text'
+import { formatNumber } from '@/lib/core/text'
+import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
+import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/reviews/rows'
+import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
+import type { Database, Json } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { byName, type CardRow, toCard } from './rows'
+import { discountEnd, specificationList } from './rules'
+import type { ProductCardData, ProductDetail } from './types'
+
+/**
+ * Whole pages, each read by one call through the client of whoever looks. They throw AppError when the database refuses.
+ */
+type Client = SupabaseClient<Database>
+
+/** What home_page answers; a build's database answers nothing. */
+type HomeRow = Partial<{
+  slides: SlideRow[]
+  banners: BannerRow[]
+  discounted: CardRow[]
+  newest: CardRow[]
+  best_selling: CardRow[]
+  featured: CardRow[]
+}>
+
+/** The parts of the home page that the shop's own data fill. */
+export async function getHome(client: Client) {
+  const { data, error } = await client.rpc('home_page')
+  if (error) throw databaseError(error)
+  const row = data as unknown as HomeRow
+  const cards = (rows: CardRow[] = []) => rows.map(toCard)
+  return {
+    slides: (row.slides ?? []).map(toSlide),
+    banners: (row.banners ?? []).map(toBanner),
+    rows: {
+      discounted: cards(row.discounted),
+      newest: cards(row.newest),
+      bestSelling: cards(row.best_selling),
+      featured: cards(row.featured),
+    },
+  }
+}
+
+/** What product_page answers. */
+interface ProductRow extends Omit<CardRow, 'colors'> {
+  description: string | null
+  detailed_description: string | null
+  short_description: string | null
+  specifications: Json
+  video_code: string | null
+  sku: string | null
+  weight: number | null
+  created_at: string
+  colors: { id: string; name: string; hex_code: string; stock_quantity: number }[] | null
+  related: CardRow[]
+  reviews: ReviewRow[]
+  summary: SummaryRow | null
+}
+
+/** An article with what stands on its page. */
+export interface ProductWithReviews {
+  product: ProductDetail
+  related: ProductCardData[]
+  reviews: { list: ReviewPage; summary: ReviewSummary }
+}
+
+/** An article on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
+export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
+  const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews: REVIEWS_PER_PAGE })
+  if (error) throw databaseError(error)
+  if (!data) return null
+  const row = data as unknown as ProductRow
+  return {
+    product: toProduct(row),
+    related: row.related.map(toCard),
+    reviews: {
+      list: { reviews: row.reviews.map((review) => toReview(review)), total: row.review_count },
+      summary: toSummary(row.summary),
+    },
+  }
+}
+
+function toProduct(row: ProductRow): ProductDetail {
+  const specifications = specificationList(row.specifications)
+  if (row.weight && !specifications.some(({ name }) => name === 'وزن'))
+    specifications.push({ name: 'وزن', value: `${formatNumber(row.weight)} گرم` })
+  return {
+    ...toCard(row),
+    images: row.images ?? [],
+    description: richText(row.detailed_description || row.description || ''),
+    shortDescription: row.short_description ?? '',
+    specifications,
+    videoCode: row.video_code,
+    sku: row.sku,
+    weight: row.weight,
+    discountEndsAt: discountEnd(row),
+    createdAt: row.created_at,
+    colours: (row.colors ?? [])
+      .map(({ id, name, hex_code, stock_quantity }) => ({
+        id,
+        name,
+        hex: hex_code,
+        quantity: stock_quantity,
+      }))
+      .sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0) || byName(a, b)),
+  }
+}

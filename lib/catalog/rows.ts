@@ -1,0 +1,48 @@
+/** Rows of the catalogue as the database's functions answer them, and what its pages show of them. Pure. */
+import type { TintName } from './tints'
+import { priceView, type PriceRow } from './rules'
+import type { ProductCardData } from './types'
+
+/** A card of product_cards. */
+export interface CardRow extends PriceRow {
+  id: string
+  slug: string
+  name: string
+  brand: string | null
+  images: string[] | null
+  available_quantity: number
+  has_colors: boolean
+  is_new: boolean
+  is_featured: boolean
+  average_rating: number
+  review_count: number
+  category: { name: string; slug: string; tint: string } | null
+  /** Null for an article without colours. */
+  colors: { name: string; hex_code: string }[] | null
+}
+
+export function toCard(row: CardRow): ProductCardData {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    image: row.images?.[0] ?? null,
+    categoryName: row.category?.name ?? null,
+    categorySlug: row.category?.slug ?? null,
+    tint: (row.category?.tint as TintName | undefined) ?? null,
+    price: priceView(row),
+    availableQuantity: row.available_quantity,
+    hasColours: row.has_colors,
+    colours: (row.colors ?? []).map(({ name, hex_code }) => ({ name, hex: hex_code })).sort(byName),
+    isNew: row.is_new,
+    isFeatured: row.is_featured,
+    rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,
+  }
+}
+
+const persian = new Intl.Collator('fa')
+
+export function byName(a: { name: string }, b: { name: string }): number {
+  return persian.compare(a.name, b.name)
+}

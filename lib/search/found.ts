@@ -1,0 +1,51 @@
+/**
+ * Searches and filters that are served from the page cache: `/products?search=…` is the page `/found/{list}` behind the same
+ * address, `{list}` being its tidied query, kept for a minute. Only what is asked for again within a minute: words are
+ * without end, and rendering for one request costs less than rendering what is kept.
+ */
+import { productsPath } from '../catalog/shelf'
+import { isShelf, type ListQuery, parseListQuery } from './list-query'
+
+/** Characters; a Persian letter has six. Whatever asks for more at once is rendered for each request. */
+const LONGEST = 2000
+
+/** The path behind a search or filter; null for a plain shelf and for what is too long to keep. */
+export function foundPath(query: ListQuery): string | null {
+  const address = productsPath(query).slice('/products?'.length)
+  if (isShelf(query) || address.length > LONGEST) return null
+  return `/found/${Buffer.from(address).toString('base64url')}`
+}
+
+/** The list of such a path's segment; null for one that foundPath would not make. */
+export function foundQuery(segment: string): ListQuery | null {
+  const given = new URLSearchParams(Buffer.from(segment, 'base64url').toString())
+  const query = parseListQuery(paramsOf(given))
+  return query && foundPath(query) === `/found/${segment}` ? query : null
+}
+
+/** An address's parameters, as Next hands them over. */
+export function paramsOf(search: URLSearchParams): Record<string, string[]> {
+  return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
+}
+
+/** Remembers what was asked for last, so many things and so long. */
+export class Recently {
+  readonly #asked = new Map<string, number>()
+  readonly #most: number
+  readonly #milliseconds: number
+
+  constructor(most = 5000, milliseconds = 60_000) {
+    this.#most = most
+    this.#milliseconds = milliseconds
+  }
+
+  /** Whether this was asked for before, not too long ago. From now on it was. */
+  saw(path: string, now = Date.now()): boolean {
+    const before = this.#asked.get(path)
+    // The latest stand last; the first are dropped.
+    this.#asked.delete(path)
+    this.#asked.set(path, now)
+    if (this.#asked.size > this.#most) this.#asked.delete(this.#asked.keys().next().value!)
+    return before !== undefined && now - before <= this.#milliseconds
+  }
+}

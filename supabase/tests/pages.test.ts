@@ -1,0 +1,225 @@
+/** What whole pages are read with: home_page, product_page, product_cards. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createArticle } from './support/goods.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { anonymousClient, type Client, sql } from './support/stack.ts'
+
+interface Card {
+  id: string
+  price: number | null
+  list_price: number | null
+  available_quantity: number
+  shop_price: number | null
+  dealer_price: number | null
+  is_featured: boolean
+}
+interface ProductPage extends Card {
+  slug: string
+  colors: { name: string; stock_quantity: number }[] | null
+  related: Card[]
+  reviews: { content: string; rating: number }[]
+  summary: { rating_count: number; average_rating: number } | null
+}
+
+let dealer: Person
+let admin: Person
+let customer: Person
+beforeAll(async () => {
+  ;[dealer, admin, customer] = await Promise.all([
+    createPerson('dealer'),
+    createPerson('admin'),
+    createPerson(),
+  ])
+})
+
+async function cards(client: Client, ids: string[]): Promise<Card[]> {
+  const { data, error } = await client.rpc('product_cards', { p_ids: ids })
+  if (error) throw error
+  return data as unknown as Card[]
+}
+async function page(client: Client, slug: string, p_reviews = 10): Promise<ProductPage | null> {
+  const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews })
+  if (error) throw error
+  return data as unknown as ProductPage | null
+}
+const slugOf = async (id: string) =>
+  (await sql<{ slug: string }>('select slug from public.products where id = $1', [id]))[0]!.slug
+const put = (ids: string[], values: string) =>
+  sql(`update public.products set ${values} where id = any ($1)`, [ids])
+
+async function shelf(): Promise<string> {
+  const [row] = await sql<{ id: string }>(
+    `insert into public.categories (name, slug) values ($1, $1) returning id`,
+    [`دسته-${randomUUID().slice(0, 8)}`],
+  )
+  return row!.id
+}
+
+describe('product_cards', () => {
+  it('come in the order that was asked for, each with the prices of whoever looks', async () => {
+    const goods = await Promise.all(
+      [1, 2, 3].map(() => createArticle({ price: 900, shopPrice: 800, dealerPrice: 700 })),
+    )
+    const ids = goods.map(({ id }) => id).reverse()
+    const retail = await cards(anonymousClient(), ids)
+    expect(retail.map(({ id }) => id)).toEqual(ids)
+    for (const card of [...retail, ...(await cards(customer.client, ids))])
+      expect(card).toMatchObject({ price: 900, shop_price: null, dealer_price: null })
+    for (const card of await cards(dealer.client, ids))
+      expect(card).toMatchObject({ price: 700, shop_price: 800, dealer_price: 700 })
+  })
+
+  it('leave out what is not on sale, for admins too', async () => {
+    const [here, hidden] = [await createArticle(), await createArticle({ active: false })]
+    for (const { client } of [customer, admin])
+      expect((await cards(client, [hidden.id, here.id, randomUUID()])).map(({ id }) => id)).toEqual([here.id])
+    expect(await cards(anonymousClient(), [])).toEqual([])
+  })
+})
+
+describe('product_page', () => {
+  it('answers one article as its viewer may see it, with its colours', async () => {
+    const article = await createArticle({ price: 500, dealerPrice: 300, stock: [4, 0] })
+    const slug = await slugOf(article.id)
+    const seen = await page(anonymousClient(), slug)
+    expect(seen).toMatchObject({
+      id: article.id,
+      slug,
+      price: 500,
+      dealer_price: null,
+      available_quantity: 4,
+    })
+    expect(seen!.colors!.map(({ stock_quantity }) => stock_quantity).sort()).toEqual([0, 4])
+    expect(await page(dealer.client, slug)).toMatchObject({ price: 300, dealer_price: 300 })
+  })
+
+  it('answers null for what nobody sells', async () => {
+    const hidden = await createArticle({ active: false })
+    for (const client of [anonymousClient(), admin.client]) {
+      expect(await page(client, await slugOf(hidden.id))).toBeNull()
+      expect(await page(client, randomUUID())).toBeNull()
+    }
+  })
+
+  it('shows best-sellers of its category beside it, then of the shop, four in stock or none', async () => {
+    const category = await shelf()
+    const goods = await Promise.all(Array.from({ length: 4 }, () => createArticle()))
+    const empty = await createArticle({ stock: 0 })
+    const ids = goods.map(({ id }) => id)
+    await put([...ids, empty.id], `category_id = '${category}'`)
+    for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
+    await put([empty.id], 'buyer_count = 9')
+    const beside = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related.map(({ id }) => id)
+    // Three of the shelf, the best first, and one of another; not itself, not what is sold out.
+    expect(beside.slice(0, 3)).toEqual([ids[3], ids[2], ids[1]])
+    expect(beside).toHaveLength(4)
+    expect(beside).not.toContain(ids[0])
+    expect(beside).not.toContain(empty.id)
+  })
+
+  it('shows the newest approved reviews with their stars, and no others', async () => {
+    const article = await createArticle()
+    const write = (content: string, approved: boolean, day: number, rating = 4) =>
+      sql(
+        `insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
+         values ($1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
+        [article.id, customer.id, content, rating, approved, day],
+      )
+    const slug = await slugOf(article.id)
+    await write('در انتظار', false, 0)
+    expect(await page(anonymousClient(), slug)).toMatchObject({ reviews: [], summary: null })
+    await write('کهنه', true, 9, 5)
+    await write('میانه', true, 5)
+    await write('نو', true, 1, 3)
+    for (const client of [anonymousClient(), admin.client, customer.client]) {
+      const seen = (await page(client, slug, 2))!
+      expect(seen.reviews.map(({ content }) => content)).toEqual(['نو', 'میانه'])
+      expect(seen.summary).toMatchObject({ rating_count: 3, average_rating: 4 })
+    }
+  })
+})
+
+describe('home_page', () => {
+  const ROWS = ['discounted', 'newest', 'best_selling', 'featured'] as const
+  type Home = Record<(typeof ROWS)[number], Card[]> & Record<'slides' | 'banners', { id: string }[]>
+  async function home(client: Client): Promise<Home> {
+    const { data, error } = await client.rpc('home_page')
+    if (error) throw error
+    return data as unknown as Home
+  }
+
+  it('fills its rows with four each, none twice, in stock and with a price', async () => {
+    const ids: string[] = []
+    while (ids.length < 8) ids.push((await createArticle({ price: 1000 })).id)
+    await put(ids.slice(0, 4), 'is_featured = true')
+    const [gone, priceless] = [await createArticle({ stock: 0 }), await createArticle({ price: null })]
+    const shown = await home(anonymousClient())
+    const all = ROWS.flatMap((row) => shown[row])
+    for (const row of ROWS) expect([0, 4]).toContain(shown[row].length)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    for (const card of all) {
+      expect(card.available_quantity).toBeGreaterThan(0)
+      expect(card.price).toBeGreaterThan(0)
+      expect([gone.id, priceless.id]).not.toContain(card.id)
+    }
+    // The last four that were added and are in no row above.
+    expect(shown.newest.map(({ id }) => id)).toEqual(ids.slice(4).reverse())
+    expect(shown.featured.every((card) => card.is_featured)).toBe(true)
+    expect(shown.featured.map(({ id }) => id)).toEqual(ids.slice(0, 4).reverse())
+    for (const { price, list_price } of shown.discounted) expect(price).toBeLessThan(list_price!)
+  })
+
+  it('leaves a row that would stay short to those after it', async () => {
+    const goods = await Promise.all(Array.from({ length: 3 }, () => createArticle()))
+    await sql('update public.products set is_featured = false')
+    await put(
+      goods.map(({ id }) => id),
+      'is_featured = true',
+    )
+    expect((await home(anonymousClient())).featured).toEqual([])
+  })
+
+  it('shows wholesale discounts and prices to nobody else', async () => {
+    const goods = await Promise.all(
+      Array.from({ length: 4 }, () => createArticle({ price: 9000, dealerPrice: 8000 })),
+    )
+    const ids = goods.map(({ id }) => id)
+    await put(ids, 'buyer_count = 100000')
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value)
+       select id, 'dealer_price', 50 from unnest($1::uuid[]) id`,
+      [ids],
+    )
+    const dealers = await home(dealer.client)
+    expect(new Set(dealers.discounted.map(({ id }) => id))).toEqual(new Set(ids))
+    for (const card of dealers.discounted) expect(card).toMatchObject({ price: 4000, dealer_price: 8000 })
+    for (const client of [anonymousClient(), customer.client]) {
+      const shown = await home(client)
+      for (const id of ids) expect(shown.discounted.map((card) => card.id)).not.toContain(id)
+      for (const card of ROWS.flatMap((row) => shown[row]))
+        expect(card).toMatchObject({ shop_price: null, dealer_price: null })
+    }
+  })
+
+  it('shows slides and banners while they run, to admins too', async () => {
+    const slide = async (values: string) =>
+      (
+        await sql<{ id: string }>(
+          `insert into public.hero_slides (title, is_active, start_date, end_date) values ${values} returning id`,
+        )
+      )[0]!.id
+    const running = await slide(`('اکنون', true, now() - interval '1 hour', now() + interval '1 hour')`)
+    const others = [
+      await slide(`('خاموش', false, null, null)`),
+      await slide(`('فردا', true, now() + interval '1 day', null)`),
+      await slide(`('دیروز', true, null, now() - interval '1 day')`),
+    ]
+    for (const client of [anonymousClient(), admin.client]) {
+      const ids = (await home(client)).slides.map(({ id }) => id)
+      expect(ids).toContain(running)
+      for (const id of others) expect(ids).not.toContain(id)
+    }
+    await sql('delete from public.hero_slides where id = any ($1)', [[running, ...others]])
+  })
+})
