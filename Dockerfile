@@ -11,7 +11,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # The key of server actions is baked in and has to be the same for every build; a secret mount leaves no trace in layers.
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,required=true \
-    node scripts/render-art.ts --site && NEXT_OUTPUT=standalone npm run build
+    NEXT_OUTPUT=standalone npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /shop
@@ -24,5 +24,5 @@ USER node
 EXPOSE 3000
 # Alive, not ready (/api/ready): a new container would not bring a database back.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server.js"]

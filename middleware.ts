@@ -3,7 +3,6 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { EARLY_SCRIPT } from '@/components/layout/early-script'
 import { DYNAMIC_PARAMS, shelfPath } from '@/lib/catalog/shelf'
 import { contentPolicy, hashSource } from '@/lib/core/content-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/core/env'
@@ -13,8 +12,10 @@ import { log } from '@/lib/core/log'
 import { refusalOf } from '@/lib/core/malformed'
 import { isReadable } from '@/lib/core/readable-path'
 import { signInPath } from '@/lib/core/safe-path'
+import { THEME_SCRIPT } from '@/lib/shop/theme'
+import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { refreshSession, type SessionChange } from '@/lib/supabase/refresh'
+import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {
   runtime: 'nodejs',
@@ -86,7 +87,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  */
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
-const EARLY_HASH = hashSource(EARLY_SCRIPT)
+const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -98,10 +99,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refuse(request, refusal)
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
-  let { claims, change } = await refreshSession(request)
+  let { claims, change } = await updateSession(request)
   // A type changed since the token was made shows in the next token.
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
-    ;({ claims, change } = await refreshSession(request, { force: true }))
+    ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
   if (!claims && ADMIN_PAGE.test(pathname))
@@ -138,7 +139,7 @@ function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-function isAdmin(claims: { app_metadata?: { user_type?: string } }): boolean {
+function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
 }
 
@@ -156,7 +157,7 @@ function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null
 function noncePolicy(pathname: string): string {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   return contentPolicy({
-    scripts: [`'nonce-${nonce}'`, EARLY_HASH],
+    scripts: [`'nonce-${nonce}'`, THEME_HASH],
     formTargets: pathname === '/checkout' ? gatewayOrigins() : [],
   })
 }

@@ -36,6 +36,8 @@ export default function config(phase: string): NextConfig {
     experimental: {
       isrFlushToDisk: false,
       globalNotFound: true,
+      // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
+      staleTimes: { dynamic: 0, static: 30 },
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const ALONE = ['**/e2e/outage/**', '**/e2e/security/floods.spec.ts']
+const ALONE = ['**/e2e/outage/**', '**/e2e/telemetry/**', '**/e2e/security/floods.spec.ts']
 
 /** Run by `npm test`, which opens a fresh shop first and says where it and the browser are. */
 export default defineConfig({

@@ -1,11 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { EarlyPresses } from '@/components/layout/early-presses'
-import { EARLY_SCRIPT } from '@/components/layout/early-script'
-import { SoftNavigation } from '@/components/layout/soft-navigation'
 import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
-import { THEME_COLORS } from '@/lib/shop/theme'
+import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts'
 import './globals.css'
 
@@ -45,19 +42,17 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       // Links within a page glide; a new page begins at its top at once.
       data-scroll-behavior="smooth"
       className={`${vazirmatn.variable} ${vazirmatnRest.variable}`}
-      // The script below may have set data-theme and data-cart before React looks.
+      // The script below may have set data-theme before React looks.
       suppressHydrationWarning
     >
       <head>
-        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
       </head>
       <body>
         <a href="#content" className="skip-link">
           رفتن به محتوای صفحه
         </a>
         {children}
-        <SoftNavigation />
-        <EarlyPresses />
       </body>
     </html>
   )

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { KINDS, TINT_NAMES, tintForKind } from './kinds'
+import { TINT_NAMES } from '../lib/catalog/tints'
+import { KINDS, tintForKind } from './kinds'
 
 it('every kind stands on one of the seven tints', () => {
   for (const kind of KINDS) expect(TINT_NAMES).toContain(tintForKind(kind))

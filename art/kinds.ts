@@ -1,37 +1,9 @@
-/** What can be drawn, and on which of the seven tints it stands. Free of drawing code, so that pages may import it. */
+/** What can be drawn, and on which of the seven tints it stands. */
+import type { Kind } from '../lib/catalog/category-kind.ts'
+import type { TintName } from '../lib/catalog/tints.ts'
 
-/** Every object that can be drawn. */
-export const KINDS = [
-  'pot',
-  'pan',
-  'kettle',
-  'teapot',
-  'knives',
-  'board',
-  'bowls',
-  'plates',
-  'mug',
-  'glasses',
-  'jars',
-  'grater',
-  'thermos',
-  'ricecooker',
-  'samovar',
-  'boxes',
-  'utensils',
-  'mortar',
-  'colander',
-  'caketin',
-  'mill',
-  'pitcher',
-] as const
-
-export type Kind = (typeof KINDS)[number]
-
-export const TINT_NAMES = ['sea', 'sand', 'salt', 'dawn', 'mist', 'olive', 'saffron'] as const
-
-/** The seven soils: quiet backdrops of pictures. */
-export type TintName = (typeof TINT_NAMES)[number]
+export { KINDS, type Kind } from '../lib/catalog/category-kind.ts'
+export type { TintName }
 
 /** A category keeps its tint; the order of shelves makes neighbours differ. */
 const TINT_OF_KIND: Record<Kind, TintName> = {

@@ -18,9 +18,7 @@ import {
 export const SITE_DRAWINGS: Record<string, () => string> = {
   logo: () => logo(),
   'logo-dark': () => logo({ ink: '#e9f3ef', hill: '#e08a68', sun: '#f0b94a', wave: '#56bdb3' }),
-  mark: () => mark(),
   favicon: () => favicon(),
-  pattern: () => pattern(),
   'pattern-footer': () => pattern({ stroke: '#9fd0c8', opacity: 0.3 }),
   'empty-cart': emptyCart,
   'not-found': notFound,

@@ -3,20 +3,34 @@ import { randomUUID } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { Stack } from '../supabase/local/stack.ts'
-import { SESSION_COOKIE } from '../lib/supabase/cookies.ts'
+import { MEMBER_COOKIE, SESSION_COOKIE } from '../lib/supabase/cookies.ts'
 
-/** Makes customers and signs them in; answers the Cookie header of each. */
-export async function signInCustomers({ env }: Stack, count: number): Promise<string[]> {
+type UserType = 'normal' | 'dealer' | 'admin'
+
+/** First digits of their phones, so that no two types share one. */
+const PHONES: Record<UserType, string> = { normal: '98990', dealer: '98991', admin: '98992' }
+
+/**
+ * Makes customers of a type and signs them in; answers the Cookie header of each. `prepare` is given who was made, before
+ * they sign in.
+ */
+export async function signInCustomers(
+  { env }: Stack,
+  count: number,
+  type: UserType = 'normal',
+  prepare: (id: string) => Promise<void> = async () => {},
+): Promise<string[]> {
   const admin = createClient(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   const headers: string[] = []
   for (let i = 0; i < count; i++) {
-    const phone = `98990${String(i).padStart(7, '0')}`
+    const phone = `${PHONES[type]}${String(i).padStart(7, '0')}`
     const password = randomUUID()
     const created = await admin.auth.admin.createUser({ phone, password, phone_confirm: true })
     if (created.error) throw created.error
-    const jar = new Map<string, string>()
+    await prepare(created.data.user.id)
+    const jar = new Map<string, string>(type === 'normal' ? [] : [[MEMBER_COOKIE, type]])
     const client = createServerClient(env.SUPABASE_URL, env.SUPABASE_PUBLISHABLE_KEY, {
       cookieOptions: { name: SESSION_COOKIE },
       cookies: {

@@ -12,6 +12,8 @@ import type { Target } from './wrk.ts'
 const BUILD = '.next'
 const PORT = 3200
 const CUSTOMERS = 64
+/** Dealers, and admins. */
+const MEMBERS = 8
 
 /** Opens the shop; its data is removed by `closeBenchShop`. */
 export async function openBenchShop(): Promise<Shop> {
@@ -22,57 +24,93 @@ export async function openBenchShop(): Promise<Shop> {
     build: BUILD,
     fresh: true,
   })
+  await shop.pictures
   await warmUp(shop.url)
   return shop
 }
 
 /** What is measured. The first is the plain page that all others are compared with. */
 export async function targets({ url, stack }: Shop): Promise<Target[]> {
-  const { category, product, productId } = await samples(stack!.urls.database)
-  return [
-    { name: 'static page', url: `${url}/terms` },
-    { name: 'home', url: `${url}/` },
-    { name: 'list', url: `${url}/products?category=${encodeURIComponent(category)}` },
-    { name: 'product', url: `${url}/products/${encodeURIComponent(product)}` },
-    { name: 'search', url: `${url}/products?search=${encodeURIComponent('قابلمه')}` },
-    { name: 'filter', url: `${url}/products?stock=1&min=500000` },
-    {
-      name: 'suggestions',
-      url: `${url}/api/search/suggestions?q=${encodeURIComponent('قابل')}`,
-    },
-    {
-      name: 'add to cart',
-      url: `${url}/products/${encodeURIComponent(product)}`,
-      method: 'POST',
-      headers: {
-        'next-action': actionId('addCartLine'),
-        'content-type': 'text/plain;charset=UTF-8',
-        origin: url,
-      },
-      body: JSON.stringify([{ productId, colorId: null, quantity: 1 }]),
-      cookies: await signInCustomers(stack!, CUSTOMERS),
-    },
-  ]
-}
-
-/** A category with many articles, and an article of it without colours and with plenty in stock. */
-async function samples(connectionString: string) {
-  const client = new pg.Client({ connectionString })
+  const client = new pg.Client({ connectionString: stack!.urls.database })
   await client.connect()
   try {
-    const { rows } = await client.query<{ category: string; product: string; productId: string }>(
-      `select c.slug as category, p.slug as product, p.id as "productId"
-       from public.category_counts n
-       join public.categories c on c.id = n.category_id
-       join public.products p on p.category_id = c.id
-       where p.is_active and not p.has_colors
-       order by n.product_count desc, p.buyer_count desc, p.id limit 1`,
-    )
-    await client.query('update public.products set stock_quantity = 999 where id = $1', [rows[0]!.productId])
-    return rows[0]!
+    const { category, product, articles } = await samples(client)
+    const lines = articles.map((productId) => ({ productId, colorId: null, quantity: 2 }))
+    const setType = (type: string) => async (id: string) =>
+      void (await client.query('update public.profiles set user_type = $2 where id = $1', [id, type]))
+    const fillCart = async (id: string) =>
+      void (await client.query(
+        'insert into public.cart_items (user_id, product_id, quantity) select $1, unnest($2::uuid[]), 2',
+        [id, articles],
+      ))
+    const customers = await signInCustomers(stack!, CUSTOMERS, 'normal', fillCart)
+    const dealers = await signInCustomers(stack!, MEMBERS, 'dealer', setType('dealer'))
+    const admins = await signInCustomers(stack!, MEMBERS, 'admin', setType('admin'))
+    const shelf = `${url}/products?category=${encodeURIComponent(category)}`
+    const article = `${url}/products/${encodeURIComponent(product)}`
+    const json = { 'content-type': 'application/json', origin: url }
+    return [
+      { name: 'static page', url: `${url}/terms` },
+      { name: 'home', url: `${url}/` },
+      { name: 'list', url: shelf },
+      { name: 'product', url: article },
+      { name: 'search', url: `${url}/products?search=${encodeURIComponent('قابلمه')}` },
+      { name: 'filter', url: `${url}/products?stock=1&min=500000` },
+      {
+        name: 'suggestions',
+        url: `${url}/api/search/suggestions?q=${encodeURIComponent('قابل')}`,
+      },
+      {
+        name: "guest's cart",
+        url: `${url}/api/cart`,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ lines, code: null }),
+      },
+      {
+        name: "customer's cart",
+        url: `${url}/api/cart`,
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ lines: [], code: null }),
+        cookies: customers,
+      },
+      {
+        name: 'add to cart',
+        url: article,
+        method: 'POST',
+        headers: {
+          'next-action': actionId('addCartLine'),
+          'content-type': 'text/plain;charset=UTF-8',
+          origin: url,
+        },
+        body: JSON.stringify([{ productId: articles[0], colorId: null, quantity: 1 }]),
+        cookies: customers,
+      },
+      { name: "dealer's home", url: `${url}/`, cookies: dealers },
+      { name: "dealer's list", url: shelf, cookies: dealers },
+      { name: "dealer's product", url: article, cookies: dealers },
+      { name: 'panel, products', url: `${url}/admin/products`, cookies: admins },
+      { name: 'panel, orders', url: `${url}/admin/orders`, cookies: admins },
+    ]
   } finally {
     await client.end()
   }
+}
+
+/** A category with many articles, and three articles of it without colours and with plenty in stock. */
+async function samples(client: pg.Client) {
+  const { rows } = await client.query<{ category: string; product: string; id: string }>(
+    `select c.slug as category, p.slug as product, p.id
+     from public.category_counts n
+     join public.categories c on c.id = n.category_id
+     join public.products p on p.category_id = c.id
+     where p.is_active and not p.has_colors
+     order by n.product_count desc, p.buyer_count desc, p.id limit 3`,
+  )
+  const articles = rows.map(({ id }) => id)
+  await client.query('update public.products set stock_quantity = 999 where id = any ($1)', [articles])
+  return { category: rows[0]!.category, product: rows[0]!.product, articles }
 }
 
 /** The name under which the build knows a server action. */

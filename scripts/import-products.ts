@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
 import cliProgress from 'cli-progress'
 import { tintForKind } from '../art/kinds.ts'
-import { illustrationOf, kindForCategory } from '../lib/catalog/category-kind.ts'
-import { SIGNATURE_HEADER, signBody } from '../lib/core/signature.ts'
+import { kindForCategory } from '../lib/catalog/category-kind.ts'
+import { signedHeaders } from '../lib/core/webhook.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import { type ImportRow, parseImport } from './lib/import-rows.ts'
@@ -39,7 +39,7 @@ const source = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException)
   process.exit(1)
 })
 const { rows, rejected, unpriced } = parseImport(source)
-const { url, key, stop } = await connect()
+const { url, key, isDemonstration, stop } = await connect()
 const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
 const bar = new cliProgress.SingleBar(
@@ -81,7 +81,7 @@ async function announce(): Promise<boolean> {
     process.env
   const headers = {
     'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signBody(REVALIDATE_SECRET, body),
+    ...signedHeaders(REVALIDATE_SECRET, body),
   }
   return fetch(`${SITE_URL}/api/hooks/revalidate`, { method: 'POST', headers, body }).then(
     (response) => response.ok,
@@ -94,17 +94,23 @@ function toDatabase(row: ImportRow) {
   return {
     ...row,
     stock: row.stock ?? stock,
-    picture: illustrationOf(row.category),
+    // Drawings of categories come with the demonstration goods: a shop of its own has none.
+    picture: isDemonstration ? `categories/${kind ?? 'other'}` : null,
     tint: kind ? tintForKind(kind) : 'sand',
   }
 }
 
 /** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */
-async function connect(): Promise<{ url: string; key: string; stop: () => Promise<void> }> {
+async function connect() {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
   if (SUPABASE_URL && SUPABASE_SECRET_KEY) {
-    return { url: SUPABASE_URL, key: SUPABASE_SECRET_KEY, stop: async () => undefined }
+    return { url: SUPABASE_URL, key: SUPABASE_SECRET_KEY, isDemonstration: false, stop: async () => {} }
   }
   const stack = await startStack({ log: (line) => console.log(line) })
-  return { url: stack.urls.api, key: stack.env.SUPABASE_SECRET_KEY, stop: stack.stop }
+  return {
+    url: stack.urls.api,
+    key: stack.env.SUPABASE_SECRET_KEY,
+    isDemonstration: true,
+    stop: stack.stop,
+  }
 }

@@ -1,6 +1,6 @@
+import Link from 'next/link'
 import { ContactForm } from '@/components/content/contact-form'
 import { ContactList } from '@/components/content/contact-list'
-import { Link } from '@/components/ui/link'
 import { sendContact } from '@/lib/content/actions'
 import type { Subject } from '@/lib/content/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -43,8 +43,10 @@ export function ContactPage({ subject }: { subject?: Subject }) {
       <h2>خرید عمده</h2>
       <p>
         مغازه‌دار یا عمده‌فروش هستید؟ با شمارهٔ موبایل خود وارد شوید و{' '}
-        <Link href="/wholesale">درخواست خرید عمده</Link> بدهید. پس از بررسی، قیمت خودتان را کنار هر کالا
-        می‌بینید.
+        <Link prefetch={false} href="/wholesale">
+          درخواست خرید عمده
+        </Link>{' '}
+        بدهید. پس از بررسی، قیمت خودتان را کنار هر کالا می‌بینید.
       </p>
     </WordsPage>
   )

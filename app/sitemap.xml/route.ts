@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/core/cache-tags'
 import { tagPage } from '@/lib/core/page-tags'
-import { xmlAnswer } from '@/lib/seo/answer'
-import { sitemapXml } from '@/lib/seo/sitemap-queries'
+import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapFile } from '@/lib/seo/sitemap-queries'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -9,5 +9,5 @@ export const revalidate = 3600
 /** The addresses of the shop for search engines, as new as the catalogue. */
 export async function GET(): Promise<Response> {
   await tagPage(cacheTags.sitemap, cacheTags.products, cacheTags.categories)
-  return xmlAnswer(await sitemapXml())
+  return sitemapAnswer(await sitemapFile())
 }

@@ -47,7 +47,7 @@ export class ChaosShop {
         ...more,
       },
     })
-    await until('the server to answer', async () => (await fetch(`${this.url}/api/health`)).ok)
+    await until('the server to answer', async () => (await fetch(`${this.url}/api/live`)).ok)
   }
 
   /** Ends the server as a power cut does. */

@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { CircleAlert } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { OtpInput } from '@/components/ui/otp-input'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/rules'

@@ -1,7 +1,7 @@
 'use client'
 
+import Link from 'next/link'
 import { Button } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { formatPhone } from '@/lib/core/phone'
 import { signInPath } from '@/lib/core/safe-path'
@@ -46,7 +46,7 @@ export function CodeStep({
           <button type="button" className="needs-script link -my-2 py-2" onClick={onEdit}>
             ویرایش شماره
           </button>
-          <Link href={signInPath(next)} className="without-script link">
+          <Link prefetch={false} href={signInPath(next)} className="without-script link">
             ویرایش شماره
           </Link>
         </p>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { Eye, EyeOff } from '@/components/ui/icons'
 import { Input, type InputProps } from '@/components/ui/input'
 
 /** A password; it can be shown, since on phones nobody types it blind. */

@@ -1,11 +1,10 @@
 'use client'
 
+import Link from 'next/link'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
-import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { requestCode } from '@/lib/accounts/actions'
 import { phoneProblem } from '@/lib/accounts/rules'
 import { normalizePhone } from '@/lib/core/phone'
@@ -27,21 +26,22 @@ export type PhoneStepProps = {
 
 /** Asks for the mobile number; says the same for everybody. */
 export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: PhoneStepProps) {
-  const [typed, setTyped] = useState(toPersianDigits(initial))
   const [problem, setProblem] = useState(refusal)
   const [sending, setSending] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const form = useEarlyForm(({ phone }) => phone && setTyped(phone))
+  // The field keeps its text itself: what was typed before the scripts came counts.
+  const typed = () => input.current?.value ?? ''
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (sending) return
-    const wrong = phoneProblem(typed)
+    const phone = typed()
+    const wrong = phoneProblem(phone)
     if (wrong) return refuse(wrong)
     setProblem(null)
     setSending(true)
     try {
-      const result = await requestCode({ phone: typed })
+      const result = await requestCode({ phone })
       if (result.ok) return onSent(result.data.phone)
       refuse(result.error.fields?.phone ?? result.error.message)
     } catch {
@@ -51,9 +51,9 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
   }
 
   function choosePassword() {
-    const phone = normalizePhone(typed)
+    const phone = normalizePhone(typed())
     if (phone) onPassword(phone)
-    else refuse(phoneProblem(typed)!)
+    else refuse(phoneProblem(typed())!)
   }
 
   function refuse(message: string) {
@@ -62,7 +62,7 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
   }
 
   return (
-    <form ref={form} action={post} onSubmit={submit} noValidate className="grid gap-5">
+    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
       <input type="hidden" name="next" value={next} />
       <div>
         <h1 className="text-28">ورود یا ثبت‌نام</h1>
@@ -86,12 +86,9 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
             placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
             autoFocus
             maxLength={24}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              if (problem) setProblem(phoneProblem(event.target.value))
-            }}
-            onBlur={() => typed && setProblem(phoneProblem(typed))}
+            defaultValue={toPersianDigits(initial)}
+            onChange={(event) => problem && setProblem(phoneProblem(event.target.value))}
+            onBlur={(event) => event.target.value && setProblem(phoneProblem(event.target.value))}
           />
         )}
       </Field>
@@ -103,11 +100,11 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
       </Button>
       <p className="text-13 text-muted">
         با ورود به هرمز،{' '}
-        <Link href="/terms" className="link">
+        <Link prefetch={false} href="/terms" className="link">
           قوانین فروشگاه
         </Link>{' '}
         و{' '}
-        <Link href="/privacy" className="link">
+        <Link prefetch={false} href="/privacy" className="link">
           حریم خصوصی
         </Link>{' '}
         را می‌پذیرید.

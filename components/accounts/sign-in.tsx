@@ -35,7 +35,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
 
   /** A hard navigation, so that every part of the next page is that of this person. */
   function go() {
-    announceSession(true)
+    announceSession()
     location.assign(next)
   }
 
@@ -44,7 +44,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     if (gained) leaveFlash(`merged-${gained}`)
     setNameless(isNameless)
     setHasPassword(forgotten || step === 'password')
-    announceSession(true)
+    announceSession()
     if (forgotten) setStep('new-password')
     else if (isNameless) setStep('name')
     else go()

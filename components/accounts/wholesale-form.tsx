@@ -1,15 +1,16 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useActionState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { RadioCard } from '@/components/ui/options'
-import { useEarlyForm } from '@/components/ui/use-early-typing'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { requestWholesale } from '@/lib/accounts/wholesale-actions'
+import { fail } from '@/lib/core/errors'
+import type { Failure } from '@/lib/core/result'
 
 const KINDS = [
   {
@@ -24,32 +25,26 @@ const KINDS = [
   },
 ] as const
 
+const FIELDS = ['wanted', 'businessName', 'city', 'note'] as const
+type Typed = Record<(typeof FIELDS)[number], string>
+type State = { typed: Typed; error: Failure | null }
+const START: State = { typed: { wanted: '', businessName: '', city: '', note: '' }, error: null }
+
 /** Asks for shop or dealer prices. */
 export function WholesaleForm() {
   const router = useRouter()
-  const [values, setValues] = useState({ wanted: '', businessName: '', city: '', note: '' })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState('')
-  const [isSending, setSending] = useState(false)
-  const form = useEarlyForm((typed) => setValues((now) => ({ ...now, ...typed })))
-  const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues((now) => ({ ...now, [name]: event.target.value }))
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (isSending) return
-    setSending(true)
-    const answer = await requestWholesale({ ...values, wanted: values.wanted as 'shop' }).catch(() => null)
-    setSending(false)
-    setProblems((!answer?.ok && answer?.error.fields) || {})
-    if (answer?.ok) {
-      setRefusal('')
-      router.refresh()
-    } else setRefusal(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
-  }
+  const [{ typed, error }, send] = useActionState(async (_before: State, form: FormData): Promise<State> => {
+    const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Typed
+    const answer = await requestWholesale({ ...typed, wanted: typed.wanted as 'shop' }).catch(() =>
+      fail('unavailable'),
+    )
+    if (answer.ok) router.refresh()
+    return { typed, error: answer.ok ? null : answer.error }
+  }, START)
+  const problems = error?.fields ?? {}
 
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className="panel grid gap-5">
+    <form action={send} noValidate className="panel grid gap-5">
       <fieldset
         className="grid gap-3 tablet:grid-cols-2"
         aria-describedby={problems.wanted && 'wanted-error'}
@@ -62,8 +57,7 @@ export function WholesaleForm() {
             value={value}
             title={title}
             description={description}
-            checked={values.wanted === value}
-            onChange={change('wanted')}
+            defaultChecked={typed.wanted === value}
           />
         ))}
       </fieldset>
@@ -80,8 +74,7 @@ export function WholesaleForm() {
               name="businessName"
               maxLength={100}
               autoComplete="organization"
-              value={values.businessName}
-              onChange={change('businessName')}
+              defaultValue={typed.businessName}
             />
           )}
         </Field>
@@ -92,32 +85,24 @@ export function WholesaleForm() {
               name="city"
               maxLength={50}
               autoComplete="address-level2"
-              value={values.city}
-              onChange={change('city')}
+              defaultValue={typed.city}
             />
           )}
         </Field>
       </div>
       <Field label="توضیح" hint="مانند نشانی مغازه یا سایت، و آنچه بیشتر می‌خرید" error={problems.note}>
         {(control) => (
-          <Textarea
-            {...control}
-            name="note"
-            rows={3}
-            maxLength={500}
-            value={values.note}
-            onChange={change('note')}
-          />
+          <Textarea {...control} name="note" rows={3} maxLength={500} defaultValue={typed.note} />
         )}
       </Field>
-      {refusal && (
+      {error && (
         <Note tone="danger" role="alert">
-          {refusal}
+          {error.message}
         </Note>
       )}
-      <Button type="submit" loading={isSending} loadingLabel="در حال ثبت" className="justify-self-start">
+      <SubmitButton loadingLabel="در حال ثبت" className="justify-self-start">
         ثبت درخواست
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,8 +1,8 @@
-import { CircleAlert, Info, Trash2 } from 'lucide-react'
+import Link from 'next/link'
 import type { CSSProperties } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
+import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
@@ -44,7 +44,11 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
       <div className="grid content-start gap-1.5">
         <h2 className="text-16 leading-snug">
           {line.slug ? (
-            <Link href={`/products/${encodeURIComponent(line.slug)}`} className="hover:text-action">
+            <Link
+              prefetch={false}
+              href={`/products/${encodeURIComponent(line.slug)}`}
+              className="hover:text-action"
+            >
               {name}
             </Link>
           ) : (

@@ -66,7 +66,7 @@ export function CartView({ children }: { children?: ReactNode }) {
 
   return (
     <>
-      <div className="cart-head mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-6 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h1 ref={title} tabIndex={-1} className="page-title outline-none">
           سبد خرید{' '}
           {cart && (
@@ -125,9 +125,6 @@ export function CartView({ children }: { children?: ReactNode }) {
       ) : (
         <>
           {children}
-          <div className="early-cart">
-            <EmptyCart />
-          </div>
           <CartSkeleton />
         </>
       )}

@@ -2,7 +2,6 @@
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { toast } from '@/components/ui/toast'
-import { endEarlyCart } from '@/lib/cart/early-cart'
 import { type CartState, type CartStore, createCartStore, INITIAL } from '@/lib/cart/cart-store'
 
 /** The cart of this page and how to change it. */
@@ -10,9 +9,6 @@ export function useCart(): CartState & { store: CartStore } {
   const [store] = useState(createStore)
   const state = useSyncExternalStore(store.subscribe, store.getState, () => INITIAL)
   useEffect(() => store.start(), [store])
-  useEffect(() => {
-    if (state.status !== 'loading') endEarlyCart()
-  }, [state.status])
   return { ...state, store }
 }
 

@@ -1,7 +1,7 @@
-import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Link } from '@/components/ui/link'
+import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { RETURN_RULE } from '@/lib/shop/returns'
@@ -25,14 +25,22 @@ export function BuyBox({
     <div className="buy-box">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         {product.categoryName && product.categorySlug && (
-          <Link className="link" href={`/products?category=${encodeURIComponent(product.categorySlug)}`}>
+          <Link
+            prefetch={false}
+            className="link"
+            href={`/products?category=${encodeURIComponent(product.categorySlug)}`}
+          >
             {product.categoryName}
           </Link>
         )}
         {product.brand && (
           <span className="text-muted">
             برند:{' '}
-            <Link className="link" href={`/products?brand=${encodeURIComponent(product.brand)}`}>
+            <Link
+              prefetch={false}
+              className="link"
+              href={`/products?brand=${encodeURIComponent(product.brand)}`}
+            >
               {product.brand}
             </Link>
           </span>

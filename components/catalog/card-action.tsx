@@ -1,5 +1,5 @@
-import { BellRing, Plus } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { BellRing, Plus } from '@/components/ui/icons'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
 
@@ -14,6 +14,7 @@ export function cardAction(product: ProductCardData) {
   if (!isOut && !hasColours) return <AddButton id={id} name={name} available={availableQuantity} />
   return (
     <Link
+      prefetch={false}
       href={`/products/${slug}`}
       className="icon-btn icon-btn-soft"
       aria-hidden="true"

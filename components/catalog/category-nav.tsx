@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { ChevronRight } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/core/text'
 
 export interface ShelfLink {
@@ -31,7 +31,7 @@ export function CategoryNav({
       <ul>
         {above && (
           <li>
-            <Link href={hrefFor(above.slug)} scroll={false} className="category-above">
+            <Link prefetch={false} href={hrefFor(above.slug)} scroll={false} className="category-above">
               <ChevronRight className="icon icon-s" aria-hidden="true" />
               {above.name}
             </Link>
@@ -39,7 +39,12 @@ export function CategoryNav({
         )}
         {shelves.map(({ slug, name, count }) => (
           <li key={slug}>
-            <Link href={hrefFor(slug)} scroll={false} aria-current={slug === current ? 'true' : undefined}>
+            <Link
+              prefetch={false}
+              href={hrefFor(slug)}
+              scroll={false}
+              aria-current={slug === current ? 'true' : undefined}
+            >
               {name} <small>{formatNumber(count)}</small>
             </Link>
           </li>

@@ -1,8 +1,8 @@
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/core/text'
 import type { CategoryTile } from '@/lib/catalog/types'
-import { illustrationOf } from '@/lib/catalog/category-kind'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import { tintStyle } from './tint'
 
 /** Categories behind the arch of the window. */
@@ -11,9 +11,9 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
     <ul className="category-tiles">
       {categories.map(({ slug, name, image, tint, count }) => (
         <li key={slug}>
-          <Link href={`/products?category=${encodeURIComponent(slug)}`}>
+          <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`}>
             <span style={tintStyle(tint)}>
-              <Picture name={image ?? illustrationOf(name)} alt="" sizes="(width < 64rem) 23vw, 150px" />
+              <Picture name={image ?? NO_PICTURE} alt="" sizes="(width < 64rem) 23vw, 150px" />
             </span>
             <div>
               {name}

@@ -26,9 +26,10 @@ export function ColourPicker({ colours, value, onChange, error }: ColourPickerPr
           <label key={id} className="swatch">
             <input
               type="radio"
-              name={group}
+              name="color"
               value={id}
-              checked={id === value}
+              // Not `checked`: one that is chosen before the scripts have come stays.
+              defaultChecked={id === value}
               disabled={quantity <= 0}
               onChange={() => onChange(id)}
               className="sr-only"

@@ -13,7 +13,7 @@ import { Picture } from '@/components/ui/picture'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { toPersianDigits } from '@/lib/core/text'
 import { pictureUrl } from '@/lib/media/pictures'
-import type { TintName } from '@/art/kinds'
+import type { TintName } from '@/lib/catalog/tints'
 import { tintStyle } from './tint'
 import type { ZoomProps } from './zoom-view'
 

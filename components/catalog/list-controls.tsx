@@ -1,6 +1,6 @@
-import { ArrowDownWideNarrow } from 'lucide-react'
+import Link from 'next/link'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
-import { Link } from '@/components/ui/link'
+import { ArrowDownWideNarrow } from '@/components/ui/icons'
 import { FiltersButton, SheetHead } from './list-filters'
 
 const SORTS_ID = 'sorts'
@@ -55,7 +55,7 @@ export function ActiveFilters({
       {filters.map((filter) => (
         <FilterChip key={filter.href} {...filter} />
       ))}
-      <Link href={clearHref} scroll={false} className="link px-2 py-2.5 text-14">
+      <Link prefetch={false} href={clearHref} scroll={false} className="link px-2 py-2.5 text-14">
         پاک کردن همه
       </Link>
     </div>

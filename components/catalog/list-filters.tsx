@@ -1,5 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
+import { SlidersHorizontal, X } from '@/components/ui/icons'
 import { Checkbox, Switch } from '@/components/ui/options'
 import type { ListQuery } from '@/lib/search/list-query'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
+import { ProductLink } from './product-link'
 import { PriceBlock } from './price-block'
 import { tintStyle } from './tint'
 
@@ -63,7 +63,7 @@ export function ProductCard({
         {tags.length > 0 && <div className="tile-tags">{tags}</div>}
       </div>
       <Heading className="card-name">
-        <Link href={`/products/${product.slug}`}>{product.name}</Link>
+        <ProductLink href={`/products/${product.slug}`}>{product.name}</ProductLink>
       </Heading>
       {(product.rating || product.colours.length > 0) && (
         <div className="card-meta">

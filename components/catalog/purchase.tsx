@@ -1,8 +1,8 @@
 'use client'
 
-import { ShoppingBasket } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { ShoppingBasket } from '@/components/ui/icons'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
 import type { PriceView, ProductColour } from '@/lib/catalog/types'
@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/core/text'
 import { addAndTell } from './add-and-tell'
 import { ColourPicker } from './colour-picker'
 import { PriceBlock } from './price-block'
-import { QuantityInput } from './quantity-input'
+import { digitsOf, QuantityInput } from './quantity-input'
 import { CallShop } from '@/components/content/call-shop'
 
 export type PurchaseProps = {
@@ -28,15 +28,16 @@ export type PurchaseProps = {
 
 /**
  * Colour first, where there are some; then quantity and button. On phones the button stands with the price in
- * a bar at the bottom, and leads to the colours while none is chosen.
+ * a bar at the bottom, and leads to the colours while none is chosen. A form with an action: what is chosen and sent before
+ * the scripts have come is kept by the browser and sent by React.
  */
 export function Purchase({ productId, name, available, colours, price, children }: PurchaseProps) {
   const hint = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const adding = useRef(false)
   const [colourId, setColourId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
   const [problem, setProblem] = useState<'colour' | 'too-many'>()
-  const [busy, setBusy] = useState(false)
 
   const colour = colours.find(({ id }) => id === colourId)
   const limit = colours.length > 0 ? (colour?.quantity ?? 0) : available
@@ -49,6 +50,13 @@ export function Purchase({ productId, name, available, colours, price, children 
     setProblem(undefined)
   }
 
+  // A colour that was chosen before React took over stands in the form alone.
+  const readForm = useEffectEvent(() => {
+    const chosen = new FormData(form.current!).get('color')
+    if (typeof chosen === 'string') choose(chosen)
+  })
+  useLayoutEffect(() => readForm(), [])
+
   function change(wanted: number, exceeded = false) {
     setQuantity(wanted)
     setProblem(exceeded ? 'too-many' : undefined)
@@ -56,15 +64,25 @@ export function Purchase({ productId, name, available, colours, price, children 
 
   function askForColour() {
     setProblem('colour')
-    box.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
+    form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
+    form.current?.scrollIntoView({ block: 'center' })
   }
 
-  async function add() {
-    if (busy) return
-    setBusy(true)
-    const added = await addAndTell({ productId, colorId: colour?.id ?? null, quantity, available: limit })
-    setBusy(false)
+  /** The form tells what was wanted: it may have been sent before this page knew. React resets it to what is shown. */
+  async function add(sent: FormData) {
+    const wanted = colours.find(({ id }) => id === sent.get('color'))
+    if (colours.length > 0 && !wanted) return askForColour()
+    if (adding.current) return
+    adding.current = true
+    const stock = wanted?.quantity ?? available
+    const pieces = Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock)
+    const added = await addAndTell({
+      productId,
+      colorId: wanted?.id ?? null,
+      quantity: pieces,
+      available: stock,
+    })
+    adding.current = false
     if (!added) return
     setColourId(null)
     setQuantity(1)
@@ -72,19 +90,13 @@ export function Purchase({ productId, name, available, colours, price, children 
   }
 
   const button = (className: string) => (
-    <Button
-      size="l"
-      className={className}
-      loading={busy}
-      loadingLabel="در حال افزودن"
-      onClick={() => void add()}
-    >
+    <SubmitButton size="l" className={className} loadingLabel="در حال افزودن">
       <ShoppingBasket className="icon" aria-hidden="true" />
       افزودن به سبد
-    </Button>
+    </SubmitButton>
   )
   return (
-    <div ref={box} className="purchase">
+    <form ref={form} action={add} className="purchase">
       {colours.length > 0 && (
         <ColourPicker
           colours={colours}
@@ -129,9 +141,9 @@ export function Purchase({ productId, name, available, colours, price, children 
         {ready ? (
           button('needs-script')
         ) : (
-          <Button size="l" variant="soft" className="needs-script" onClick={askForColour}>
+          <SubmitButton size="l" variant="soft" className="needs-script">
             انتخاب رنگ
-          </Button>
+          </SubmitButton>
         )}
       </div>
       <noscript>
@@ -139,6 +151,6 @@ export function Purchase({ productId, name, available, colours, price, children 
           برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
         </p>
       </noscript>
-    </div>
+    </form>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { useEarlyTyping } from '@/components/ui/use-early-typing'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
 
 /** The number between plus and minus, to be typed in any digits; it settles between 1 and `max`. */
@@ -22,8 +21,16 @@ export function QuantityInput({
   /** What stands there while it is no number yet. */
   const [draft, setDraft] = useState<string | null>(null)
 
+  const input = useRef<HTMLInputElement>(null)
+
+  // What was typed before React took over stands in the field alone.
+  const readField = useEffectEvent(() => {
+    if (Number(digitsOf(input.current!.value)) !== value) type(input.current!.value)
+  })
+  useLayoutEffect(() => readField(), [])
+
   function type(text: string) {
-    const digits = toLatinDigits(text).replace(/\D/g, '').slice(0, 6)
+    const digits = digitsOf(text)
     const wanted = Number(digits)
     if (wanted < 1) return setDraft(digits)
     setDraft(null)
@@ -32,7 +39,8 @@ export function QuantityInput({
 
   return (
     <input
-      ref={useEarlyTyping(type)}
+      ref={input}
+      name="quantity"
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
@@ -43,4 +51,9 @@ export function QuantityInput({
       onBlur={() => setDraft(null)}
     />
   )
+}
+
+/** The digits of a text, as Latin ones. */
+export function digitsOf(text: string): string {
+  return toLatinDigits(text).replace(/\D/g, '').slice(0, 6)
 }

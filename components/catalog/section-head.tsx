@@ -1,7 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from '@/components/ui/link'
-
 /** Title of a section, a line under it on desks, and the way to all of it. */
+import Link from 'next/link'
+import { ArrowLeft } from '@/components/ui/icons'
 export function SectionHead({
   title,
   text,
@@ -18,7 +17,7 @@ export function SectionHead({
         {text && <p>{text}</p>}
       </div>
       {more && (
-        <Link href={more.href} className="more-link">
+        <Link prefetch={false} href={more.href} className="more-link">
           {more.label}
           <ArrowLeft className="icon icon-s" aria-hidden="true" />
         </Link>

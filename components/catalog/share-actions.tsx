@@ -1,7 +1,7 @@
 'use client'
 
-import { Link2, Smartphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link2, Smartphone } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 
 export type ShareActionsProps = { url: string; title: string }

@@ -1,4 +1,4 @@
-import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from 'lucide-react'
+import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from '@/components/ui/icons'
 import { ShareDetails } from './share-details'
 
 /**

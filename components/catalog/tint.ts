@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { TintName } from '@/art/kinds'
+import type { TintName } from '@/lib/catalog/tints'
 
 /** The backdrop that the category has in the panel; the house's own without one. */
 export function tintStyle(tint: TintName | null): CSSProperties | undefined {

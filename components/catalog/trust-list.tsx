@@ -1,4 +1,4 @@
-import { Headset, ShieldCheck, Truck, Undo2 } from 'lucide-react'
+import { Headset, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { RETURN_CONDITION, RETURN_PERIOD } from '@/lib/shop/returns'
 
 const promisesOf = (delivery: string) => [

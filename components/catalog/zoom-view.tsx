@@ -1,8 +1,8 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/core/text'
 import { pictureUrl } from '@/lib/media/pictures'
 import { attachLens, type LensControls } from './lens'

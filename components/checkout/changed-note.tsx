@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/core/errors'
 import { type Change, type Quote, quoteChanges } from '@/lib/checkout/quote'
@@ -15,7 +15,7 @@ export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote;
         {now.orderable ? (
           'اگر مبلغ تازه را می‌پذیرید، دکمه را دوباره بزنید.'
         ) : (
-          <Link href="/cart" className="underline underline-offset-4">
+          <Link prefetch={false} href="/cart" className="underline underline-offset-4">
             سبد خرید را درست کنید
           </Link>
         )}

@@ -1,11 +1,10 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { persianIssue } from '@/lib/core/input'
 import { errorText, fail } from '@/lib/core/errors'
 import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
@@ -20,12 +19,12 @@ import {
 } from '@/lib/delivery/schema'
 import { AddressSection } from './address-section'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
-import { type CheckoutValues, fitValues, writeDraft } from './draft'
+import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
 import { ReceiverSection } from './receiver-section'
 import { SubmitPart } from './submit-part'
-import { useChangesSinceCart, useDraft, useQuotes, useReloadOnReturn, useSubmit } from './use-checkout'
+import { useChangesSinceCart, useQuotes, useReloadOnReturn, useSubmit } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Names the cart that is priced here. */
@@ -69,11 +68,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [seen, setSeen] = useState<Quote | null>(null)
   const place = placeOf(values, saved)
   const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
-  useDraft((draft) => setValues((now) => fitValues({ ...draft, ...chooseKnown(draft, saved) }, now, offers)))
-  // After the draft: what was typed last wins.
-  const form = useEarlyForm((typed) =>
-    setValues((now) => fitCity(fitValues({ ...now, ...typed }, now, offers))),
-  )
+  const form = useRef<HTMLFormElement>(null)
+  // Once, when React takes the form over: what was typed in this tab before a reload, and above it what stands in the
+  // form otherwise than it was sent: that was typed before the scripts had come.
+  const takeOver = useEffectEvent(() => {
+    const draft = readDraft()
+    const shown: Record<string, unknown> = values
+    const typed = [...new FormData(form.current!)].filter(
+      ([name, text]) => name in shown && text !== shown[name],
+    )
+    const wanted = { ...draft, ...chooseKnown(draft, saved), ...Object.fromEntries(typed) }
+    if (Object.keys(wanted).length > 0) setValues(fitCity(fitValues(wanted, values, offers)))
+  })
+  useLayoutEffect(() => takeOver(), [])
   useReloadOnReturn()
 
   const refusal = state && !state.result.ok ? state.result.error : null

@@ -1,6 +1,6 @@
-import { Lock } from 'lucide-react'
+import Link from 'next/link'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Lock } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/core/money'
 import { deliveryProblem, lineProblem, type Quote } from '@/lib/checkout/quote'
@@ -55,7 +55,7 @@ export function SubmitPart({ quote, online, isChanged, isSending, isPricing = fa
       </Button>
       <p className="text-13 text-muted">
         {pays ? 'با پرداخت، ' : 'با ثبت سفارش، '}
-        <Link href="/terms" className="link">
+        <Link prefetch={false} href="/terms" className="link">
           قوانین فروشگاه
         </Link>{' '}
         را می‌پذیرید.

@@ -13,7 +13,6 @@ import { readStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/seen-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
 import { type Change, changesSinceCart, type Quote, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
-import { type CheckoutValues, readDraft } from './draft'
 
 type Place = { province: string; city: string }
 
@@ -59,15 +58,6 @@ function seenInCart(): string {
 
 function subscribeToNothing(): () => void {
   return () => {}
-}
-
-/** Hands over, once, what was typed in this tab before a reload. */
-export function useDraft(onDraft: (draft: Partial<CheckoutValues>) => void): void {
-  const restore = useEffectEvent(() => {
-    const draft = readDraft()
-    if (Object.keys(draft).length > 0) onDraft(draft)
-  })
-  useEffect(() => restore(), [])
 }
 
 /** Coming back from the bank shows the page as it was left, busy button and all: load it anew. */

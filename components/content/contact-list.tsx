@@ -1,4 +1,4 @@
-import { Mail, MapPin, Phone, Smartphone } from 'lucide-react'
+import { Mail, MapPin, Phone, Smartphone } from '@/components/ui/icons'
 import { shop } from '@/lib/shop/identity'
 
 const phoneIcons = { landline: Phone, mobile: Smartphone }

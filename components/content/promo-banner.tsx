@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from '@/components/ui/link'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
@@ -14,7 +14,7 @@ export function PromoBanner({ title, text, button, image, phoneImage, colours }:
     '--button-words': colours.buttonText,
   }
   return (
-    <Link href={button.href} className="promo" style={style as CSSProperties}>
+    <Link prefetch={false} href={button.href} className="promo" style={style as CSSProperties}>
       {image && (
         <ContentPicture
           name={image}

@@ -1,10 +1,10 @@
 'use client'
 
-import { Download, ExternalLink, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useMe } from '@/components/layout/me-store'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
+import { Download, ExternalLink, RefreshCw } from '@/components/ui/icons'
 import { LoadingNotice } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/core/dates'
@@ -128,6 +128,6 @@ async function read(path: string): Promise<{ text: string; madeAt: Date | null }
   const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'application/xml' }, signal })
   if (!response.ok) throw new Error(`status ${response.status}`)
   const text = await response.text()
-  const made = response.headers.get('last-modified') ?? readSitemap(text).changedAt
+  const made = response.headers.get('last-modified')
   return { text, madeAt: made ? new Date(made) : null }
 }

@@ -1,7 +1,7 @@
 'use client'
 
-import { UserRound } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/core/phone'
 import { useMe } from './me-store'
 import { SignInLink } from './sign-in-link'
@@ -26,7 +26,7 @@ export function AccountMenu() {
   }
   if (menu) return <menu.UserMenu name={name} phone={me.phone} />
   return (
-    <Link href="/profile" className="btn btn-s account-button">
+    <Link prefetch={false} href="/profile" className="btn btn-s account-button">
       <UserRound className="icon" aria-hidden="true" />
       <span className="truncate leading-snug">{name}</span>
     </Link>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ShoppingBasket } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { ShoppingBasket } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/core/text'
 import { useMe } from './me-store'
 
@@ -14,7 +14,7 @@ export function CartCount() {
 /** The basket in the header. */
 export function CartLink() {
   return (
-    <Link href="/cart" className="icon-btn">
+    <Link prefetch={false} href="/cart" className="icon-btn">
       <ShoppingBasket className="icon" aria-hidden="true" />
       <span className="sr-only">سبد خرید</span>
       <CartCount />

@@ -1,10 +1,10 @@
 'use client'
 
-import { LayoutGrid, Search } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
+import { LayoutGrid, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import { Picture } from '@/components/ui/picture'
 import { tintStyle } from '@/components/catalog/tint'
 import { searchKey } from '@/lib/core/text'
@@ -36,6 +36,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
       />
       {wanted && (
         <Link
+          prefetch={false}
           href={`/products?search=${encodeURIComponent(typed.trim())}`}
           className="more-link"
           onClick={onClose}
@@ -49,7 +50,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
       <ul className="category-grid">
         {!wanted && (
           <li>
-            <Link href="/products" onClick={onClose}>
+            <Link prefetch={false} href="/products" onClick={onClose}>
               <span>
                 <LayoutGrid className="icon" aria-hidden="true" />
               </span>
@@ -59,7 +60,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
         )}
         {found.map(({ slug, name, image, tint }) => (
           <li key={slug}>
-            <Link href={`/products?category=${encodeURIComponent(slug)}`} onClick={onClose}>
+            <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`} onClick={onClose}>
               <span style={tintStyle(tint)}>
                 {image ? (
                   <Picture name={image} alt="" sizes="72px" />

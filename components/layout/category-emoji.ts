@@ -1,5 +1,4 @@
-import type { Kind } from '@/art/kinds'
-import { kindForCategory } from '@/lib/catalog/category-kind'
+import { type Kind, kindForCategory } from '@/lib/catalog/category-kind'
 
 const EMOJI: Partial<Record<Kind, string>> = {
   pot: '🍲',

@@ -8,7 +8,7 @@ export function showFlash(value: string): void {
   const merged = Number(/^merged-(\d{1,3})$/.exec(value)?.[1])
   if (merged > 0) toast.success(mergedText(merged))
   if (value === 'signed-out') {
-    announceSession(false)
+    announceSession()
     toast.success('با موفقیت خارج شدید')
   }
   if (value === 'admin-denied') toast.error(errorText('admin_required'))

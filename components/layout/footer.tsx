@@ -1,5 +1,14 @@
-import { Camera, Mail, MapPin, MessageCircle, Phone, Send, ShieldCheck, Smartphone } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import {
+  Camera,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Phone,
+  Send,
+  ShieldCheck,
+  Smartphone,
+} from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/core/text'
 import { shop } from '@/lib/shop/identity'
 import { Logo } from './logo'
@@ -39,7 +48,9 @@ export function Footer({ categories, year }: FooterProps) {
             <ul>
               {quickLinks.map(([href, label]) => (
                 <li key={href}>
-                  <Link href={href}>{label}</Link>
+                  <Link prefetch={false} href={href}>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -49,11 +60,13 @@ export function Footer({ categories, year }: FooterProps) {
             <ul>
               {categories.slice(0, SHOWN_CATEGORIES).map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link href={`/products?category=${encodeURIComponent(slug)}`}>{name}</Link>
+                  <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`}>
+                    {name}
+                  </Link>
                 </li>
               ))}
               <li>
-                <Link href="/products" className="text-footer-ink">
+                <Link prefetch={false} href="/products" className="text-footer-ink">
                   همهٔ دسته‌ها
                 </Link>
               </li>
@@ -81,10 +94,10 @@ export function Footer({ categories, year }: FooterProps) {
           </span>
           <div className="flex items-center gap-5">
             <ThemeToggle />
-            <Link href="/terms" className="inline-flex min-h-11 items-center">
+            <Link prefetch={false} href="/terms" className="inline-flex min-h-11 items-center">
               قوانین
             </Link>
-            <Link href="/privacy" className="inline-flex min-h-11 items-center">
+            <Link prefetch={false} href="/privacy" className="inline-flex min-h-11 items-center">
               حریم خصوصی
             </Link>
           </div>

@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react'
+import { LogOut } from '@/components/ui/icons'
 
 /** The way out as an entry of a menu; from the panel it leads to the sign-in page, else to the front page. */
 export function LeaveForm({ from = 'shop', className }: { from?: 'shop' | 'panel'; className?: string }) {

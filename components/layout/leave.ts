@@ -10,6 +10,6 @@ export async function leave(signOut: () => Promise<Result<null>>): Promise<void>
   } catch {
     return toast.error('خطا در خروج از حساب کاربری')
   }
-  announceSession(false)
+  announceSession()
   location.assign('/')
 }

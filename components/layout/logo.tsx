@@ -1,9 +1,14 @@
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
 import { shop } from '@/lib/shop/identity'
 
 /** The word mark, in the colours of the theme or of the footer. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
-    <Link href="/" className={onDark ? 'logo logo-on-dark' : 'logo'} aria-label={`${shop.name}، صفحهٔ نخست`} />
+    <Link
+      prefetch={false}
+      href="/"
+      className={onDark ? 'logo logo-on-dark' : 'logo'}
+      aria-label={`${shop.name}، صفحهٔ نخست`}
+    />
   )
 }

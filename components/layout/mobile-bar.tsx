@@ -1,8 +1,7 @@
 'use client'
 
-import { House, LayoutGrid, ShoppingBasket, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { isPlainClick } from '@/components/ui/plain-click'
+import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
 import { CartCount } from './cart-link'
 import { useMe } from './me-store'
 import { NavLink } from './nav-link'
@@ -52,8 +51,7 @@ function Categories({ categories }: { categories: readonly MenuCategory[] }) {
         href="/products"
         role="button"
         aria-haspopup="dialog"
-        onClick={(event) => {
-          if (!isPlainClick(event)) return
+        onNavigate={(event) => {
           event.preventDefault()
           setOpen(true)
           setWanted(true)

@@ -1,11 +1,18 @@
 'use client'
 
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { Link, type LinkProps } from '@/components/ui/link'
+import type { ComponentProps } from 'react'
+import { LinkPending } from '@/components/ui/link-pending'
 
 /** A link that knows when its page is the current one. Home matches only itself, others their subpages too. */
-export function NavLink({ href, ...rest }: LinkProps) {
+export function NavLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   const pathname = usePathname()
   const current = href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
-  return <Link href={href} aria-current={current ? 'page' : undefined} {...rest} />
+  return (
+    <Link prefetch={false} href={href} aria-current={current ? 'page' : undefined} {...rest}>
+      {children}
+      <LinkPending />
+    </Link>
+  )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useCallback, useRef, useState } from 'react'
-import type { TintName } from '@/art/kinds'
-import { Link } from '@/components/ui/link'
+import { ChevronDown } from '@/components/ui/icons'
+import type { TintName } from '@/lib/catalog/tints'
 import { toPersianDigits } from '@/lib/core/text'
 import { useDismiss } from './use-dismiss'
 
@@ -31,7 +31,12 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const shown = all ? categories : categories.slice(0, SHOWN_AT_FIRST)
   return (
     <div ref={box} className="relative">
-      <Link href="/products" className="without-script" aria-current={here ? 'true' : undefined}>
+      <Link
+        prefetch={false}
+        href="/products"
+        className="without-script"
+        aria-current={here ? 'true' : undefined}
+      >
         کالاها
       </Link>
       <button
@@ -50,19 +55,28 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
         className="popover menu start-0 max-h-[70vh] w-64 overflow-y-auto"
         hidden={!open}
       >
-        {shown.map(({ slug, name }) => (
-          <Link key={slug} href={`/products?category=${encodeURIComponent(slug)}`} onClick={close}>
-            {name}
-          </Link>
-        ))}
-        {categories.length > SHOWN_AT_FIRST && (
-          <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
-          </button>
+        {open && (
+          <>
+            {shown.map(({ slug, name }) => (
+              <Link
+                prefetch={false}
+                key={slug}
+                href={`/products?category=${encodeURIComponent(slug)}`}
+                onClick={close}
+              >
+                {name}
+              </Link>
+            ))}
+            {categories.length > SHOWN_AT_FIRST && (
+              <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
+              </button>
+            )}
+            <Link prefetch={false} href="/products" className="font-strong" onClick={close}>
+              همهٔ کالاها
+            </Link>
+          </>
         )}
-        <Link href="/products" className="font-strong" onClick={close}>
-          همهٔ کالاها
-        </Link>
       </div>
     </div>
   )

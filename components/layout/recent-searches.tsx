@@ -1,6 +1,6 @@
-import { History, X } from 'lucide-react'
+import Link from 'next/link'
 import { IconButton } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { History, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/catalog/shelf'
 
 /** The last searches of this browser, to be made again or forgotten; nothing when there are none. */
@@ -20,7 +20,7 @@ export function RecentSearches({
       <ul>
         {texts.map((text) => (
           <li key={text}>
-            <Link href={productsPath({ search: text })} onClick={onChoose}>
+            <Link prefetch={false} href={productsPath({ search: text })} onClick={onChoose}>
               <History className="icon" aria-hidden="true" />
               <span className="truncate">{text}</span>
             </Link>

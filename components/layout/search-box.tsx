@@ -1,7 +1,7 @@
 'use client'
 
-import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Search } from '@/components/ui/icons'
 import { SearchForm } from './search-form'
 
 const load = () => import('./search-panel')
@@ -9,29 +9,16 @@ const SearchPanel = lazy(load)
 
 /**
  * The search of the header: a plain form on desks, a magnifier on phones. With JavaScript both open the search panel, which
- * is fetched when somebody comes near.
+ * is fetched when somebody comes near; what stands in the form by then comes along, or is sent by it.
  */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
   /** What was typed before the panel was there; null while it is closed. */
   const [typed, setTyped] = useState<string | null>(null)
-  const wide = useRef<HTMLDivElement>(null)
-  const narrow = useRef<HTMLDetailsElement>(null)
   const near = () => void load()
-
-  // Somebody was quicker than the scripts: the panel takes over with what stands in the field by now.
-  useEffect(() => {
-    const early = narrow.current?.open ? narrow.current : wide.current
-    const field = early?.querySelector('input')
-    if (!field || (early === wide.current && field !== document.activeElement)) return
-    narrow.current?.removeAttribute('open')
-    setTyped(field.value)
-    field.value = ''
-  }, [])
 
   return (
     <>
       <div
-        ref={wide}
         className="search-wide"
         onPointerEnter={near}
         onFocus={near}
@@ -42,7 +29,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       >
         <SearchForm />
       </div>
-      <details ref={narrow} className="search-narrow" onPointerEnter={near}>
+      <details className="search-narrow" onPointerEnter={near}>
         <summary
           className="icon-btn"
           aria-label="جست‌وجو"

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
+import { Search } from '@/components/ui/icons'
 
 interface Props {
   /** Tells the form from the one in the page's head. */

@@ -1,10 +1,10 @@
 'use client'
 
-import { Search, X } from 'lucide-react'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
-import { Link } from '@/components/ui/link'
+import { Search, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/catalog/shelf'
 import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
 import { RecentSearches } from './recent-searches'
@@ -108,7 +108,13 @@ export default function SearchPanel({
         {!text.trim() && popular.length > 0 && (
           <Chips title="جست‌وجوهای پرطرفدار" id={`${listId}-popular`}>
             {popular.map((word) => (
-              <Link key={word} href={productsPath({ search: word })} className="chip" onClick={onClose}>
+              <Link
+                prefetch={false}
+                key={word}
+                href={productsPath({ search: word })}
+                className="chip"
+                onClick={onClose}
+              >
                 {word}
               </Link>
             ))}
@@ -134,11 +140,17 @@ export default function SearchPanel({
         </div>
         <Chips title="میان‌بُر دسته‌ها" id={`${listId}-shelves`}>
           {shortcuts.map(({ slug, name }) => (
-            <Link key={slug} href={productsPath({ category: slug })} className="chip" onClick={onClose}>
+            <Link
+              prefetch={false}
+              key={slug}
+              href={productsPath({ category: slug })}
+              className="chip"
+              onClick={onClose}
+            >
               {name}
             </Link>
           ))}
-          <Link href="/products" className="chip text-action" onClick={onClose}>
+          <Link prefetch={false} href="/products" className="chip text-action" onClick={onClose}>
             همهٔ کالاها
           </Link>
         </Chips>

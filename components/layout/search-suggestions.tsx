@@ -1,8 +1,8 @@
-import { ArrowLeft, LayoutGrid, Tag } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ProductLink } from '@/components/catalog/product-link'
 import { PriceBlock } from '@/components/catalog/price-block'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
+import { ArrowLeft, LayoutGrid, Tag } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productsPath } from '@/lib/catalog/shelf'
@@ -82,7 +82,7 @@ export function SearchSuggestions({
       <div role="group" aria-label={title}>
         <h2 aria-hidden="true">{title}</h2>
         {places.map((place) => (
-          <Link
+          <ProductLink
             key={options[place]!.href}
             id={`${listId}-${place}`}
             role="option"
@@ -94,7 +94,7 @@ export function SearchSuggestions({
             onClick={() => onChoose(options[place]!)}
           >
             <OptionBody option={options[place]!} text={read?.text ?? text} />
-          </Link>
+          </ProductLink>
         ))}
       </div>
     )

@@ -4,7 +4,6 @@ import { Footer, type FooterProps } from './footer'
 import { Header, type HeaderProps } from './header'
 import { MobileBar } from './mobile-bar'
 import { OfflineNotice } from './offline-notice'
-import { SessionWait } from './session-wait'
 import { TopBar } from './top-bar'
 
 /** The frame of every page of the shop; `main` fades each page in. */
@@ -25,7 +24,6 @@ export function Shell({
       <Footer categories={categories} year={year} />
       <MobileBar categories={categories} />
       <FlashToast />
-      <SessionWait />
     </>
   )
 }

@@ -1,21 +1,24 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { Link, type LinkProps } from '@/components/ui/link'
-import { isPlainClick } from '@/components/ui/plain-click'
+import { type ComponentProps, useTransition } from 'react'
 
 /** The way to the sign-in page and back to where the visitor is now. */
-export function SignInLink(props: Omit<LinkProps, 'href'>) {
+export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'href'>) {
   const router = useRouter()
+  const [isPending, startTransition] = useTransition()
   return (
     <Link
       {...props}
+      prefetch={false}
       href="/auth"
-      onClick={(event) => {
-        if (!isPlainClick(event)) return
+      aria-busy={isPending || undefined}
+      onNavigate={(event) => {
         event.preventDefault()
         const here = location.pathname + location.search
-        router.push(here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`)
+        const path = here === '/' ? '/auth' : `/auth?next=${encodeURIComponent(here)}`
+        startTransition(() => router.push(path))
       }}
     />
   )

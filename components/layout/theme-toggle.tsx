@@ -1,6 +1,6 @@
 'use client'
 
-import { Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from '@/components/ui/icons'
 import { THEME_KEY } from '@/lib/shop/theme'
 
 /** Switches the theme and remembers it. Both faces are in the HTML; CSS shows the right one. */

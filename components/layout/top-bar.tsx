@@ -1,5 +1,6 @@
-import { Headset, Phone, Truck } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { Headset, Phone, Truck } from '@/components/ui/icons'
+import { LinkPending } from '@/components/ui/link-pending'
 import { shop } from '@/lib/shop/identity'
 
 /** The thin line above the header, on desks and tablets; `notice`: what the shop says about delivery. */
@@ -13,13 +14,14 @@ export function TopBar({ notice }: { notice: string }) {
             <Phone className="icon" aria-hidden="true" />
             <span className="ltr">{phone.text}</span>
           </a>
-          <Link href="/contact">
+          <Link prefetch={false} href="/contact">
             <Headset className="icon" aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link href="/profile#orders">
+          <Link prefetch={false} href="/profile#orders">
             <Truck className="icon" aria-hidden="true" />
             پیگیری سفارش
+            <LinkPending />
           </Link>
         </div>
         <span className="truncate text-muted">{notice}</span>

@@ -1,7 +1,7 @@
 'use client'
 
-import { ChevronDown, Package, UserRound } from 'lucide-react'
-import { Link } from '@/components/ui/link'
+import Link from 'next/link'
+import { ChevronDown, Package, UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/core/phone'
 import { DropMenu } from './drop-menu'
 import { LeaveForm } from './leave-form'
@@ -28,11 +28,11 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
               <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
             )}
           </p>
-          <Link href="/profile" onClick={close}>
+          <Link prefetch={false} href="/profile" onClick={close}>
             <UserRound className="icon" aria-hidden="true" />
             حساب کاربری
           </Link>
-          <Link href="/profile#orders" onClick={close}>
+          <Link prefetch={false} href="/profile#orders" onClick={close}>
             <Package className="icon" aria-hidden="true" />
             سفارش‌های من
           </Link>

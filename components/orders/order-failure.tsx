@@ -1,7 +1,7 @@
 'use client'
 
+import Link from 'next/link'
 import { ErrorState } from '@/components/ui/error-state'
-import { Link } from '@/components/ui/link'
 import { useRetry } from '@/components/ui/use-retry'
 
 /** An order that could not be read; the frame of the page stays. */
@@ -14,7 +14,7 @@ export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
       text="ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید."
       {...retry}
       more={
-        <Link href="/profile#orders" className="btn btn-ghost">
+        <Link prefetch={false} href="/profile#orders" className="btn btn-ghost">
           سفارش‌های من
         </Link>
       }

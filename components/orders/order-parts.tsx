@@ -1,6 +1,6 @@
-import { CreditCard, MapPin, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { CreditCard, MapPin, Store } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Printer } from '@/components/ui/icons'
 
 /** Opens the browser's own dialog for printing, which can also save a PDF. */
 export function PrintButton() {

@@ -1,4 +1,4 @@
-import { Truck } from 'lucide-react'
+import { Truck } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/core/text'
 import { trackingUrl } from '@/lib/orders/rules'
 

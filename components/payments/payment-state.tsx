@@ -1,5 +1,5 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CircleCheck, CircleX, Hourglass } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { MoveOn } from './move-on'
 

@@ -1,10 +1,10 @@
 'use client'
 
-import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/core/errors'
 import { formatPhone } from '@/lib/core/phone'

@@ -1,78 +1,60 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
+import { useActionState } from 'react'
 import { refreshMe } from '@/lib/accounts/me'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
-import { useEarlyForm } from '@/components/ui/use-early-typing'
 import { rename } from '@/lib/accounts/actions'
-import { errorText } from '@/lib/core/errors'
+import { fail } from '@/lib/core/errors'
 
 const FIELDS = [
   ['firstName', 'نام', 'given-name'],
   ['lastName', 'نام خانوادگی', 'family-name'],
 ] as const
 
-/** First and last name. */
-export function NameForm({ firstName, lastName }: { firstName: string; lastName: string }) {
-  const [values, setValues] = useState({ firstName, lastName })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState('')
-  const [isSaving, startSaving] = useTransition()
-  const form = useEarlyForm((typed) => setValues((now) => ({ ...now, ...typed })))
+type Name = { firstName: string; lastName: string }
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    startSaving(async () => {
-      const answer = await rename(values).catch(() => null)
-      setProblems((!answer?.ok && answer?.error.fields) || {})
-      if (answer?.ok) {
-        setRefusal('')
-        toast.success('مشخصات شما ذخیره شد')
-        void refreshMe()
-      } else if (!answer?.error.fields) setRefusal(answer?.error.message ?? errorText('unavailable'))
-    })
-  }
-
+/** First and last name. The fields keep their texts themselves; after each answer they stand as they were sent. */
+export function NameForm(given: Name) {
+  const [{ typed, error }, save] = useActionState(sendName, { typed: given, error: null })
   return (
-    <form ref={form} onSubmit={save} noValidate className="grid gap-4">
+    <form action={save} noValidate className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
         {FIELDS.map(([name, label, autoComplete]) => (
-          <Field key={name} label={label} required error={problems[name]}>
+          <Field key={name} label={label} required error={error?.fields?.[name]}>
             {(control) => (
               <Input
                 {...control}
                 name={name}
                 autoComplete={autoComplete}
                 maxLength={60}
-                value={values[name]}
-                onChange={(event) => {
-                  setValues({ ...values, [name]: event.target.value })
-                  setProblems({ ...problems, [name]: '' })
-                }}
+                defaultValue={typed[name]}
               />
             )}
           </Field>
         ))}
       </div>
-      {refusal && (
+      {error && !error.fields && (
         <Note tone="danger" role="alert">
-          {refusal}
+          {error.message}
         </Note>
       )}
-      <Button
-        type="submit"
-        variant="outline"
-        className="justify-self-start"
-        loading={isSaving}
-        loadingLabel="در حال ذخیره"
-      >
+      <SubmitButton variant="outline" className="justify-self-start" loadingLabel="در حال ذخیره">
         ذخیرهٔ مشخصات
-      </Button>
+      </SubmitButton>
     </form>
   )
+}
+
+async function sendName(_before: unknown, form: FormData) {
+  const typed = { firstName: String(form.get('firstName')), lastName: String(form.get('lastName')) }
+  const answer = await rename(typed).catch(() => fail('unavailable'))
+  if (answer.ok) {
+    toast.success('مشخصات شما ذخیره شد')
+    void refreshMe()
+  }
+  return { typed, error: answer.ok ? null : answer.error }
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { CodeForm } from '@/components/accounts/code-form'
 import { PasswordInput } from '@/components/accounts/password-input'
 import { Button } from '@/components/ui/button'
@@ -22,28 +22,27 @@ export type PasswordFormProps = {
 
 /** Sets or changes the password: with the one that holds, or with a fresh code. */
 export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps) {
-  const [values, setValues] = useState({ current: '', password: '' })
+  const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Record<string, string | null>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState<'save' | 'code' | null>(null)
   const [asksCode, setAsksCode] = useState(false)
 
-  const change = (field: 'current' | 'password', text: string) => {
-    setValues({ ...values, [field]: text })
-    setProblems({ ...problems, [field]: null })
-  }
+  /** The fields keep their texts themselves. */
+  const typed = (field: 'current' | 'password') => String(new FormData(form.current!).get(field) ?? '')
 
   async function save(withCode = false) {
-    const wrong = passwordProblem(values.password)
+    const password = typed('password')
+    const wrong = passwordProblem(password)
     setProblems({ password: wrong })
     setRefusal('')
     if (wrong || busy) return
     setBusy('save')
-    const current = withCode ? '' : values.current
-    const answer = await setPassword({ password: values.password, current }).catch(() => null)
+    const current = withCode ? '' : typed('current')
+    const answer = await setPassword({ password, current }).catch(() => null)
     setBusy(null)
     if (answer?.ok) {
-      setValues({ current: '', password: '' })
+      form.current?.reset()
       return toast.success('گذرواژه ذخیره شد؛ در دستگاه‌های دیگر از حسابتان خارج شدید')
     }
     if (answer?.error.code === 'proof_required') return askForCode()
@@ -53,7 +52,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
   }
 
   async function askForCode() {
-    const wrong = passwordProblem(values.password)
+    const wrong = passwordProblem(typed('password'))
     setProblems({ password: wrong })
     if (wrong) return
     setBusy('code')
@@ -66,6 +65,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
   return (
     <>
       <form
+        ref={form}
         noValidate
         className="grid gap-4"
         onSubmit={(event: FormEvent) => {
@@ -87,8 +87,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
                   name="current"
                   autoComplete="current-password"
                   maxLength={200}
-                  value={values.current}
-                  onChange={(event) => change('current', event.target.value)}
+                  onChange={() => setProblems({ ...problems, current: null })}
                 />
               )}
             </Field>
@@ -100,8 +99,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
                 name="password"
                 autoComplete="new-password"
                 maxLength={200}
-                value={values.password}
-                onChange={(event) => change('password', event.target.value)}
+                onChange={() => setProblems({ ...problems, password: null })}
               />
             )}
           </Field>

@@ -68,7 +68,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
           request={() => requestPhoneChange({ phone: sentTo })}
           onDone={() => {
             toast.success('شمارهٔ موبایل شما عوض شد')
-            announceSession(true)
+            announceSession()
             void refreshMe()
             onDone()
           }}

@@ -1,5 +1,5 @@
-import { KeyRound, MapPin, Package, UserRound } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
+import { KeyRound, MapPin, Package, UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { LeaveForm } from '@/components/layout/leave-form'

@@ -1,8 +1,8 @@
 'use client'
 
-import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { ImagePlus, X } from '@/components/ui/icons'
 import { errorText } from '@/lib/core/errors'
 import { toPersianDigits } from '@/lib/core/text'
 import { PICTURE_TYPES } from '@/lib/media/limits'

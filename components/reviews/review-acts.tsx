@@ -1,7 +1,7 @@
 'use client'
 
-import { ThumbsDown, ThumbsUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { ThumbsDown, ThumbsUp, Trash2 } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { whoAmI } from '@/lib/accounts/me'

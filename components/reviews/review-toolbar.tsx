@@ -1,7 +1,7 @@
-import { Search, X } from 'lucide-react'
+import Link from 'next/link'
 import type { FormEvent } from 'react'
+import { Search, X } from '@/components/ui/icons'
 import { Input, Select } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
 import { FIRST_PAGE, REVIEW_SORTS, reviewsPath, type ReviewQuery, type ReviewSort } from '@/lib/reviews/rules'
 
 /** Search and order: a form that leads to the page of all reviews, or, with `onQuery`, acts in place. */
@@ -71,7 +71,7 @@ export function ReviewToolbar({
         نشان بده
       </button>
       {isFiltered && (
-        <Link href={reviewsPath(slug)} className="btn btn-ghost btn-s" {...act?.clear}>
+        <Link prefetch={false} href={reviewsPath(slug)} className="btn btn-ghost btn-s" {...act?.clear}>
           <X className="icon icon-s" aria-hidden="true" />
           پاک کردن فیلترها
         </Link>

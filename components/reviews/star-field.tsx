@@ -1,8 +1,8 @@
 'use client'
 
-import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/core/text'
 
 const WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']

@@ -1,7 +1,7 @@
 'use client'
 
-import { Pencil } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { Pencil } from '@/components/ui/icons'
 
 /** Opens the form of a review. */
 export function WriteButton({ onClick }: { onClick: () => void }) {

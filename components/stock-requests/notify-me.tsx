@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { Button } from '@/components/ui/button'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { NotifyDialogProps } from './notify-dialog'
 import { CallShop } from '@/components/content/call-shop'
@@ -18,10 +18,8 @@ export function NotifyMe({
 }) {
   const [loaded, setLoaded] = useState<{ View: ComponentType<NotifyDialogProps> }>()
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
 
   async function ask() {
-    setBusy(true)
     try {
       const { NotifyDialog } = await import('./notify-dialog')
       setLoaded({ View: NotifyDialog })
@@ -29,21 +27,15 @@ export function NotifyMe({
     } catch {
       toast.error('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
     }
-    setBusy(false)
   }
 
   return (
     <>
-      <Button
-        size="l"
-        variant="soft"
-        className="needs-script w-full"
-        loading={busy}
-        loadingLabel="لطفاً صبر کنید"
-        onClick={() => void ask()}
-      >
-        {children}
-      </Button>
+      <form action={ask} className="needs-script">
+        <SubmitButton size="l" variant="soft" block>
+          {children}
+        </SubmitButton>
+      </form>
       <noscript>
         <p className="note note-info">
           برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید: <CallShop />

@@ -1,6 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link } from './link'
-
+import Link from 'next/link'
+import { ChevronLeft } from './icons'
 export type Crumb = { label: string; href?: string }
 
 /** The way to this page; the last one is the page itself and no link. */
@@ -15,7 +14,9 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
               {last || !href ? (
                 <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (
-                <Link href={href}>{label}</Link>
+                <Link prefetch={false} href={href}>
+                  {label}
+                </Link>
               )}
               {!last && <ChevronLeft className="icon" aria-hidden="true" />}
             </li>

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
+import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { Link, type LinkProps } from './link'
 import { Spinner } from './spinner'
 
 const button = cva('btn', {
@@ -73,11 +73,11 @@ function BusyLabel({ busy, children }: { busy: string; children: ReactNode }) {
   )
 }
 
-export type ButtonLinkProps = LinkProps & ButtonLook
+export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={cn(button({ variant, size, block }), className)} />
+  return <Link prefetch={false} {...rest} className={cn(button({ variant, size, block }), className)} />
 }
 
 const iconButton = cva('icon-btn', {

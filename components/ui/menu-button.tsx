@@ -1,9 +1,10 @@
 'use client'
 
-import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { EllipsisVertical } from './icons'
+import { type LucideIcon } from 'lucide-react'
+import Link from 'next/link'
 import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { cn } from './cn'
-import { Link } from './link'
 
 export interface MenuItem {
   label: string
@@ -72,7 +73,7 @@ export function MenuButton({
             )
           if (href)
             return (
-              <Link key={text} href={href} className={className}>
+              <Link prefetch={false} key={text} href={href} className={className}>
                 {content}
               </Link>
             )

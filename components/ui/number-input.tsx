@@ -1,9 +1,8 @@
 'use client'
 
-import { useState, type ComponentProps } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/core/text'
 import { cn } from './cn'
-import { useEarlyTyping } from './use-early-typing'
 
 export type NumberInputProps = Omit<
   ComponentProps<'input'>,
@@ -35,7 +34,12 @@ export function NumberInput({
   const [draft, setDraft] = useState<string | null>(null)
   const shown = value === null ? '' : grouped ? formatNumber(value) : toPersianDigits(value)
 
-  const early = useEarlyTyping<HTMLInputElement>(change)
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before React took over stands in the field alone.
+  const readField = useEffectEvent(() => {
+    if (input.current!.value !== shown) change(input.current!.value)
+  })
+  useLayoutEffect(() => readField(), [])
 
   function change(text: string) {
     const digits = wholePart(text)
@@ -48,7 +52,7 @@ export function NumberInput({
     <div className={unit ? 'affix' : undefined}>
       <input
         {...rest}
-        ref={early}
+        ref={input}
         inputMode="numeric"
         autoComplete="off"
         className={cn('input input-number', className)}

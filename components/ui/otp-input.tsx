@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type ComponentProps } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
 
 export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
@@ -30,6 +30,10 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
     onValueChange(digits)
     if (digits.length === LENGTH) onComplete?.(digits)
   }
+
+  // What was typed before React took over stands in the field alone.
+  const readField = useEffectEvent(() => change(input.current!.value))
+  useLayoutEffect(() => readField(), [])
 
   return (
     <div className="otp" onClick={() => input.current?.focus()}>

@@ -1,9 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { pageItems } from '@/lib/core/pagination'
 import { toPersianDigits } from '@/lib/core/text'
-import { Link } from './link'
-import { isPlainClick } from './plain-click'
+import { ChevronLeft, ChevronRight } from './icons'
 
 export type PaginationProps = {
   /** From 1. */
@@ -23,8 +22,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
   const turn = (page: number) => ({
     href: hrefFor(page),
     ...(onPage && {
-      onClick: (event: MouseEvent) => {
-        if (!isPlainClick(event)) return
+      onNavigate: (event: { preventDefault: () => void }) => {
         event.preventDefault()
         onPage(page)
       },
@@ -43,6 +41,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
           </span>
         ) : (
           <Link
+            prefetch={false}
             key={item}
             {...turn(item)}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
@@ -72,7 +71,7 @@ function Edge({
   children: ReactNode
 }) {
   return link ? (
-    <Link {...link} rel={rel} aria-label={label} className="pagination-edge">
+    <Link prefetch={false} {...link} rel={rel} aria-label={label} className="pagination-edge">
       {children}
     </Link>
   ) : (

@@ -1,3 +1,5 @@
+'use client'
+
 import { PICTURE_WIDTHS } from '@/lib/media/pictures'
 import pictureLoader from '@/lib/media/picture-loader'
 import { cn } from './cn'
@@ -14,7 +16,10 @@ export type PictureProps = {
   className?: string
 }
 
-/** A stored picture, square, in the width that the screen needs. */
+/**
+ * A stored picture, square, in the width that the screen needs. A part of the browser's, so that a page's data holds its name and
+ * not seven addresses.
+ */
 export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
   const src = pictureLoader({ src: name, width: 960 })
   const srcSet = PICTURE_WIDTHS.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { formatNumber } from '@/lib/core/text'
+import { Star } from './icons'
 
 /** Five stars, rounded to whole ones; they fill from the right. */
 export function Stars({ value }: { value: number }) {

@@ -1,6 +1,6 @@
 'use client'
 
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Minus, Plus, Trash2 } from './icons'
 import type { ReactNode } from 'react'
 import { toPersianDigits } from '@/lib/core/text'
 import { cn } from './cn'

@@ -146,42 +146,6 @@ test('tabs keep in step, and a sign-out leaves the cart with its customer', asyn
   expect(await sql('select 1 from public.cart_items where user_id = $1', [person.id])).toHaveLength(1)
 })
 
-test('an empty cart says so before the scripts arrive, and only where there can be none', async ({
-  page,
-  context,
-}) => {
-  const isEmpty = page.getByText('سبد خرید شما خالی است').filter({ visible: true })
-  const article = await createArticle({ price: 100_000, stock: 5 })
-  let release = await holdScripts(page)
-  await page.goto('/cart', { waitUntil: 'commit' })
-  await expect(isEmpty).toBeVisible()
-  await expect(page.locator('.cart-skeleton')).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('سبد خرید')
-  release()
-  await expect(page.locator('html[data-cart]')).toHaveCount(0)
-  await expect(isEmpty).toBeVisible()
-
-  await addToCart(page, article)
-  release = await holdScripts(page)
-  await page.goto('/cart', { waitUntil: 'commit' })
-  await expect(page.locator('.cart-skeleton')).toBeVisible()
-  await expect(isEmpty).toHaveCount(0)
-  release()
-  await expect(lines(page)).toHaveCount(1)
-
-  // Somebody who is signed in has a cart that this browser knows nothing of.
-  await page.evaluate(() => localStorage.clear())
-  await signIn(context, await createPerson('normal'))
-  await page.goto('/about')
-  await expect.poll(() => page.evaluate(() => localStorage.signed_in as string)).toBe('1')
-  release = await holdScripts(page)
-  await page.goto('/cart', { waitUntil: 'commit' })
-  await expect(page.locator('.cart-skeleton')).toBeVisible()
-  await expect(isEmpty).toHaveCount(0)
-  release()
-  await expect(isEmpty).toBeVisible()
-})
-
 test('without JavaScript the cart says what it needs and how to order all the same', async ({
   browser,
   baseURL,

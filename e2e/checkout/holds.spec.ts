@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
-import { expectAlive, fillAddress } from '../support/steps.ts'
+import { fillAddress } from '../support/steps.ts'
 
 const put = (person: Person, articleId: string, pieces = 1) =>
   sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, $3)', [
@@ -35,7 +35,7 @@ test('another cart of the same price is shown before it is ordered, and what was
   await sql('delete from public.cart_items where user_id = $1', [person.id])
   await put(person, other.id)
   // A form that is sent before knows nothing of what stood on the page.
-  await expectAlive(pay(page))
+  await page.waitForLoadState('networkidle')
   await pay(page).click()
   const note = page.getByRole('alert').filter({ hasText: 'سبد خرید تغییر کرده است' })
   await expect(note).toContainText(other.name)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { decideAtBank } from '../support/bank.ts'
+import { signedHeaders } from '../../lib/core/webhook.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { codeFor, createPerson, type Person, signIn } from '../support/people.ts'
 import { directClient, ODD_NUMBERS, send } from '../support/requests.ts'
@@ -195,7 +196,7 @@ for (const [name, base] of SHOPS) {
         const forged: Record<string, string>[] = [
           {},
           { authorization: 'Bearer x' },
-          { 'x-hormoz-signature': 'x' },
+          signedHeaders('x'.repeat(24), '{"job":"payments"}'),
         ]
         for (const headers of forged) {
           const answer = await request.post(base + path, { data: '{"job":"payments"}', headers })

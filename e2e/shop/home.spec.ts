@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expire, runJobs } from '../support/fresh.ts'
 import { sql } from '../support/goods.ts'
-import { expectAlive } from '../support/steps.ts'
 
 const addSlide = async (
   title: string,
@@ -86,7 +85,7 @@ test('slides are shown by their dots, by the keyboard, and without a script', as
   expect(await dots.count()).toBeGreaterThan(1)
   const second = page.locator('#slide-2')
   await expect(dots.first()).toHaveAttribute('aria-current', 'true')
-  await expectAlive(dots.nth(1))
+  await page.waitForLoadState('networkidle')
   await dots.nth(1).focus()
   const before = await page.evaluate(() => scrollY)
   await page.keyboard.press('Enter')

@@ -3,7 +3,6 @@ import { formatPhone } from '../../lib/core/phone.ts'
 import { expire } from '../support/fresh.ts'
 import { sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { expectAlive } from '../support/steps.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
 
@@ -99,7 +98,7 @@ test.describe('on a phone', () => {
       .getByRole('navigation', { name: 'پایین صفحه' })
       .getByRole('button', { name: 'دسته‌ها' })
     // Before the scripts it is a link to all products.
-    await expectAlive(opener)
+    await page.waitForLoadState('networkidle')
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
     await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
@@ -182,7 +181,6 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   const message = page.getByLabel('پیام', { exact: false }).locator('visible=true').last()
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
   // Its scripts came while there was a connection.
-  await expectAlive(page.getByRole('button', { name: 'فرستادن پیام' }))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')

@@ -1,5 +1,5 @@
 /** What the panel and the jobs do for freshness, for tests that write into the database behind their back. */
-import { signBody, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+import { signedHeaders } from '../../lib/core/webhook.ts'
 import { callJobs } from '../../scripts/lib/jobs.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { shopUrl } from './shop.ts'
@@ -9,7 +9,7 @@ export async function expire(...tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags })
   const headers = {
     'content-type': 'application/json',
-    [SIGNATURE_HEADER]: signBody(localSecrets().REVALIDATE_SECRET!, body),
+    ...signedHeaders(localSecrets().REVALIDATE_SECRET!, body),
   }
   const answer = await fetch(`${shopUrl}/api/hooks/revalidate`, { method: 'POST', headers, body })
   if (!answer.ok) throw new Error(`The tags were not expired: ${answer.status}`)

@@ -25,11 +25,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Waits until the scripts listen to a part of the page: React then knows it by properties of its own. */
-export async function expectAlive(part: Locator): Promise<void> {
-  await expect.poll(() => part.evaluate((element) => Object.keys(element).length)).toBeGreaterThan(0)
-}
-
 /** Opens an article and puts it into the cart, in a colour if it has some. */
 export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
   await page.goto(productPath(article))

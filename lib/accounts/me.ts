@@ -30,9 +30,6 @@ export const GUEST: Me = {
 /** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'
 
-/** Local storage key of whether somebody was signed in here last: a guess for the time before the answer. */
-export const SIGNED_IN_KEY = 'signed_in'
-
 let me = GUEST
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
@@ -61,9 +58,8 @@ export function whoAmI(): Promise<Me> {
   return answer ?? refreshMe()
 }
 
-/** Tells the other tabs, and the next page, that somebody signed in or out here. */
-export function announceSession(signedIn: boolean): void {
-  remember(signedIn)
+/** Tells the other tabs that somebody signed in or out here. */
+export function announceSession(): void {
   channel ??= openChannel()
   channel.postMessage(null)
 }
@@ -77,22 +73,10 @@ function openChannel(): BroadcastChannel {
 async function ask(): Promise<Me> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
-    if (response.ok) {
-      me = (await response.json()) as Me
-      remember(me.signedIn)
-    }
+    if (response.ok) me = (await response.json()) as Me
   } catch {
     // Offline, or the server is restarting: what is known stays.
   }
   for (const listener of listeners) listener()
   return me
-}
-
-function remember(signedIn: boolean) {
-  try {
-    if (signedIn) localStorage.setItem(SIGNED_IN_KEY, '1')
-    else localStorage.removeItem(SIGNED_IN_KEY)
-  } catch {
-    // Closed storage: the next page guesses wrongly until it has its answer.
-  }
 }

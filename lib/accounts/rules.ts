@@ -68,10 +68,11 @@ const PROOF_SECONDS = 15 * 60
 
 /** Whether a session was opened by a code a moment ago; `amr` is its token's list of methods, times in seconds. */
 export function isProvedByCode(
-  amr: readonly { method: string; timestamp: number }[] | undefined,
+  amr: readonly (string | { method: string; timestamp: number })[] | undefined,
   now = Date.now(),
 ): boolean {
   return (amr ?? []).some(
-    ({ method, timestamp }) => method === 'otp' && timestamp + PROOF_SECONDS > now / 1000,
+    (each) =>
+      typeof each === 'object' && each.method === 'otp' && each.timestamp + PROOF_SECONDS > now / 1000,
   )
 }

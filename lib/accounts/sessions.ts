@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { log } from '@/lib/core/log'
-import { SESSION_COOKIE } from '@/lib/supabase/cookies'
+import { isSessionCookie } from '@/lib/supabase/cookies'
 import { markMember } from '@/lib/supabase/session'
 import { AUTH_PATIENCE_MS, within } from '@/lib/supabase/timeout'
 import { authClient } from '@/lib/supabase/viewer'
@@ -18,7 +18,7 @@ export async function endSession(scope: 'local' | 'global' = 'local'): Promise<b
   if (scope === 'global' && !ended) return false
   const store = await cookies()
   for (const { name } of store.getAll()) {
-    if (name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`)) store.delete(name)
+    if (isSessionCookie(name)) store.delete(name)
   }
   await markMember(null)
   return ended

@@ -1,5 +1,32 @@
-/** Which illustration stands for a category or an article that has no picture of its own. Pure. */
-import type { Kind } from '../../art/kinds.ts'
+/** What a category sells, as far as its name says. Pure. */
+
+/** The kinds of kitchenware that the shop can draw and has a sign for. */
+export const KINDS = [
+  'pot',
+  'pan',
+  'kettle',
+  'teapot',
+  'knives',
+  'board',
+  'bowls',
+  'plates',
+  'mug',
+  'glasses',
+  'jars',
+  'grater',
+  'thermos',
+  'ricecooker',
+  'samovar',
+  'boxes',
+  'utensils',
+  'mortar',
+  'colander',
+  'caketin',
+  'mill',
+  'pitcher',
+] as const
+
+export type Kind = (typeof KINDS)[number]
 
 /**
  * Words of category names, the telling ones first: «تراول ماگ» is a flask, not a mug, and «سرویس قابلمه» is
@@ -70,13 +97,8 @@ function hasWord(name: string, word: string): boolean {
   return new RegExp(`(^| )(${joined})( ?(ها|های|ی))?(?= |$)`).test(name)
 }
 
-/** The kind that a Persian category name speaks of; null for one that says nothing we could draw. */
+/** The kind that a Persian category name speaks of; null for one that says nothing known. */
 export function kindForCategory(name: string): Kind | null {
   const words = plain(name)
   return WORDS.find(([, list]) => list.some((word) => hasWord(words, word)))?.[0] ?? null
-}
-
-/** Name of the stored picture that stands in; for an unknown category one that shows no article at all. */
-export function illustrationOf(categoryName: string | null): string {
-  return `categories/${kindForCategory(categoryName ?? '') ?? 'other'}`
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
-import type { TintName } from '@/art/kinds'
+import type { TintName } from './tints'
 import { richText } from '@/lib/content/rich-text'
 import { formatNumber } from '@/lib/core/text'
 import type { Database } from '@/lib/supabase/database.types'

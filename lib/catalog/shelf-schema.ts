@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TINT_NAMES } from '@/art/kinds'
+import { TINT_NAMES } from './tints'
 import { seenAt } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { isSlug } from '@/lib/core/slug'

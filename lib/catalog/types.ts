@@ -1,4 +1,4 @@
-import type { TintName } from '@/art/kinds'
+import type { TintName } from './tints'
 
 /** What the catalogue's pages show. Reads make these; components only take them. */
 

@@ -66,10 +66,17 @@ export function ownScriptHashes(html: string): string[] {
   for (const script of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const [, attributes = '', text = ''] = script
     if (/\ssrc\s*=/.test(attributes) || isData(attributes) || text === '') continue
-    if (script.index < headEnd || handsOverData(text)) hashes.add(hashSource(text))
+    if (script.index < headEnd || handsOverData(text) || hashSource(text) === FORM_REPLAY)
+      hashes.add(hashSource(text))
   }
   return [...hashes]
 }
+
+/**
+ * React's script that keeps what is sent by a form with an action until the page's scripts have come. Its text is the same
+ * on every page; the test beside this file renders one and notices when React changes it.
+ */
+export const FORM_REPLAY = "'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0='"
 
 /** What Next's renderer and bundler write into a page: `self.__next_f.push(…)` and the like, with nothing but data in it. */
 const HANDED_OVER =

@@ -5,7 +5,6 @@ import { AppError, ERROR_TEXTS, errorText, fail, isErrorCode } from './errors'
 import { fieldErrors, formDataToObject, persianIssue } from './input'
 import { isOwnOrigin } from './origin'
 import { storedTag } from './page-tags'
-import { isSigned, signBody } from './signature'
 import { isSlug, slugFromSegment } from './slug'
 
 describe('errors', () => {
@@ -75,19 +74,6 @@ it('only our own pages may post', () => {
   expect(own({ origin: 'https://evil.example', host: 'hormoz.example' })).toBe(false)
   expect(own({ origin: 'null', host: 'hormoz.example' })).toBe(false)
   expect(own({ host: 'hormoz.example' })).toBe(false)
-})
-
-it('a signature holds for one secret, body and five minutes', () => {
-  const now = Date.parse('2026-11-20T10:00:00Z')
-  const header = signBody('secret', '{"tags":[]}', now)
-  expect(isSigned('secret', '{"tags":[]}', header, now + 299_000)).toBe(true)
-  expect(isSigned('secret', '{"tags":[]}', header, now + 302_000)).toBe(false)
-  expect(isSigned('secret', '{"tags":[]}', header, now - 302_000)).toBe(false)
-  expect(isSigned('other', '{"tags":[]}', header, now)).toBe(false)
-  expect(isSigned('secret', '{"tags":["home"]}', header, now)).toBe(false)
-  for (const wrong of [null, '', 'v1=00', header.replace('t=', 't=1')]) {
-    expect(isSigned('secret', '{"tags":[]}', wrong, now)).toBe(false)
-  }
 })
 
 describe('slugs and tags', () => {

@@ -71,6 +71,20 @@ const schema = z
       .min(0, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .max(9, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .default(0),
+    /** Redis or Valkey, for the page cache that several servers share; without it pages are in the server's own memory. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
+      .optional(),
+    /** Opens /api/metrics; without it that address is lost. */
+    METRICS_SECRET: secret('METRICS_SECRET').optional(),
+    /** Where traces and metrics go by OTLP; its kin (…_HEADERS, …_TIMEOUT) are read by the exporters themselves. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
+    /** Which part of all requests leaves a trace. */
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
+      .default(1),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.',
@@ -188,6 +202,11 @@ export function isDevelopment(): boolean {
 /** Whether `next build` is running: it has no settings and no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
+}
+
+/** Where the page cache that several servers share is; none of it during a build. */
+export function redisUrl(): string | undefined {
+  return isBuilding() ? undefined : process.env.REDIS_URL || undefined
 }
 
 /** How much is logged; known without the other settings, so that a build can log too. */

@@ -7,13 +7,13 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/core/errors'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
-import { PICTURE_WIDTHS } from './pictures'
+import { MASTER_WIDTH, PICTURE_WIDTHS } from './pictures'
+import { QUALITY, resizePicture } from './resize'
 
 /** Pictures that are decoded at once; the rest wait. Node reads files on the same four threads. */
 const AT_ONCE = 2
 /** How long one step of a conversion may take. */
 const PATIENCE_SECONDS = 10
-const QUALITY = 80
 const BLUR_WIDTH = 16
 
 export interface ConvertedPicture {
@@ -49,20 +49,13 @@ interface Turns {
  */
 export function convertPicture(bytes: Buffer): Promise<ConvertedPicture> {
   return takeTurn(bytes, async (picture, { width, height }) => {
-    const largest = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!
     const master = await picture
-      .resize({ width: largest, height: 2 * largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MASTER_WIDTH, height: 2 * MASTER_WIDTH, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
       .toBuffer()
     const files: ConvertedPicture['files'] = []
-    for (const size of PICTURE_WIDTHS) {
-      const webp = await sharp(master)
-        .resize({ width: size, withoutEnlargement: true })
-        .webp({ quality: QUALITY })
-        .toBuffer()
-      files.push({ width: size, webp })
-    }
+    for (const size of PICTURE_WIDTHS) files.push({ width: size, webp: await resizePicture(master, size) })
     const tiny = await sharp(master).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
     return { width, height, files, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
   })

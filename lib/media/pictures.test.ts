@@ -6,6 +6,7 @@ it('names files for our own buckets and widths only', () => {
   expect(mediaFile('products', ['pot-teal-front', '320.webp'])).toEqual({
     bucket: 'products',
     key: 'pot-teal-front/320.webp',
+    master: 'pot-teal-front/1280.webp',
   })
   for (const [bucket, ...path] of [
     ['returns', 'x', '320.webp'],

@@ -8,6 +8,9 @@ export const PICTURE_WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** The widest file of a picture: the others are made from it, and it stands in for them until they are. */
+export const MASTER_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!
+
 /** Buckets that anybody may read. */
 export const PUBLIC_BUCKETS = ['products', 'categories', 'banners'] as const
 
@@ -32,7 +35,7 @@ export function pictureUrl(name: string, width: PictureWidth): string {
 
 /** The smallest width that is at least as wide, else the widest. */
 export function fittingWidth(width: number): PictureWidth {
-  return PICTURE_WIDTHS.find((each) => each >= width) ?? PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1]!
+  return PICTURE_WIDTHS.find((each) => each >= width) ?? MASTER_WIDTH
 }
 
 /** Whether a word is the name of a stored picture in a public bucket, or of the shop's own art. */
@@ -42,13 +45,20 @@ export function isPictureName(name: string): boolean {
   return rest.length === 0 && isPublicBucket(bucket) && KEY.test(key)
 }
 
+/** A picture's file in storage, and the one that stands in for it while it is not made. */
+export interface MediaFile {
+  bucket: PublicBucket
+  key: string
+  master: string
+}
+
 /** The file in storage for the parts of a /media address; null when the address is none of ours. */
-export function mediaFile(bucket: string, path: readonly string[]): { bucket: string; key: string } | null {
+export function mediaFile(bucket: string, path: readonly string[]): MediaFile | null {
   const [key = '', file = '', ...rest] = path
   const width = Number(/^([1-9]\d{1,3})\.webp$/.exec(file)?.[1])
   if (rest.length > 0 || !isPublicBucket(bucket) || !KEY.test(key)) return null
   if (!(PICTURE_WIDTHS as readonly number[]).includes(width)) return null
-  return { bucket, key: `${key}/${width}.webp` }
+  return { bucket, key: `${key}/${width}.webp`, master: `${key}/${MASTER_WIDTH}.webp` }
 }
 
 /** Whether a word names one of the buckets that anybody may read. */

@@ -1,79 +1,110 @@
 /**
- * Next's page cache with four things of our own:
+ * The cache handler that next.config.ts names, by Next's documented interface (`get`, `set`, `revalidateTag`,
+ * `resetRequestCache`). Next makes one for each request; what it keeps is in the process's `PageStore`.
  *
- * - a page whose tag expired while it was being rendered is not stored, and a save ends only when nobody can join such a
- *   render any more (ExpiryClock);
- * - a stored page carries the strict content policy of its own inline scripts;
- * - its scripts are asked for after its first paint (scripts-after-paint.ts);
- * - nothing from before the start of this process is served: pages made by the build, or left on the disk by
- *   an earlier run, know nothing of what changed since.
- *
- * Everything else is Next's own file-system cache, in memory. It has no public import; the test beside
- * this file and the end-to-end tests notice when its shape changes. A cache shared by several servers
- * takes its place here.
+ * - A page whose render began before one of its tags expired is not stored and not served.
+ * - A stored page carries the strict content policy of its own inline scripts.
+ * - The build's own pages are never served: they know nothing of what changed since.
  */
-import { createRequire } from 'node:module'
-import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index.js'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
-import { ExpiryClock } from './expiry-clock.ts'
-import { scriptsAfterPaint } from './scripts-after-paint.ts'
-
-const require = createRequire(import.meta.url)
-const { default: FileSystemCache } =
-  require('next/dist/server/lib/incremental-cache/file-system-cache.js') as {
-    default: typeof CacheHandler
-  }
+import { redisUrl } from '../core/env.ts'
+import { cacheWasRead } from '../telemetry/measures.ts'
+import { type Beginning, type Found, PageStore } from './page-store.ts'
+import { SharedStore } from './shared-store.ts'
+import type { Headers, Lifetime, Value } from './value.ts'
 
 const POLICY_HEADER = 'content-security-policy'
 const TAGS_HEADER = 'x-next-cache-tags'
+const KEPT: readonly string[] = ['APP_PAGE', 'APP_ROUTE', 'FETCH'] satisfies Value['kind'][]
 
-/** Shared by all handlers: Next makes a new one for each request. */
-const clock = new ExpiryClock()
-const processStart = Date.now()
+/** What Next says of a thing that it asks for or hands over. */
+interface Context {
+  kind?: string
+  tags?: string[]
+  /** Tags that Next makes of the address, for `revalidatePath`. */
+  softTags?: string[]
+  cacheControl?: Lifetime
+}
 
-// Next loads this file by itself, outside of the bundle that route handlers are in.
-Object.assign(globalThis, { [Symbol.for('hormoz.pages-settled')]: () => clock.settled() })
+interface Entry {
+  value: Value
+  lastModified: number
+  cacheControl?: Lifetime | undefined
+}
 
-type Get = CacheHandler['get']
-type Set = CacheHandler['set']
+/** A cache handler on a store of one's own, for tests. */
+export function handlerOn(storeFor: (options: { serverDistDir?: string }) => PageStore) {
+  return class PageCache {
+    readonly #store: PageStore
+    /** When the renders of this request began. */
+    readonly #beginnings = new Map<string, Beginning>()
 
-/** The cache handler that next.config.ts names. */
-export default class PageCache extends FileSystemCache {
-  override async get(...[key, context]: Parameters<Get>): ReturnType<Get> {
-    const entry = await super.get(key, context)
-    if (!isPage(context.kind)) return entry
-    if (!entry?.value || entry.lastModified < processStart) {
-      clock.renderBegins(key)
-      return null
+    constructor(options: { serverDistDir?: string } = {}) {
+      this.#store = storeFor(options)
     }
-    const seconds = entry.cacheControl?.revalidate
-    const isStale = seconds !== false && entry.lastModified + (seconds ?? 0) * 1000 <= Date.now()
-    // Next serves the stale page once more and renders a new one meanwhile.
-    if (isStale) clock.renderBegins(key)
-    return entry
-  }
 
-  override async set(...[key, data, context]: Parameters<Set>): Promise<void> {
-    if (data?.kind !== 'APP_PAGE' && data?.kind !== 'APP_ROUTE') return super.set(key, data, context)
-    data.headers ??= {}
-    if (data.kind === 'APP_PAGE') {
-      data.html = scriptsAfterPaint(data.html)
-      data.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(data.html) })
+    async get(key: string, { kind = '', tags = [], softTags = [] }: Context): Promise<Entry | null> {
+      if (!KEPT.includes(kind)) return null
+      const found = await this.#store.get(key, [...tags, ...softTags], kind as Value['kind'])
+      // A render may follow even when there is an entry: Next shows a stale one once more and renders meanwhile.
+      this.#beginnings.set(key, found.beginning)
+      if (kind !== 'FETCH') cacheWasRead(resultOf(found))
+      if (!('value' in found)) return null
+      return { value: found.value, lastModified: found.renderedAt, cacheControl: found.cacheControl }
     }
-    const tags = data.headers[TAGS_HEADER]
-    const mayStore = clock.mayStore(key, typeof tags === 'string' ? tags.split(',') : [])
-    if (mayStore) await super.set(key, data, context)
-  }
 
-  override async revalidateTag(
-    ...[tags, durations]: Parameters<CacheHandler['revalidateTag']>
-  ): Promise<void> {
-    for (const tag of [tags].flat()) clock.tagExpires(tag)
-    await super.revalidateTag(tags, durations)
-    await clock.settled()
+    async set(key: string, value: { kind: string } | null, context: Context): Promise<void> {
+      if (value === null) return this.#store.delete(key)
+      if (!isKept(value)) return
+      if (value.kind === 'APP_PAGE') {
+        // The answer that is under way carries it too.
+        value.headers ??= {}
+        value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
+      }
+      const beginning = this.#beginnings.get(key)
+      if (!beginning) return
+      const tags =
+        value.kind === 'FETCH' ? (context.tags ?? value.tags ?? []) : tagsOf(value.headers as Headers)
+      await this.#store.set(key, { value, cacheControl: context.cacheControl }, tags, beginning)
+    }
+
+    async revalidateTag(tags: string | string[]): Promise<void> {
+      await this.#store.expire([tags].flat())
+    }
+
+    /** Nothing is kept for one request alone. */
+    resetRequestCache(): void {}
   }
 }
 
-function isPage(kind: string): boolean {
-  return kind === 'APP_PAGE' || kind === 'APP_ROUTE'
+/** What a look into the cache came to: Next shows a stale page once more and renders meanwhile. */
+function resultOf(found: Found): 'hit' | 'stale' | 'miss' {
+  if (!('value' in found)) return 'miss'
+  const seconds = found.cacheControl?.revalidate
+  const isStale = typeof seconds === 'number' && found.renderedAt + seconds * 1000 <= Date.now()
+  return isStale ? 'stale' : 'hit'
+}
+
+function isKept(value: { kind: string }): value is Value {
+  return KEPT.includes(value.kind)
+}
+
+function tagsOf(headers: Headers): string[] {
+  const tags = headers[TAGS_HEADER]
+  return typeof tags === 'string' && tags !== '' ? tags.split(',') : []
+}
+
+let store: PageStore | undefined
+
+/** The store of this process, made at the first request: Next says then where the build is. */
+export default handlerOn(
+  ({ serverDistDir }) => (store ??= new PageStore({ shared: sharedStore(serverDistDir) })),
+)
+
+function sharedStore(serverDistDir: string | undefined): SharedStore | undefined {
+  const url = redisUrl()
+  if (!url || !serverDistDir) return undefined
+  return new SharedStore(url, readFileSync(path.join(serverDistDir, '..', 'BUILD_ID'), 'utf8').trim())
 }

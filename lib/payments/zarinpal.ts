@@ -1,6 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/core/env'
 import { log } from '@/lib/core/log'
+import { calling } from '@/lib/telemetry/measures'
 import type { PaymentProvider } from './provider'
 import { readInquiryAnswer, readRequestAnswer, readUnverified, readVerifyAnswer } from './zarinpal-answers'
 
@@ -40,13 +41,15 @@ export const zarinpal: PaymentProvider = {
 async function call(name: string, body: object): Promise<unknown> {
   const { ZARINPAL_URL, ZARINPAL_MERCHANT_ID } = env()
   try {
-    const response = await fetch(`${ZARINPAL_URL}/pg/v4/payment/${name}.json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ merchant_id: ZARINPAL_MERCHANT_ID, ...body }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      cache: 'no-store',
-    })
+    const response = await calling('gateway', name, () =>
+      fetch(`${ZARINPAL_URL}/pg/v4/payment/${name}.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ merchant_id: ZARINPAL_MERCHANT_ID, ...body }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        cache: 'no-store',
+      }),
+    )
     return (await response.json()) as unknown
   } catch (error) {
     log.warn({ err: error, call: name }, 'gateway did not answer')

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { productsPath } from '@/lib/catalog/shelf'
 import { pictureUrl } from '@/lib/media/pictures'
-import { PART_SIZE, partCount, sitemapIndex, type SitemapPage, urlset } from '@/lib/seo/sitemap'
+import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from '@/lib/seo/sitemap'
 import { siteUrl } from '@/lib/seo/site'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
@@ -24,19 +24,36 @@ const addressesSchema = z.array(
   }),
 )
 
+interface Summary {
+  addresses: number
+  changedAt: string | undefined
+}
+
+/** /sitemap.xml: all pages, or the addresses of the parts when there are too many for one file. */
+export async function sitemapFile(): Promise<SitemapFile> {
+  const { addresses, changedAt } = await readSummary()
+  const parts = partCount(addresses)
+  if (parts === 0) return { pages: await listPages(0, addresses, changedAt) }
+  return { parts: Array.from({ length: parts }, (_, index) => siteUrl(`/sitemap/${index + 1}.xml`)) }
+}
+
+/** Part `number` (from 1) of a sitemap with an index; null when there is no such part. */
+export async function sitemapPart(number: number): Promise<SitemapFile | null> {
+  const { addresses, changedAt } = await readSummary()
+  if (number > partCount(addresses)) return null
+  return { pages: await listPages((number - 1) * PART_SIZE, PART_SIZE, changedAt) }
+}
+
 /** How many addresses the shop has, and when one of them changed last. Throws AppError when the database refuses. */
-async function summary(): Promise<{ addresses: number; changedAt: Date | undefined }> {
+async function readSummary(): Promise<Summary> {
   const { data, error } = await anonymousClient().rpc('sitemap_summary')
   if (error) throw databaseError(error)
   const found = summarySchema.parse(data)
-  return {
-    addresses: FIXED_PAGES.length + found.addresses,
-    changedAt: found.changed_at ? new Date(found.changed_at) : undefined,
-  }
+  return { addresses: FIXED_PAGES.length + found.addresses, changedAt: toIso(found.changed_at) }
 }
 
 /** Addresses `from` to `from + count`: the fixed pages, then categories, then articles. */
-async function pages(from: number, count: number, changedAt: Date | undefined): Promise<SitemapPage[]> {
+async function listPages(from: number, count: number, changedAt: string | undefined): Promise<SitemapPage[]> {
   const fixed = FIXED_PAGES.slice(from, from + count).map((path) => ({ url: siteUrl(path), changedAt }))
   const { data, error } = await anonymousClient().rpc('sitemap_addresses', {
     p_offset: Math.max(0, from - FIXED_PAGES.length),
@@ -47,24 +64,12 @@ async function pages(from: number, count: number, changedAt: Date | undefined): 
     url: siteUrl(
       kind === 'product' ? `/products/${encodeURIComponent(slug)}` : productsPath({ category: slug }),
     ),
-    changedAt: new Date(changed_at),
+    changedAt: toIso(changed_at),
     image: image ? siteUrl(pictureUrl(image, 1280)) : undefined,
   }))
   return [...fixed, ...stored]
 }
 
-/** /sitemap.xml: all addresses, or the index of the parts when there are too many for one file. */
-export async function sitemapXml(): Promise<string> {
-  const { addresses, changedAt } = await summary()
-  const parts = partCount(addresses)
-  if (parts === 0) return urlset(await pages(0, addresses, changedAt))
-  const urls = Array.from({ length: parts }, (_, index) => siteUrl(`/sitemap/${index + 1}.xml`))
-  return sitemapIndex(urls.map((url) => ({ url, changedAt })))
-}
-
-/** Part `number` (from 1) of a sitemap with an index; null when there is no such part. */
-export async function sitemapPartXml(number: number): Promise<string | null> {
-  const { addresses, changedAt } = await summary()
-  if (number > partCount(addresses)) return null
-  return urlset(await pages((number - 1) * PART_SIZE, PART_SIZE, changedAt))
+function toIso(time: string | null): string | undefined {
+  return time ? new Date(time).toISOString() : undefined
 }

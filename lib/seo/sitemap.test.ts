@@ -1,34 +1,69 @@
-import { describe, expect, it } from 'vitest'
-import { FILE_LIMIT, PART_SIZE, partCount, readSitemap, sitemapIndex, urlset } from './sitemap'
+import { describe, expect, it, vi } from 'vitest'
+import { FILE_LIMIT, PART_SIZE, partCount, readSitemap } from './sitemap'
+import { sitemapAnswer } from './sitemap-answer'
+import { sitemapFile, sitemapPart } from './sitemap-queries'
 
-const changedAt = new Date('2026-11-20T10:00:00Z')
+const SHOP = 'https://shop.example'
+vi.mock('@/lib/seo/site', () => ({
+  siteUrl: (path: string) => new URL(path, 'https://shop.example').href,
+}))
+/** A shop with so many articles besides its six fixed pages. */
+let articles = 0
+vi.mock('@/lib/supabase/anonymous', () => ({
+  anonymousClient: () => ({
+    rpc: async (name: string, { p_offset: from, p_limit: limit } = { p_offset: 0, p_limit: 0 }) => {
+      if (name === 'sitemap_summary')
+        return { data: { addresses: articles, changed_at: '2026-11-20T10:00:00+00:00' }, error: null }
+      const length = Math.max(0, Math.min(limit, articles - from))
+      return {
+        data: Array.from({ length }, (_, i) => ({
+          kind: 'product',
+          slug: `قابلمه-${from + i}`,
+          changed_at: '2026-11-20T10:00:00+00:00',
+          image: 'products/pot',
+        })),
+        error: null,
+      }
+    },
+  }),
+}))
 
-describe('urlset', () => {
-  const xml = urlset([
-    { url: 'https://shop.example/products?category=a&page=2', changedAt },
-    { url: 'https://shop.example/products/b', image: 'https://shop.example/media/products/b/1280.webp' },
-  ])
+describe('a file of pages', () => {
+  const changedAt = '2026-11-20T10:00:00.000Z'
+  const answer = () =>
+    sitemapAnswer({
+      pages: [
+        { url: `${SHOP}/products?category=a&page=2`, changedAt },
+        {
+          url: `${SHOP}/products/${encodeURIComponent('قابلمه')}`,
+          image: `${SHOP}/media/products/b/1280.webp`,
+        },
+      ],
+    })
 
-  it('escapes addresses and dates them', () => {
-    expect(xml).toContain(
-      '<loc>https://shop.example/products?category=a&amp;page=2</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
+  it('escapes addresses and dates them', async () => {
+    expect(await (await answer()).text()).toContain(
+      `<loc>${SHOP}/products?category=a&amp;page=2</loc><lastmod>${changedAt}</lastmod>`,
     )
   })
 
-  it('names pictures in the namespace that it declares', () => {
+  it('names Persian addresses, and pictures in the namespace that it declares', async () => {
+    const xml = await (await answer()).text()
+    expect(xml).toContain(`<loc>${SHOP}/products/%D9%82%D8%A7%D8%A8%D9%84%D9%85%D9%87</loc><image:image>`)
     expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
-    expect(xml).toContain('<image:loc>https://shop.example/media/products/b/1280.webp</image:loc>')
+    expect(xml).toContain(
+      `<image:image><image:loc>${SHOP}/media/products/b/1280.webp</image:loc></image:image>`,
+    )
+    expect(readSitemap(xml)).toEqual({ addresses: 2, parts: [] })
   })
 
-  it('is read back', () => {
-    expect(readSitemap(xml)).toEqual({ addresses: 2, parts: [], changedAt: '2026-11-20T10:00:00.000Z' })
+  it('is XML that no search engine lists and no page runs', async () => {
+    const { headers } = await answer()
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(Date.parse(headers.get('last-modified')!)).toBeGreaterThan(Date.now() - 60_000)
   })
-})
-
-it('an index is read back, with its addresses as they were', () => {
-  const parts = ['https://shop.example/sitemap/1.xml', 'https://shop.example/sitemap/2.xml?a=1&b=2']
-  const xml = sitemapIndex(parts.map((url) => ({ url, changedAt })))
-  expect(readSitemap(xml)).toEqual({ addresses: 0, parts, changedAt: '2026-11-20T10:00:00.000Z' })
 })
 
 it('splits only what one file may not hold', () => {
@@ -36,4 +71,30 @@ it('splits only what one file may not hold', () => {
   expect(partCount(FILE_LIMIT + 1)).toBe(6)
   expect(partCount(FILE_LIMIT + PART_SIZE)).toBe(6)
   expect(partCount(FILE_LIMIT + PART_SIZE + 1)).toBe(7)
+})
+
+it('lists all of a small shop in one file', async () => {
+  articles = 3
+  const xml = await (await sitemapAnswer(await sitemapFile())).text()
+  expect(readSitemap(xml)).toEqual({ addresses: 9, parts: [] })
+  expect(xml).toContain(`<loc>${SHOP}/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
+  expect(await sitemapPart(1)).toBeNull()
+})
+
+it('beyond 50,000 addresses it is an index, whose parts name every address once', async () => {
+  articles = 50_123
+  const index = await sitemapAnswer(await sitemapFile())
+  expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  const { addresses, parts } = readSitemap(await index.text())
+  expect(addresses).toBe(0)
+  expect(parts).toEqual([1, 2, 3, 4, 5, 6].map((number) => `${SHOP}/sitemap/${number}.xml`))
+  const listed = new Set<string>()
+  let count = 0
+  for (let number = 1; number <= parts.length; number++) {
+    const xml = await (await sitemapAnswer((await sitemapPart(number))!)).text()
+    for (const [, url] of xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)) listed.add(url!)
+    count += readSitemap(xml).addresses
+  }
+  expect([count, listed.size]).toEqual([50_129, 50_129])
+  expect(await sitemapPart(7)).toBeNull()
 })

@@ -1,7 +1,8 @@
 /** What the auth service sends to the Send-SMS hook: signed by Standard Webhooks. */
-import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
+import { parseJson } from '@/lib/core/body'
 import { localPhone } from '@/lib/core/phone'
+import { isSigned } from '@/lib/core/webhook'
 
 const payloadSchema = z.object({
   sms: z.object({ otp: z.string().regex(/^\d{4,10}$/), phone: z.string() }),
@@ -16,18 +17,8 @@ export function readHook(
   body: string,
   headers: Headers,
 ): { phone: string; code: string } | null {
-  const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(
-    (name) => [name, headers.get(name) ?? ''] as const,
-  )
-  for (const secret of secrets.split('|')) {
-    try {
-      const payload = new Webhook(secret.replace(/^v1,/, '')).verify(body, Object.fromEntries(signed))
-      const { sms } = payloadSchema.parse(payload)
-      const phone = localPhone(sms.phone)
-      return phone ? { phone, code: sms.otp } : null
-    } catch {
-      // Another secret may fit.
-    }
-  }
-  return null
+  if (!isSigned(secrets, body, headers)) return null
+  const payload = payloadSchema.safeParse(parseJson(body))
+  const phone = payload.success && localPhone(payload.data.sms.phone)
+  return phone ? { phone, code: payload.data.sms.otp } : null
 }

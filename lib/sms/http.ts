@@ -1,4 +1,5 @@
 /** Asking a provider: its answer as JSON, or why there is none. */
+import { calling } from '@/lib/telemetry/measures'
 
 export type Reply =
   | { kind: 'answer'; status: number; body: unknown }
@@ -20,7 +21,9 @@ const NOT_REACHED = new Set([
 export async function ask(address: string, init: RequestInit, patience: number): Promise<Reply> {
   let response: Response
   try {
-    response = await fetch(address, { ...init, signal: AbortSignal.timeout(patience), cache: 'no-store' })
+    response = await calling('sms', init.method ?? 'GET', () =>
+      fetch(address, { ...init, signal: AbortSignal.timeout(patience), cache: 'no-store' }),
+    )
   } catch (error) {
     const { cause, name } = error as Error & { cause?: { code?: string } }
     const code = cause?.code ?? name

@@ -23,29 +23,7 @@ export function memberCookieOptions(secure: boolean) {
   return { path: '/', httpOnly: true, sameSite: 'lax' as const, secure, maxAge: SESSION_MAX_AGE }
 }
 
-/** A token that ends within this time is renewed now, in seconds: what comes behind has to use it too. */
-const MARGIN_SECONDS = 30
-
-/** Whether a session's token has ended, or is about to. */
-export function isStale({ expiresAt }: { expiresAt: number }): boolean {
-  return expiresAt - MARGIN_SECONDS <= Date.now() / 1000
-}
-
-/** What is in the session cookie, unverified; null when it is missing or unreadable. */
-export function readSessionCookie(
-  cookies: { name: string; value: string }[],
-): { accessToken: string; expiresAt: number } | null {
-  const values = new Map(cookies.map(({ name, value }) => [name, value]))
-  let text = values.get(SESSION_COOKIE) ?? ''
-  for (let chunk = 0; !values.has(SESSION_COOKIE) && values.has(`${SESSION_COOKIE}.${chunk}`); chunk++) {
-    text += values.get(`${SESSION_COOKIE}.${chunk}`)
-  }
-  try {
-    const json = text.startsWith('base64-') ? Buffer.from(text.slice(7), 'base64url').toString('utf8') : text
-    const session = JSON.parse(json) as { access_token?: unknown; expires_at?: unknown }
-    if (typeof session.access_token !== 'string') return null
-    return { accessToken: session.access_token, expiresAt: Number(session.expires_at) || 0 }
-  } catch {
-    return null
-  }
+/** Whether a cookie holds the session, or a chunk of it. */
+export function isSessionCookie(name: string): boolean {
+  return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`)
 }

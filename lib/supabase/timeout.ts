@@ -1,3 +1,7 @@
+import { calling } from '@/lib/telemetry/measures'
+import { REQUEST_ID_HEADER, requestId } from '@/lib/telemetry/request-id'
+import { supabaseCall } from '@/lib/telemetry/supabase-call'
+
 /** How long a page waits for the auth service before it goes on as for a guest, in milliseconds. */
 export const AUTH_PATIENCE_MS = 2000
 
@@ -24,12 +28,19 @@ export function fetchWithin(milliseconds: number): typeof fetch {
   return (input, init) => fetchUntil(input, init, [AbortSignal.timeout(milliseconds)])
 }
 
-/** `fetch` that gives up at the first of these signals, and at the caller's own. */
+/**
+ * `fetch` that gives up at the first of these signals, and at the caller's own. It carries the number of the request:
+ * PostgreSQL sees it in `current_setting('request.headers')`.
+ */
 export function fetchUntil(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
   limits: AbortSignal[],
 ): Promise<Response> {
   const signal = AbortSignal.any(init?.signal ? [init.signal, ...limits] : limits)
-  return fetch(input, { ...init, signal })
+  const headers = new Headers(init?.headers)
+  const id = requestId()
+  if (id) headers.set(REQUEST_ID_HEADER, id)
+  const { service, name } = supabaseCall(input instanceof Request ? input.url : String(input), init?.method)
+  return calling(service, name, () => fetch(input, { ...init, headers, signal }))
 }

@@ -1,5 +1,8 @@
 /** The browser's tests against a fresh copy of the whole shop. */
 import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
@@ -41,15 +44,19 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
       const stack = shop.stack?.env ?? {}
       beside.push(await openWithoutMiddleware(port + 1, stack))
       line = await startFaultProxy(shop.stack!.urls.api, port + 3)
-      beside.push(await openBehind(line, port + 2, stack))
-      const nginx = await openNginx(port + 4, port + 2)
+      const watched = { secret: randomBytes(24).toString('hex'), log: reportFile('server.log') }
+      beside.push(await openBehind(line, port + 2, stack, watched))
+      const nginx = await openNginx(port + 5, port + 2)
       if (nginx) beside.push(nginx)
       const urls = {
         SHOP_URL: shop.url,
         SHOP_WITHOUT_MIDDLEWARE_URL: `http://localhost:${port + 1}`,
         SHOP_BEHIND_FAULTS_URL: `http://localhost:${port + 2}`,
         FAULTS_URL: line.url,
-        ...(nginx && { NGINX_URL: nginx.url }),
+        METRICS_SECRET: watched.secret,
+        SERVER_LOG: watched.log,
+        OTLP_PORT: String(port + 4),
+        ...(nginx && { NGINX_URL: `http://localhost:${port + 5}` }),
       }
       // What measures times and memory has the machine to itself, after everything else.
       const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
@@ -78,31 +85,55 @@ function openWithoutMiddleware(port: number, stack: Record<string, string>): Pro
   })
 }
 
-/** A third server, whose line to the stack can be spoiled. */
-function openBehind(line: FaultProxy, port: number, stack: Record<string, string>): Promise<RunningService> {
+/** A third server, whose line to the stack can be spoiled, and which is watched: its log, figures and traces are read. */
+function openBehind(
+  line: FaultProxy,
+  port: number,
+  stack: Record<string, string>,
+  { secret, log }: { secret: string; log: string },
+): Promise<RunningService> {
+  const env = {
+    ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
+    NEXT_DIST_DIR: BUILD,
+    METRICS_SECRET: secret,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port + 2}`,
+  }
   return step('Starting the shop whose database can be taken away', () =>
-    openBeside(port, {
-      ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
-      NEXT_DIST_DIR: BUILD,
-      // An outage fills the log with what is expected.
-      LOG_LEVEL: 'silent',
-    }),
+    // An outage fills the log with what is expected; a test reads there.
+    openBeside(port, env, log),
   )
 }
 
 /** nginx in front of that one; tests that need it are left out where there is none. */
-async function openNginx(port: number, shop: number) {
-  return step('Starting nginx in front of it', () => startNginx(port, shop)).catch((error: unknown) => {
+async function openNginx(port: number, shop: number): Promise<RunningService | null> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-nginx-'))
+  // Its workers are another user.
+  chmodSync(folder, 0o755)
+  return step('Starting nginx in front of it', async () => {
+    const nginx = await startNginx(port, [`127.0.0.1:${shop}`], folder)
+    return { stop: () => nginx.stop().then(() => rmSync(folder, { recursive: true, force: true })) }
+  }).catch((error: unknown) => {
     console.log(`  ${describeError(error)}`)
     return null
   })
 }
 
-async function openBeside(port: number, env: Record<string, string>): Promise<RunningService> {
+async function openBeside(
+  port: number,
+  env: Record<string, string>,
+  logFile?: string,
+): Promise<RunningService> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)
   const args = nextServer('start', port)
-  return startServer({ port, args, env: { ...env, NODE_ENV: 'production' }, log, onGivenUp: console.error })
+  return startServer({
+    port,
+    args,
+    env: { ...env, NODE_ENV: 'production' },
+    log,
+    logFile,
+    onGivenUp: console.error,
+  })
 }
 
 function playwright(urls: Record<string, string>, executable: string, args: readonly string[]): Check {

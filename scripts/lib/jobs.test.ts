@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isSigned, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+import { isSigned } from '../../lib/core/webhook.ts'
 import { callJobs, describeReports } from './jobs.ts'
 
 const SECRET = 's'.repeat(24)
@@ -14,7 +14,7 @@ async function shop(status: number, body: unknown): Promise<string> {
     let text = ''
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
-      const signed = isSigned(SECRET, text, String(request.headers[SIGNATURE_HEADER]))
+      const signed = isSigned(SECRET, text, new Headers(request.headers as Record<string, string>))
       response.writeHead(signed ? status : 403).end(JSON.stringify(body))
     })
   })

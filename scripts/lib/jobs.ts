@@ -1,5 +1,5 @@
 /** Calls the shop's jobs from outside of it, for `npm run jobs`. */
-import { signBody, SIGNATURE_HEADER } from '../../lib/core/signature.ts'
+import { signedHeaders } from '../../lib/core/webhook.ts'
 
 const PATIENCE_MS = 50_000
 const BODY = '{}'
@@ -12,7 +12,7 @@ export type JobReports = Record<string, Record<string, number> | null>
  * refuses; a job that failed is null in the answer, and the server's log says why.
  */
 export async function callJobs(url: string, secret: string): Promise<JobReports> {
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: signBody(secret, BODY) }
+  const headers = { 'content-type': 'application/json', ...signedHeaders(secret, BODY) }
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const response = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: BODY, signal }).catch(
     (error: Error) => {

@@ -1,70 +1,78 @@
-/** Debian's nginx in front of a server of the tests, with the very configuration that docs/nginx.conf.example gives. */
+/** nginx as docs/nginx.conf.example sets it up, on the loopback address without TLS. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../supabase/local/failure.ts'
 import { findProgram } from './debian.ts'
 import { ROOT } from './programs.ts'
 
+const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
+
 export interface Nginx {
-  url: string
+  /** Takes the place of /var/www/hormoz. */
+  www: string
   stop: () => Promise<void>
 }
 
-/** Starts it on the loopback address, in front of the shop on port `shop`; without TLS, with folders of its own. */
-export async function startNginx(port: number, shop: number): Promise<Nginx> {
-  const program = await findProgram('nginx', 'nginx-light')
-  const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-nginx-'))
-  for (const name of ['cache', 'www', 'temp']) mkdirSync(path.join(folder, name), { mode: 0o755 })
-  writeFileSync(path.join(folder, 'nginx.conf'), configuration(folder, port, shop))
-  const child = spawn(program, ['-c', path.join(folder, 'nginx.conf'), '-p', folder, '-e', 'stderr'], {
+/** Starts it in front of the servers (`127.0.0.1:3000`); `folder` takes all its files. */
+export async function startNginx(port: number, servers: readonly string[], folder: string): Promise<Nginx> {
+  const program = await findProgram('nginx', 'nginx')
+  const www = path.join(folder, 'www')
+  for (const name of [www, path.join(folder, 'cache'), path.join(folder, 'temporary')])
+    mkdirSync(name, { recursive: true })
+  const file = path.join(folder, 'nginx.conf')
+  writeFileSync(file, configuration(readFileSync(EXAMPLE, 'utf8'), port, servers, folder))
+  const child = spawn(program, ['-c', file, '-e', 'stderr', '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const url = `http://localhost:${port}`
-  const stop = async () => {
-    await end(child)
-    rmSync(folder, { recursive: true, force: true })
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)))
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (tries > 100 || child.exitCode !== null) throw new Failure(`nginx does not start:\n${errors}`)
+    await sleep(50)
   }
-  for (let tries = 0; !(await fetch(`${url}/api/health`).catch(() => null)); tries++) {
-    if (tries > 200 || child.exitCode !== null) {
-      await stop()
-      throw new Failure(`nginx does not start:\n${output}`)
-    }
-    await sleep(25)
-  }
-  return { url, stop }
+  return { www, stop: () => stop(child) }
 }
 
-/** The example with this machine's places; what it says of TLS and of port 80 is left out. */
-function configuration(folder: string, port: number, shop: number): string {
-  const example = readFileSync(path.join(ROOT, 'docs/nginx.conf.example'), 'utf8')
-    .replace(/server \{\s*listen 80 [^}]*\}/, '')
-    .replace(/^\s*(?:listen \[::\]:443|ssl_).*$/gm, '')
-    .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
-    .replace('/var/cache/nginx/hormoz', path.join(folder, 'cache'))
-    .replace('/var/www/hormoz', path.join(folder, 'www'))
-    .replace('localhost:3000', `127.0.0.1:${shop}`)
+/** The example as Debian's nginx.conf would include it, on another port and in another folder. */
+function configuration(example: string, port: number, servers: readonly string[], folder: string): string {
+  const own = example
+    // The server that leads to https, and what only TLS needs.
+    .replace(/server \{\s*listen 80 [\s\S]*?\n\}\n/, '')
+    .replace(/^\s*(?:listen|server_name|ssl_\w+) .*\n/gm, '')
+    .replace(/^server \{/m, `server {\n    listen 127.0.0.1:${port};`)
+    .replace(/^\s*server 127\.0\.0\.1:3000;/m, servers.map((server) => `    server ${server};`).join('\n'))
+    .replaceAll('/var/cache/nginx/hormoz', path.join(folder, 'cache'))
+    .replaceAll('/var/www/hormoz', path.join(folder, 'www'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/temp/${name};`)
+    .map((name) => `${name}_temp_path ${path.join(folder, 'temporary', name)};`)
     .join('\n')
-  return `daemon off; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log stderr crit;
-events {}
+  return `daemon off;
+pid ${path.join(folder, 'nginx.pid')};
+worker_processes 2;
+events { worker_connections 768; }
 http {
-default_type application/octet-stream;
+sendfile on;
+tcp_nopush on;
+types { text/html html; text/css css; application/javascript js; }
 access_log off;
 ${temporary}
-${example}
+${own}
 }
 `
 }
 
-function end(child: ChildProcess): Promise<void> {
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/_next/static/none`, { signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  )
+}
+
+function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    if (child.exitCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

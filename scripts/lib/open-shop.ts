@@ -1,7 +1,6 @@
-/** Opens the shop: pictures, the embedded stack, the build, the server. */
-import { existsSync } from 'node:fs'
+/** Opens the shop: the embedded stack, the build, the server; behind it the smaller files of the seed's pictures. */
 import path from 'node:path'
-import { Failure } from '../../supabase/local/failure.ts'
+import type { Failure } from '../../supabase/local/failure.ts'
 import { type Stack, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from './build.ts'
 import { ROOT, runNode } from './programs.ts'
@@ -16,6 +15,8 @@ export interface Shop {
   stack: Stack | null
   /** Resolves when the server died again and again and is not started any more. */
   broken: Promise<Failure>
+  /** Resolves when all pictures have all their widths; until then their masters are shown. */
+  pictures: Promise<unknown>
   stop: () => Promise<void>
 }
 
@@ -34,7 +35,6 @@ export interface ShopOptions {
 export async function openShop({ name, portBase, port, build, fresh = false }: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)
-  await renderArt()
   // The stack waits mostly for its database, the build for the processor.
   const [started, built] = await Promise.allSettled([
     openStack({ name, portBase, fresh }),
@@ -62,11 +62,15 @@ export async function openShop({ name, portBase, port, build, fresh = false }: S
         onGivenUp,
       }),
     )
+    const closing = new AbortController()
+    const pictures = stack ? finishPictures(stack.env, closing.signal) : Promise.resolve()
     const stop = async () => {
+      closing.abort()
+      await pictures
       await server.stop()
       await stack?.stop()
     }
-    return { url: `http://localhost:${port}`, stack, broken, stop }
+    return { url: `http://localhost:${port}`, stack, broken, pictures, stop }
   } catch (error) {
     await stack?.stop()
     throw error
@@ -86,11 +90,10 @@ export async function warmUp(url: string): Promise<void> {
   })
 }
 
-async function renderArt(): Promise<void> {
-  const script = path.join(ROOT, 'scripts/render-art.ts')
-  if (!existsSync(script)) return
-  const { code, output } = await runNode([script], { show: true })
-  if (code !== 0) throw new Failure(`The pictures could not be made:\n${output}`)
+/** What it could not do it says, and leaves to the next start. */
+async function finishPictures(env: Stack['env'], signal: AbortSignal): Promise<void> {
+  const script = path.join(ROOT, 'scripts/pictures.ts')
+  await runNode([script], { env, show: true, signal }).catch(() => undefined)
 }
 
 async function openStack(options: Pick<ShopOptions, 'name' | 'portBase' | 'fresh'>): Promise<Stack | null> {

@@ -13,16 +13,24 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
-/** Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. */
+/**
+ * Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. `signal` ends it before
+ * its time, and the answer is a rejection then.
+ */
 export function runNode(
   args: string[],
-  { env = {}, show = false }: { env?: Record<string, string>; show?: boolean } = {},
+  {
+    env = {},
+    show = false,
+    signal,
+  }: { env?: Record<string, string>; show?: boolean; signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      signal,
     })
     running.add(child)
     let output = ''

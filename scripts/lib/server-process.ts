@@ -12,6 +12,8 @@ export interface ServerProcess {
   args: string[]
   env: Record<string, string>
   log: (line: string) => void
+  /** Where its output goes; to the terminal without one. */
+  logFile?: string | undefined
   /** Told when it died again and again: it is not started any more. */
   onGivenUp: (failure: Failure) => void
 }
@@ -51,13 +53,21 @@ export async function takePort(port: number, log: (line: string) => void): Promi
 }
 
 /** Starts the server on a port that is ours and waits until it answers. */
-export function startServer({ port, args, env, log, onGivenUp }: ServerProcess): Promise<RunningService> {
+export function startServer({
+  port,
+  args,
+  env,
+  log,
+  logFile,
+  onGivenUp,
+}: ServerProcess): Promise<RunningService> {
   return supervise({
     title: 'The server',
     command: process.execPath,
     args,
     cwd: ROOT,
     env,
+    ...(logFile && { logFile }),
     stopSignal: 'SIGTERM',
     isReady: () => isAlive(port),
     startFailure: () => new Failure('The server does not start: what it printed above says why.'),
@@ -71,7 +81,7 @@ export function startServer({ port, args, env, log, onGivenUp }: ServerProcess):
 /** Next listens before it has looked at the settings. */
 async function isAlive(port: number): Promise<boolean> {
   const host = ['localhost', '0.0.0.0'].includes(HOST) ? '127.0.0.1' : HOST.includes(':') ? '[::1]' : HOST
-  const answer = await fetch(`http://${host}:${port}/api/health`).catch(() => null)
+  const answer = await fetch(`http://${host}:${port}/api/live`).catch(() => null)
   await answer?.arrayBuffer()
   return answer?.ok ?? false
 }

@@ -44,6 +44,8 @@ export async function startPostgrest(
     'db-pool-acquisition-timeout': 10,
     'db-channel-enabled': 'true',
     'jwt-secret': `@${keyFile}`,
+    // A token that was verified once is not verified again while it lasts.
+    'jwt-cache-max-lifetime': config.auth.jwtExpiry,
     'server-host': '127.0.0.1',
     'server-port': port,
     'admin-server-port': port + 1,

@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import { WordsPage } from '@/app/_pages/words'
-import { Link } from '@/components/ui/link'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
@@ -35,7 +35,10 @@ export default function Page() {
       <h2>حق شما</h2>
       <p>
         هر زمان بخواهید می‌گوییم چه چیزی از شما داریم، آن را درست می‌کنیم یا حساب شما را می‌بندیم؛{' '}
-        <Link href="/contact">با ما تماس بگیرید</Link>.
+        <Link prefetch={false} href="/contact">
+          با ما تماس بگیرید
+        </Link>
+        .
       </p>
     </WordsPage>
   )

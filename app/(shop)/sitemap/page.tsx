@@ -1,7 +1,7 @@
+import Link from 'next/link'
 import { guestView } from '@/app/_pages/view'
 import { WordsPage } from '@/app/_pages/words'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
-import { Link } from '@/components/ui/link'
 import { listCategories } from '@/lib/catalog/queries'
 import { productsPath } from '@/lib/catalog/shelf'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -33,7 +33,9 @@ export default async function Page() {
     <ul>
       {below.get(parent)?.map(({ id, slug, name }) => (
         <li key={id}>
-          <Link href={productsPath({ category: slug })}>{name}</Link>
+          <Link prefetch={false} href={productsPath({ category: slug })}>
+            {name}
+          </Link>
           {below.has(id) && list(id)}
         </li>
       ))}
@@ -48,7 +50,9 @@ export default async function Page() {
         <ul>
           {PAGES.map(([href, label]) => (
             <li key={href}>
-              <Link href={href}>{label}</Link>
+              <Link prefetch={false} href={href}>
+                {label}
+              </Link>
             </li>
           ))}
         </ul>

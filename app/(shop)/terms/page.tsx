@@ -1,6 +1,6 @@
+import Link from 'next/link'
 import { guestView } from '@/app/_pages/view'
 import { WordsPage } from '@/app/_pages/words'
-import { Link } from '@/components/ui/link'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -47,9 +47,16 @@ export default async function Page() {
       <h2>بازگشت کالا</h2>
       <p>
         {RETURN_RULE}. این روزها از فردای تحویل شمرده می‌شود. اگر کالا آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ
-        بازگشت با ماست. از صفحهٔ همان سفارش در <Link href="/profile#orders">حساب کاربری</Link> درخواست بدهید،
-        یا با <Link href="/contact">پشتیبانی</Link> تماس بگیرید. کد تخفیف سفارشی که فرستاده شده است، با بازگشت
-        کالا دوباره به کار نمی‌رود؛ سهم آن از بهای کالا کم می‌شود.
+        بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
+        <Link prefetch={false} href="/profile#orders">
+          حساب کاربری
+        </Link>{' '}
+        درخواست بدهید، یا با{' '}
+        <Link prefetch={false} href="/contact">
+          پشتیبانی
+        </Link>{' '}
+        تماس بگیرید. کد تخفیف سفارشی که فرستاده شده است، با بازگشت کالا دوباره به کار نمی‌رود؛ سهم آن از بهای
+        کالا کم می‌شود.
       </p>
       <h2>ضمانت اصالت</h2>
       <p>اصل بودن و سلامت هر کالا را هنگام تحویل ضمانت می‌کنیم.</p>

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { followDates } from '@/lib/content/schedule'
+import { isBearer } from '@/lib/core/bearer'
 import { parseJson, readText } from '@/lib/core/body'
 import { env } from '@/lib/core/env'
 import { fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
-import { isBearer, isSigned, SIGNATURE_HEADER } from '@/lib/core/signature'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/core/rate-limit'
+import { isSigned } from '@/lib/core/webhook'
 import { sweepPayments } from '@/lib/payments/sweep'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
+import { runningJob } from '@/lib/telemetry/measures'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -38,7 +40,7 @@ const JOBS: Record<string, () => Promise<object>> = {
 /**
  * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`
  * nothing is run, and no report answered, when another server did within the last 50 seconds. The body is signed
- * by JOBS_SECRET (`lib/core/signature.ts`), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
+ * by JOBS_SECRET (Standard Webhooks), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
  * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -57,9 +59,7 @@ export async function POST(request: Request): Promise<Response> {
 
 function mayCall(headers: Headers, body: string): boolean {
   const secret = env().JOBS_SECRET
-  return (
-    isSigned(secret, body, headers.get(SIGNATURE_HEADER)) || isBearer(secret, headers.get('authorization'))
-  )
+  return isSigned(secret, body, headers) || isBearer(secret, headers.get('authorization'))
 }
 
 /** Whether this server is the one to run them now; not while that cannot be asked. */
@@ -76,7 +76,7 @@ function wanted(job: string | undefined): string[] | null {
 /** One sick job must not hold up the others. */
 async function run(job: string): Promise<object | null> {
   try {
-    const report = await JOBS[job]!()
+    const report = await runningJob(job, JOBS[job]!)
     if (Object.values(report).some((count) => count !== 0)) log.info({ job, ...report }, 'job done')
     return report
   } catch (error) {

@@ -12,7 +12,6 @@ import { withForm } from '@/lib/media/receive'
 import { countReturn, requestReturn } from '@/lib/returns/request'
 import { MAX_PICTURES } from '@/lib/returns/rules'
 import { returnInput } from '@/lib/returns/schema'
-import { renewSession } from '@/lib/supabase/viewer'
 
 /**
  * Asks to send something back: a form with the field `request` (JSON, `lib/returns/schema.ts`) and up to four files
@@ -21,7 +20,6 @@ import { renewSession } from '@/lib/supabase/viewer'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    await renewSession()
     const viewer = await authorise('signed-in')
     await countReturn(viewer)
     return await withForm(request, { files: MAX_PICTURES }, async ({ fields, files }) => {

@@ -1,7 +1,7 @@
 import { cacheTags } from '@/lib/core/cache-tags'
 import { tagPage } from '@/lib/core/page-tags'
-import { xmlAnswer } from '@/lib/seo/answer'
-import { sitemapPartXml } from '@/lib/seo/sitemap-queries'
+import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
+import { sitemapPart } from '@/lib/seo/sitemap-queries'
 
 export const dynamic = 'force-static'
 export const revalidate = 3600
@@ -15,8 +15,8 @@ export async function GET(_: Request, { params }: { params: Promise<{ part: stri
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
   if (!number) return missing()
   await tagPage(cacheTags.sitemap, cacheTags.products, cacheTags.categories)
-  const xml = await sitemapPartXml(number)
-  return xml === null ? missing() : xmlAnswer(xml)
+  const file = await sitemapPart(number)
+  return file ? sitemapAnswer(file) : missing()
 }
 
 function missing(): Response {

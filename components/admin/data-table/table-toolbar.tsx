@@ -1,9 +1,8 @@
 'use client'
 
 import { Download, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import { Input, Select } from '@/components/ui/input'
-import { useEarlyTyping } from '@/components/ui/use-early-typing'
 import { MenuButton } from '@/components/ui/menu-button'
 import type { Direction, ListChange, ListState } from '@/lib/admin/list'
 import type { Column, Filter } from './types'
@@ -29,19 +28,26 @@ export function TableToolbar<Row>({
   exportHref: string | undefined
   go: (change: ListChange) => void
 }) {
-  const [typed, setTyped] = useState(state.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
-  const early = useEarlyTyping<HTMLInputElement>((text) => search(text))
 
   // The address changed by other means (back, «نمایش همه»): the field follows, unless somebody is typing.
+  const shown = useRef(state.search)
   useEffect(() => {
-    if (document.activeElement !== field.current) setTyped(state.search)
+    if (state.search === shown.current) return
+    shown.current = state.search
+    if (field.current && document.activeElement !== field.current) field.current.value = state.search
   }, [state.search])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  // What was typed before the scripts came is searched for.
+  const readField = useEffectEvent(() => {
+    if (field.current && field.current.value !== state.search) search(field.current.value)
+  })
+  useEffect(() => {
+    readField()
+    return () => clearTimeout(timer.current)
+  }, [])
 
   function search(text: string, rest = REST_MS) {
-    setTyped(text)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (text.trim() !== state.search) go({ search: text.trim() })
@@ -50,7 +56,7 @@ export function TableToolbar<Row>({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    search(typed, 0)
+    search(field.current!.value, 0)
   }
 
   const sortable = columns.filter(({ sort }) => sort)
@@ -59,13 +65,10 @@ export function TableToolbar<Row>({
       {searchHint && (
         <form action={path} role="search" className="grid-search" onSubmit={submit}>
           <Input
-            ref={(node) => {
-              field.current = node
-              early(node)
-            }}
+            ref={field}
             name="search"
             type="search"
-            value={typed}
+            defaultValue={state.search}
             maxLength={100}
             placeholder={searchHint}
             aria-label={`جست‌وجو: ${searchHint}`}

@@ -2,9 +2,8 @@
 
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useId, useRef, useState, type ToggleEvent } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react'
 import type { FieldControl } from '@/components/ui/field'
-import { useEarlyTyping } from '@/components/ui/use-early-typing'
 import { formatTehran, fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
 
 const Calendar = dynamic(() => import('./jalali-calendar').then((part) => part.JalaliCalendar))
@@ -47,7 +46,12 @@ export function DateTimeInput({
   const readable = value !== null && value !== UNREADABLE_DATE
   const local = readable ? tehranWallClock(value) : null
   const shown = readable ? (dateOnly ? formatTehran(value).slice(0, 10) : formatTehran(value)) : ''
-  const early = useEarlyTyping<HTMLInputElement>(type)
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before React took over stands in the field alone.
+  const readField = useEffectEvent(() => {
+    if (input.current!.value !== shown) type(input.current!.value)
+  })
+  useLayoutEffect(() => readField(), [])
 
   function type(text: string) {
     setDraft(text)
@@ -93,7 +97,7 @@ export function DateTimeInput({
         className="input input-number flex-1"
         autoComplete="off"
         placeholder={dateOnly ? '۱۴۰۵/۰۱/۰۱' : '۱۴۰۵/۰۱/۰۱ ۰۰:۰۰'}
-        ref={early}
+        ref={input}
         // A draft that is no longer what the form holds (it was reset) is not shown.
         value={draft !== null && readMoment(draft) === value ? draft : shown}
         onChange={(event) => type(event.target.value)}

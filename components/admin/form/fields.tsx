@@ -1,12 +1,11 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Controller, useController, useFormContext } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input, Select, Textarea } from '@/components/ui/input'
 import { NumberInput } from '@/components/ui/number-input'
 import { Switch, type SwitchProps } from '@/components/ui/options'
-import { useEarlyTyping } from '@/components/ui/use-early-typing'
 import { DateTimeInput } from './date-time-input'
 
 /** The fields of the panel's forms. Each finds its form around it and is named by its path in the values. */
@@ -23,14 +22,17 @@ function useTextControl<T extends HTMLInputElement | HTMLTextAreaElement | HTMLS
   const { register, getValues, setValue } = useFormContext()
   const { ref, ...rest } = register(name)
   const [defaultValue] = useState(() => getValues(name) as string | undefined)
-  const early = useEarlyTyping<T>((text) => setValue(name, text, { shouldDirty: true }))
+  const isNew = useRef(true)
   return {
     ...rest,
     defaultValue,
     ref: (node: T | null) => {
-      // First: registering writes the form's own value into the control.
-      early(node)
+      const text = node?.value
+      // Registering writes the form's own value into the control.
       ref(node)
+      if (!node || !isNew.current) return
+      isNew.current = false
+      if (text !== (defaultValue ?? '')) setValue(name, text, { shouldDirty: true })
     },
   }
 }
@@ -162,8 +164,13 @@ function SwitchControl({
   onSwitch,
   ...rest
 }: Omit<SwitchProps, 'ref' | 'onChange'> & { onSwitch: (on: boolean) => void }) {
-  const early = useEarlyTyping<HTMLInputElement>((text) => onSwitch(text !== ''))
-  return <Switch {...rest} ref={early} onChange={(event) => onSwitch(event.target.checked)} />
+  const input = useRef<HTMLInputElement>(null)
+  // What was switched before React took over is known to the box alone.
+  const readBox = useEffectEvent(() => {
+    if (input.current!.checked !== rest.checked) onSwitch(input.current!.checked)
+  })
+  useLayoutEffect(() => readBox(), [])
+  return <Switch {...rest} ref={input} onChange={(event) => onSwitch(event.target.checked)} />
 }
 
 /** A moment (ISO) or nothing (null), as a Jalali date and a time in Tehran; with `dateOnly` a day. */

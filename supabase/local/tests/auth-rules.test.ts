@@ -171,17 +171,17 @@ describe('requests', () => {
     const nobody = await ask('GET', '/admin/users/xyz', undefined, asService)
     expect([nobody.status, nobody.body]).toMatchObject([404, { code: 'validation_failed' }])
     const { user } = await signIn(stack)
-    const log = await ask('GET', '/admin/audit?per_page=5', undefined, asService)
+    const log = await ask('GET', '/admin/audit?per_page=1', undefined, asService)
     expect(log.status).toBe(200)
-    expect(log.body).toHaveLength(5)
-    expect(log.body).toMatchObject([
-      { payload: { action: 'user_signedup', actor_id: user.id } },
-      {},
-      {},
-      {},
-      {},
-    ])
-    expect(Number(log.headers.get('x-total-count'))).toBeGreaterThanOrEqual(5)
+    expect(log.body).toHaveLength(1)
+    // Others use the service at the same time: the newest entry may be theirs.
+    const recent = await ask('GET', '/admin/audit?per_page=100', undefined, asService)
+    expect(recent.body).toContainEqual(
+      expect.objectContaining({
+        payload: expect.objectContaining({ action: 'user_signedup', actor_id: user.id }) as unknown,
+      }),
+    )
+    expect(Number(log.headers.get('x-total-count'))).toBeGreaterThanOrEqual(1)
     expect((await ask('GET', '/admin/audit')).status).toBe(403)
   })
 

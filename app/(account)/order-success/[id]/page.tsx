@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import {
@@ -14,6 +13,7 @@ import { OrderSums } from '@/components/orders/order-sums'
 import { CheckoutDone } from '@/components/payments/checkout-done'
 import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
 import { ButtonLink } from '@/components/ui/button'
+import { Check } from '@/components/ui/icons'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'

@@ -1,7 +1,7 @@
 'use client'
 
+import Link from 'next/link'
 import { ErrorState } from '@/components/ui/error-state'
-import { Link } from '@/components/ui/link'
 import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE } from '@/lib/shop/outage'
 
@@ -14,7 +14,7 @@ export default function PaymentVerifyError({ reset }: { error: Error; reset: () 
       {...OUTAGE.payment}
       {...retry}
       more={
-        <Link href="/profile#orders" className="btn btn-ghost">
+        <Link prefetch={false} href="/profile#orders" className="btn btn-ghost">
           سفارش‌های من
         </Link>
       }

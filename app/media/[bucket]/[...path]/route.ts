@@ -5,6 +5,9 @@ import { mediaFile } from '@/lib/media/pictures'
 /** A picture never changes under its name: a new picture gets a new key. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
+/** The master stands in for a width only until that is made. */
+const SOON = 'public, max-age=60'
+
 /** How long storage may take to begin its answer, in milliseconds. */
 const PATIENCE_MS = 10_000
 
@@ -18,25 +21,40 @@ export async function GET(
   if (!file) return plain(404)
   const known = request.headers.get('if-none-match')
   try {
-    const stored = await fetch(`${env().SUPABASE_URL}/storage/v1/object/public/${file.bucket}/${file.key}`, {
-      headers: known ? { 'if-none-match': known } : {},
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      cache: 'no-store',
-    })
-    const etag = stored.headers.get('etag')
-    const headers: Record<string, string> = { 'cache-control': FOREVER, ...(etag && { etag }) }
-    if (stored.status === 304) return new Response(null, { status: 304, headers })
-    // Storage answers 400 for what it does not have.
-    if (stored.status === 400 || stored.status === 404) return plain(404)
-    if (!stored.ok) throw new Error(`storage answered ${stored.status}`)
-    headers['content-type'] = 'image/webp'
-    const length = stored.headers.get('content-length')
-    if (length) headers['content-length'] = length
-    return new Response(stored.body, { headers })
+    const { key, master } = file
+    const stored = await read(file.bucket, key, known)
+    if (stored) return picture(stored, FOREVER)
+    const standIn = key === master ? null : await read(file.bucket, master, known)
+    return standIn ? picture(standIn, SOON) : plain(404)
   } catch (error) {
     log.error({ err: error, ...file }, 'picture not read')
     return plain(502)
   }
+}
+
+/** Storage's answer for a file, 200 or 304; null when there is no such file. */
+async function read(bucket: string, key: string, known: string | null): Promise<Response | null> {
+  const stored = await fetch(`${env().SUPABASE_URL}/storage/v1/object/public/${bucket}/${key}`, {
+    headers: known ? { 'if-none-match': known } : {},
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    cache: 'no-store',
+  })
+  if (stored.ok || stored.status === 304) return stored
+  await stored.body?.cancel()
+  // Storage answers 400 for what it does not have.
+  if (stored.status === 400 || stored.status === 404) return null
+  throw new Error(`storage answered ${stored.status}`)
+}
+
+function picture(stored: Response, cacheControl: string): Response {
+  const headers = new Headers({ 'cache-control': cacheControl })
+  const etag = stored.headers.get('etag')
+  if (etag) headers.set('etag', etag)
+  if (stored.status === 304) return new Response(null, { status: 304, headers })
+  headers.set('content-type', 'image/webp')
+  const length = stored.headers.get('content-length')
+  if (length) headers.set('content-length', length)
+  return new Response(stored.body, { headers })
 }
 
 function plain(status: number): Response {

@@ -7,13 +7,11 @@ import { isOwnOrigin } from '@/lib/core/origin'
 import { ok } from '@/lib/core/result'
 import { answer } from '@/lib/core/route'
 import { withFile } from '@/lib/media/receive'
-import { renewSession } from '@/lib/supabase/viewer'
 
 /** Reads an Excel or CSV file into words; nothing is stored. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    await renewSession()
     await authorise('admin')
     return answer(ok(await withFile(request, ({ bytes }) => readSpreadsheet(bytes))))
   } catch (error) {

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CategoryTiles } from './category-tiles'
+
+it('shows the mark of the shop for a category without a picture; the tint is that of the row', () => {
+  const tile = { slug: 'قابلمه', name: 'قابلمه', tint: 'olive', count: 3 } as const
+  const html = renderToStaticMarkup(
+    <CategoryTiles
+      categories={[
+        { ...tile, image: null },
+        { ...tile, slug: 'x', image: 'categories/pot' },
+      ]}
+    />,
+  )
+  expect(html).toContain('src="/art/no-picture-960.webp"')
+  expect(html).toContain('src="/media/categories/pot/960.webp"')
+  expect(html).toContain('--tint:var(--tint-olive)')
+})

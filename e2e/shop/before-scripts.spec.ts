@@ -1,0 +1,152 @@
+/** What people type, choose and press while a page's scripts are still on their way: nothing is lost, nothing counts twice. */
+import { expect, type Page, test } from '@playwright/test'
+import { createArticle, sql } from '../support/goods.ts'
+import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { cartCount, holdScripts, productPath } from '../support/steps.ts'
+
+const cartLines = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse((localStorage.cart as string | undefined) ?? '[]') as { quantity: number }[]).map(
+      ({ quantity }) => quantity,
+    ),
+  )
+
+test('a card’s button is pressed twice in a hurry, and one piece is in the cart', async ({ page }) => {
+  const article = await createArticle({ stock: 5 })
+  await page.goto(`/products?search=${encodeURIComponent(article.name)}`)
+  const release = await holdScripts(page)
+  await page.goto(`/products?search=${encodeURIComponent(article.name)}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: `افزودن ${article.name} به سبد` })
+  await add.click()
+  await add.click()
+  release()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  await expect.poll(() => cartCount(page)).toBe('۱')
+  expect(await cartLines(page)).toEqual([1])
+})
+
+test('a card of a stored page, too: its policy lets React keep the press', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  await page.goto('/products')
+  const release = await holdScripts(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: /^افزودن .* به سبد$/ })
+    .first()
+    .click()
+  release()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  expect(await cartLines(page)).toEqual([1])
+  expect(refused).toEqual([])
+})
+
+test('«انتخاب رنگ» and «خبرم کن» act once the scripts are there', async ({ page, isMobile }) => {
+  const [coloured, gone] = [
+    await createArticle({ colors: { 'سبز دریایی': 5 } }),
+    await createArticle({ stock: 0 }),
+  ]
+  const release = await holdScripts(page)
+  await page.goto(productPath(gone), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'موجود شد خبرم کن' })).toBeVisible()
+
+  if (!isMobile) return
+  const goOn = await holdScripts(page)
+  await page.goto(productPath(coloured), { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'انتخاب رنگ' }).click()
+  goOn()
+  await expect(page.getByText('لطفاً ابتدا یک رنگ انتخاب کنید')).toBeVisible()
+})
+
+test('a search is typed and sent before the scripts, and one that is only typed stays', async ({
+  page,
+  isMobile,
+}) => {
+  const article = await createArticle({ name: `سماور زودرس ${freshPhone()}` })
+  const open = async () => {
+    if (isMobile) await page.locator('.search-narrow summary').click()
+    return page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
+  }
+  const release = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await (await open()).fill(article.name)
+  release()
+  await page.waitForLoadState('networkidle')
+  const field = page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
+  await expect(field).toHaveValue(article.name)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: article.name })).toBeVisible()
+
+  const goOn = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await (await open()).fill(article.name)
+  await page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: article.name })).toBeVisible()
+  goOn()
+})
+
+test('a message to the shop that is written before the scripts stays, and can be sent before them', async ({
+  page,
+}) => {
+  await sql(`delete from public.rate_limits where key like 'contact:address:%'`)
+  const phone = freshPhone()
+  const write = async () => {
+    await page.getByLabel('موضوع').selectOption('order')
+    await page.getByLabel('نام و نام خانوادگی').fill('زودنویس')
+    await page.getByLabel('شمارهٔ موبایل').fill(phone)
+    await page.getByLabel('پیام', { exact: false }).last().fill('این را پیش از اسکریپت نوشتم.')
+  }
+  const release = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await write()
+  release()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('نام و نام خانوادگی')).toHaveValue('زودنویس')
+  await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(phone)
+
+  const goOn = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await write()
+  await page.getByRole('button', { name: 'فرستادن پیام' }).click()
+  await expect(page.getByText('پیام شما رسید')).toBeVisible()
+  goOn()
+  const sent = () => sql('select full_name from public.contact_messages where phone_number = $1', [phone])
+  expect(await sent()).toEqual([{ full_name: 'زودنویس' }])
+})
+
+test('a name is changed and saved before the scripts', async ({ page, context }) => {
+  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  await signIn(context, person)
+  const release = await holdScripts(page)
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'نام', exact: true }).fill('لیلا')
+  await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+  release()
+  await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('لیلا')
+  expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
+    { first_name: 'لیلا' },
+  ])
+})
+
+test('a request for wholesale prices is filled in before the scripts', async ({ page, context }) => {
+  const person = await createPerson()
+  await signIn(context, person)
+  const release = await holdScripts(page)
+  await page.goto('/wholesale', { waitUntil: 'commit' })
+  await page.getByRole('radio', { name: /^فروشگاه/ }).press('Space')
+  await page.getByLabel('نام کسب‌وکار').fill('ظرف‌سرای زود')
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('شهر').fill('بندرعباس')
+  await page.getByRole('button', { name: 'ثبت درخواست' }).click()
+  await expect(page.getByRole('button', { name: 'ثبت درخواست' })).toHaveCount(0)
+  expect(
+    await sql(
+      'select wanted_type as wanted, business_name, city from public.wholesale_requests where user_id = $1',
+      [person.id],
+    ),
+  ).toEqual([{ wanted: 'shop', business_name: 'ظرف‌سرای زود', city: 'بندرعباس' }])
+})

@@ -1,0 +1,95 @@
+/** What Next's cache hands over and asks for, as far as the shop uses it, and its form in bytes. */
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+
+export type Headers = Record<string, number | string | string[] | undefined>
+
+/** A rendered page: its HTML, the data that running pages ask for, and both in parts for prefetching. */
+export interface PageValue {
+  kind: 'APP_PAGE'
+  html: string
+  rscData?: Buffer | undefined
+  segmentData?: Map<string, Buffer> | undefined
+  headers?: Headers | undefined
+  status?: number | undefined
+  postponed?: string | undefined
+}
+
+/** The answer of a route handler. */
+export interface RouteValue {
+  kind: 'APP_ROUTE'
+  body: Buffer
+  headers: Headers
+  status: number
+}
+
+/** What `unstable_cache` remembers. */
+export interface ReadValue {
+  kind: 'FETCH'
+  data: { headers: Record<string, string>; body: string; url: string; status?: number }
+  revalidate: number
+  tags?: string[]
+}
+
+export type Value = PageValue | RouteValue | ReadValue
+
+/** How long Next shows it before it renders anew, and before it waits for that; seconds. */
+export interface Lifetime {
+  revalidate: number | false
+  expire?: number | undefined
+}
+
+/** A value with the lifetime that it was stored with. */
+export interface Stored {
+  value: Value
+  cacheControl?: Lifetime | undefined
+}
+
+interface Head {
+  rest: unknown
+  cacheControl?: Lifetime | undefined
+  parts: [name: string, length: number][]
+}
+
+const SEGMENT = 'segment:'
+const LENGTH_BYTES = 4
+/** The data of a page stands in its HTML too: together they take little more than one of them. */
+const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+
+/** Compressed: the same bytes lie in memory and in Redis. */
+export function encode({ value, cacheControl }: Stored): Buffer {
+  const parts: [string, Buffer][] = []
+  const rest: Record<string, unknown> = { ...value }
+  const take = (name: string, bytes: Buffer | string | undefined) => {
+    delete rest[name]
+    if (bytes !== undefined) parts.push([name, Buffer.from(bytes as string)])
+  }
+  if (value.kind === 'APP_PAGE') {
+    take('html', value.html)
+    take('rscData', value.rscData)
+    delete rest.segmentData
+    for (const [name, bytes] of value.segmentData ?? []) parts.push([SEGMENT + name, bytes])
+  } else if (value.kind === 'APP_ROUTE') take('body', value.body)
+  const head: Head = { rest, cacheControl, parts: parts.map(([name, bytes]) => [name, bytes.length]) }
+  const text = Buffer.from(JSON.stringify(head))
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(text.length)
+  return zstdCompressSync(Buffer.concat([length, text, ...parts.map(([, bytes]) => bytes)]), LEVEL)
+}
+
+/** The opposite of `encode`; every caller gets a value of its own. */
+export function decode(bytes: Buffer): Stored {
+  const all = zstdDecompressSync(bytes)
+  let at = LENGTH_BYTES + all.readUInt32BE()
+  const { rest, cacheControl, parts } = JSON.parse(all.toString('utf8', LENGTH_BYTES, at)) as Head
+  const value = rest as Record<string, unknown>
+  for (const [name, length] of parts) {
+    const part = all.subarray(at, (at += length))
+    if (name === 'html') value.html = part.toString()
+    else if (!name.startsWith(SEGMENT)) value[name] = part
+    else {
+      const segments = (value.segmentData ??= new Map<string, Buffer>()) as Map<string, Buffer>
+      segments.set(name.slice(SEGMENT.length), part)
+    }
+  }
+  return { value: value as unknown as Value, cacheControl }
+}

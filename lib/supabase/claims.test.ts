@@ -1,0 +1,231 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as ClaimsModule from './claims'
+
+const SUBJECT = '11111111-1111-4111-8111-111111111111'
+const HOUR = 3600
+const now = () => Math.floor(Date.now() / 1000)
+
+type Header = { alg: string; kid?: string }
+
+/** A key pair of an auth service, as it tells and as it uses it. */
+async function makeKey(kid: string) {
+  const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const sign = (claims: object = {}, header: Header = { alg: 'ES256', kid }) =>
+    new SignJWT({ aud: 'authenticated', sub: SUBJECT, exp: now() + HOUR, ...claims })
+      .setProtectedHeader(header)
+      .sign(privateKey)
+  return { jwk: { ...(await exportJWK(publicKey)), kid, alg: 'ES256' }, sign }
+}
+type Key = Awaited<ReturnType<typeof makeKey>>
+
+/** New ones for each test: the auth client remembers keys by their ids. */
+let ours: Key, rotated: Key, foreign: Key
+let test = 0
+
+const encode = (value: object) => `base64-${Buffer.from(JSON.stringify(value)).toString('base64url')}`
+const stored = (token: string, expiresAt = now() + HOUR) =>
+  encode({ access_token: token, refresh_token: 'r', expires_at: expiresAt, token_type: 'bearer', user: {} })
+
+/** What the auth service answers, and what it was asked. */
+let keys: () => Promise<Response>
+let renewal: () => Promise<Response>
+let asked: string[]
+const told = (...set: object[]) => {
+  keys = async () => Response.json({ keys: set })
+}
+const dead = () => Promise.reject(new TypeError('fetch failed'))
+const hanging = (signal?: AbortSignal | null) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+
+let read: typeof ClaimsModule.readSession
+/** The module as another bundle of the process has it. */
+async function anotherBundle(): Promise<void> {
+  vi.resetModules()
+  read = (await import('./claims')).readSession
+}
+
+/** Reads the session of a browser that holds this; answers whose it is and what was written back. */
+async function ask(value: string | null, options?: { force: boolean }) {
+  const jar = new Map(value === null ? [] : [['hormoz-session', value]])
+  const written: string[] = []
+  const reading = await read(
+    {
+      getAll: () => [...jar].map(([name, each]) => ({ name, value: each })),
+      setAll: (cookies) => cookies.forEach((each) => written.push(each.value)),
+    },
+    options,
+  )
+  return { sub: reading.session?.claims.sub ?? null, isAway: reading.isAway, written }
+}
+
+beforeEach(async () => {
+  asked = []
+  test += 1
+  ours = await makeKey(`ours-${test}`)
+  rotated = await makeKey(`rotated-${test}`)
+  foreign = await makeKey(`ours-${test}`)
+  told(ours.jwk)
+  renewal = dead
+  const settings = {
+    SUPABASE_URL: 'http://127.0.0.1:9',
+    SUPABASE_PUBLISHABLE_KEY: 'p',
+    SUPABASE_SECRET_KEY: 's',
+    SITE_URL: 'http://localhost:3000',
+    ZARINPAL_MERCHANT_ID: '0'.repeat(36),
+    SMS_PROVIDER: 'kavenegar',
+    SMS_API_KEY: 'key',
+    SMS_SENDER: '1000',
+    SMS_CODE_TEMPLATE: 'code',
+    REVALIDATE_SECRET: 'r'.repeat(24),
+    JOBS_SECRET: 'j'.repeat(24),
+  }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    const path = new URL(input).pathname
+    asked.push(path)
+    if (path.endsWith('jwks.json')) return keys === hangs ? hanging(init?.signal) : keys()
+    if (path.endsWith('/token')) return renewal === hangs ? hanging(init?.signal) : renewal()
+    return Promise.resolve(Response.json({ code: 403, error_code: 'bad_jwt', msg: 'no' }, { status: 403 }))
+  })
+  delete (globalThis as Record<symbol, unknown>)[Symbol.for('hormoz.signing-keys')]
+  await anotherBundle()
+})
+const hangs = () => hanging()
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+describe('a session', () => {
+  it('is read without a call once the keys are there; a guest costs none at all', async () => {
+    expect(await ask(null)).toEqual({ sub: null, isAway: false, written: [] })
+    expect(asked).toEqual([])
+    const cookie = stored(await ours.sign())
+    for (let page = 0; page < 3; page++) expect((await ask(cookie)).sub).toBe(SUBJECT)
+    await anotherBundle()
+    expect((await ask(cookie)).sub).toBe(SUBJECT)
+    expect(asked).toEqual(['/auth/v1/.well-known/jwks.json'])
+  })
+
+  it('is nobody\u2019s when the token is forged, too old, of others, or none', async () => {
+    const good = await ours.sign()
+    const [head, body, signature] = good.split('.') as [string, string, string]
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const claims = { aud: 'authenticated', sub: SUBJECT, exp: now() + HOUR }
+    const secret = new TextEncoder().encode(JSON.stringify(ours.jwk))
+    const tokens = {
+      'another body': `${head}.${part({ ...claims, sub: 'somebody' })}.${signature}`,
+      'no signature': `${head}.${body}.`,
+      'alg none': `${part({ alg: 'none', kid: ours.jwk.kid })}.${body}.`,
+      'alg none without a key': `${part({ alg: 'none' })}.${body}.`,
+      'the public key as a secret': await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: ours.jwk.kid })
+        .sign(secret),
+      'another issuer with the same key id': await foreign.sign(),
+      'an unknown key id': await ours.sign({}, { alg: 'ES256', kid: 'nobody' }),
+      'no key id': await ours.sign({}, { alg: 'ES256' }),
+      expired: await ours.sign({ exp: now() - 5 }),
+      'without an end': await ours.sign({ exp: undefined }),
+      'another audience': await ours.sign({ aud: 'others' }),
+      'no person': await ours.sign({ sub: undefined }),
+      'no token': 'forged',
+      empty: '',
+    }
+    for (const [name, token] of Object.entries(tokens))
+      expect([name, await ask(stored(token))]).toMatchObject([name, { sub: null, isAway: false }])
+    expect((await ask(stored(good))).sub).toBe(SUBJECT)
+  })
+
+  it('is nobody\u2019s in cookies that hold anything else, and none of them throws', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    for (const value of [
+      '',
+      'base64-',
+      'base64-!!!',
+      'base64-AAAA',
+      'null',
+      '[]',
+      '7',
+      '{"access_token":7}',
+      encode({ access_token: {}, refresh_token: 'r', expires_at: now() + HOUR }),
+      encode({ access_token: 'a.b.c', refresh_token: 'r', expires_at: 'soon' }),
+      `base64-${'A'.repeat(60_000)}`,
+      encode([]),
+    ])
+      expect([value.slice(0, 40), await ask(value)]).toMatchObject([
+        value.slice(0, 40),
+        { sub: null, isAway: false },
+      ])
+  })
+
+  it('is renewed before its token ends, and when that is forced', async () => {
+    const next = { access_token: await ours.sign(), refresh_token: 'r2', expires_in: HOUR, user: { id: SUBJECT } }
+    renewal = async () => Response.json({ ...next, token_type: 'bearer' })
+    const ended = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
+    expect(ended.sub).toBe(SUBJECT)
+    expect(Buffer.from(ended.written[0]!.slice(7), 'base64url').toString()).toContain('"refresh_token":"r2"')
+    expect((await ask(stored(await ours.sign()), { force: true })).written).toHaveLength(1)
+    // A renewal that fails leaves the session as it was.
+    renewal = async () => Response.json({ code: 400, error_code: 'refresh_token_not_found' }, { status: 400 })
+    expect(await ask(stored(await ours.sign()), { force: true })).toMatchObject({ sub: SUBJECT, written: [] })
+    // One that is refused for good ends what has ended.
+    const refused = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
+    expect(refused).toEqual({ sub: null, isAway: false, written: [''] })
+  })
+})
+
+describe('keys', () => {
+  it('are asked for again a second after a start without them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    keys = dead
+    const cookie = stored(await ours.sign())
+    expect(await ask(cookie)).toMatchObject({ sub: null, isAway: true })
+    told(ours.jwk)
+    vi.setSystemTime(Date.now() + 1100)
+    expect((await ask(cookie)).sub).toBe(SUBJECT)
+  })
+
+  it('that were rotated in are found', async () => {
+    expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
+    told(ours.jwk, rotated.jwk)
+    expect((await ask(stored(await rotated.sign()))).sub).toBe(SUBJECT)
+    expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
+  })
+
+  it.each([
+    ['refuses', dead],
+    ['hangs', hangs],
+  ])('that are kept serve while the auth service %s, and it is asked seldom', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const sign = () => ours.sign().then((token) => stored(token))
+    expect((await ask(await sign())).sub).toBe(SUBJECT)
+    keys = answer
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    const began = performance.now()
+    for (let page = 0; page < 3; page++) expect((await ask(await sign())).sub).toBe(SUBJECT)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe('an auth service that hangs', () => {
+  it('costs one page two seconds, and the next ones nothing', async () => {
+    const ended = stored(await ours.sign({ exp: now() - 5 }), now() - 5)
+    expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
+    renewal = hangs
+    const took = async () => {
+      const began = performance.now()
+      expect(await ask(ended)).toEqual({ sub: null, isAway: true, written: [] })
+      return performance.now() - began
+    }
+    const first = await took()
+    expect(first).toBeGreaterThan(1900)
+    expect(first).toBeLessThan(3500)
+    for (let page = 0; page < 3; page++) expect(await took()).toBeLessThan(500)
+    expect(asked.filter((path) => path.endsWith('/token'))).toHaveLength(1)
+    // Whose token lasts notices nothing.
+    expect((await ask(stored(await ours.sign()))).sub).toBe(SUBJECT)
+  })
+})

@@ -1,0 +1,50 @@
+/** The session in middleware: who asks, with an expired token renewed on the way. */
+import type { NextRequest } from 'next/server'
+import { secureCookies } from '@/lib/core/env'
+import { readSession, type Session } from './claims'
+import { isSessionCookie, sessionCookieOptions } from './cookies'
+
+/** Cookies and headers for the answer, when the session was renewed or dropped. */
+export interface SessionChange {
+  cookies: { name: string; value: string; options: object }[]
+  headers: Record<string, string>
+}
+
+/**
+ * The claims of the session, or null for a guest. New cookies are written on the request, so that the page sees them, and
+ * returned for the answer; cookies that hold no session are removed from both. With the auth service down or slow, whose
+ * token has ended is a guest in this request, and keeps the cookies.
+ */
+export async function updateSession(
+  request: NextRequest,
+  { force = false } = {},
+): Promise<{ claims: Session['claims'] | null; change: SessionChange | null }> {
+  const change: SessionChange = { cookies: [], headers: {} }
+  const { session, isAway } = await readSession(
+    {
+      getAll: () => request.cookies.getAll(),
+      setAll: (cookies, headers) => {
+        for (const { name, value, options } of cookies) {
+          if (value === '') request.cookies.delete(name)
+          else request.cookies.set(name, value)
+          change.cookies.push({ name, value, options })
+        }
+        Object.assign(change.headers, headers)
+      },
+    },
+    { force },
+  )
+  if (!session) forget(request, isAway ? null : change)
+  return { claims: session?.claims ?? null, change: change.cookies.length > 0 ? change : null }
+}
+
+function forget(request: NextRequest, change: SessionChange | null): void {
+  for (const { name } of request.cookies.getAll()) {
+    if (!isSessionCookie(name)) continue
+    request.cookies.delete(name)
+    if (!change) continue
+    const options = { ...sessionCookieOptions(secureCookies()), name, maxAge: 0 }
+    change.cookies.push({ name, value: '', options })
+    change.headers['cache-control'] = 'private, no-store'
+  }
+}

@@ -1,0 +1,16 @@
+/** The shop's icons as symbols of one SVG file. */
+import * as lucide from 'lucide-react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** The file for the icons that a source names (`Plus = icon('plus')`); how they look is said by `.icon`. */
+export function iconSprite(source: string): string {
+  const icons = [...source.matchAll(/const (\w+) = icon\('([a-z0-9-]+)'\)/g)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${icons.map(([, name, id]) => symbol(name!, id!)).join('')}</svg>\n`
+}
+
+function symbol(name: string, id: string): string {
+  const drawn = renderToStaticMarkup(createElement(lucide[name as 'Plus']))
+  const shapes = /^<svg[^>]*>(.*)<\/svg>$/.exec(drawn)![1]!.replace(/><\/\w+>/g, '/>')
+  return `<symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>\n`
+}

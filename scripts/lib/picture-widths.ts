@@ -1,0 +1,66 @@
+/** The smaller files of stored pictures, made from their masters: what a seed leaves to be done. */
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Failure } from '../../supabase/local/failure.ts'
+import { MASTER_WIDTH, PICTURE_WIDTHS, PUBLIC_BUCKETS, type PublicBucket } from '../../lib/media/pictures.ts'
+import { resizePicture } from '../../lib/media/resize.ts'
+
+/** A picture whose master is stored and some of whose widths are not. */
+export interface UnfinishedPicture {
+  bucket: PublicBucket
+  key: string
+  missing: number[]
+}
+
+/** Files that storage names at a time. */
+const PAGE = 1000
+const FILE = /^(.+)\/(\d+)\.webp$/
+
+/** All pictures of the public buckets that lack a width. Throws Failure. */
+export async function listUnfinished(client: SupabaseClient): Promise<UnfinishedPicture[]> {
+  const unfinished: UnfinishedPicture[] = []
+  for (const bucket of PUBLIC_BUCKETS) {
+    for (const [key, widths] of await storedWidths(client, bucket)) {
+      const missing = PICTURE_WIDTHS.filter((width) => !widths.has(width))
+      if (widths.has(MASTER_WIDTH) && missing.length > 0) unfinished.push({ bucket, key, missing })
+    }
+  }
+  return unfinished
+}
+
+/** Makes and stores what a picture lacks. A width that somebody else stored meanwhile stays. Throws Failure. */
+export async function finishPicture(
+  client: SupabaseClient,
+  { bucket, key, missing }: UnfinishedPicture,
+): Promise<void> {
+  const files = client.storage.from(bucket)
+  const master = await files.download(`${key}/${MASTER_WIDTH}.webp`)
+  // Removed since it was listed.
+  if (!master.data) return
+  const source = Buffer.from(await master.data.arrayBuffer())
+  for (const width of missing) {
+    const webp = await resizePicture(source, width)
+    const { error } = await files.upload(`${key}/${width}.webp`, webp, {
+      contentType: 'image/webp',
+      cacheControl: '31536000',
+    })
+    if (error && !('statusCode' in error && error.statusCode === '409'))
+      throw new Failure(`${bucket}/${key} at ${width} could not be stored: ${error.message}`)
+  }
+}
+
+async function storedWidths(client: SupabaseClient, bucket: PublicBucket): Promise<Map<string, Set<number>>> {
+  const widths = new Map<string, Set<number>>()
+  let cursor: string | undefined
+  do {
+    const { data, error } = await client.storage
+      .from(bucket)
+      .listV2({ limit: PAGE, with_delimiter: false, ...(cursor && { cursor }) })
+    if (error) throw new Failure(`The pictures of ${bucket} could not be listed: ${error.message}`)
+    for (const { name } of data.objects) {
+      const [, key, width] = FILE.exec(name) ?? []
+      if (key) widths.set(key, (widths.get(key) ?? new Set()).add(Number(width)))
+    }
+    cursor = data.hasNext ? data.nextCursor : undefined
+  } while (cursor)
+  return widths
+}

@@ -1,0 +1,120 @@
+/** Several servers of one shop, with one Redis and one database, for `npm run scale`. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { signedHeaders } from '../../lib/core/webhook.ts'
+import { Failure } from '../../supabase/local/failure.ts'
+import { portOffset } from '../../supabase/local/servers.ts'
+import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
+import { ROOT } from './programs.ts'
+import { type RedisServer, startRedis } from './redis-server.ts'
+import { nextServer } from './server-process.ts'
+import { appEnvironment, localSecrets } from './settings.ts'
+
+const NAME = 'scale'
+const HOST = '127.0.0.1'
+const PORT = 3400 + portOffset()
+const START_MS = 60_000
+
+/** A shop server as a process. */
+export class ShopServer {
+  readonly address: string
+  readonly url: string
+  readonly #port: number
+  readonly #env: Record<string, string>
+  #process: ChildProcess | undefined
+
+  constructor(port: number, env: Record<string, string>) {
+    this.#port = port
+    this.#env = env
+    this.address = `${HOST}:${port}`
+    this.url = `http://${this.address}`
+  }
+
+  /** `build`: folder of the version. Resolves once it answers. */
+  async start(build: string): Promise<void> {
+    const child = spawn(process.execPath, nextServer('start', this.#port), {
+      cwd: ROOT,
+      env: { ...process.env, ...this.#env, PORT: String(this.#port), NEXT_DIST_DIR: build },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    this.#process = child
+    for (const end = Date.now() + START_MS; !(await this.#answers()); await sleep(100)) {
+      if (child.exitCode !== null || Date.now() > end)
+        throw new Failure(`The server on port ${this.#port} does not start.`)
+    }
+  }
+
+  /** As a power cut ends it, or with SIGTERM as a deployment does. */
+  async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+    const child = this.#process
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  async #answers(): Promise<boolean> {
+    const signal = AbortSignal.timeout(3000)
+    return fetch(`${this.url}/terms`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+}
+
+export class ScaleShop {
+  readonly stack: Stack
+  readonly redis: RedisServer
+  readonly servers: readonly ShopServer[]
+  /** What visitors type: nginx, or the first server where there is none. */
+  readonly url: string
+  readonly port: number
+  readonly #client: pg.Pool
+
+  private constructor(stack: Stack, redis: RedisServer, count: number) {
+    this.stack = stack
+    this.redis = redis
+    this.port = PORT
+    this.url = `http://localhost:${PORT}`
+    const env = {
+      ...appEnvironment(PORT, stack.env),
+      SITE_URL: this.url,
+      REDIS_URL: redis.url,
+      NODE_ENV: 'production',
+      TRUSTED_PROXY_HOPS: '1',
+      LOG_LEVEL: 'error',
+    }
+    this.servers = Array.from({ length: count }, (_, i) => new ShopServer(PORT + 1 + i, env))
+    this.#client = new pg.Pool({ connectionString: stack.urls.database, max: 2 })
+  }
+
+  /** A stack of its own on fresh data and a Redis of its own; the servers start later. */
+  static async open(count: number): Promise<ScaleShop> {
+    const stack = await startStack({ name: NAME, portBase: 27_320, fresh: true, log: () => {} })
+    return new ScaleShop(stack, await startRedis(PORT + 9), count)
+  }
+
+  async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+    return (await this.#client.query<T>(text, values)).rows
+  }
+
+  /** Tells one server that what has these tags changed, as the panel's actions and the database do. */
+  async expire(server: ShopServer, ...tags: string[]): Promise<void> {
+    const body = JSON.stringify({ tags })
+    const headers = {
+      'content-type': 'application/json',
+      ...signedHeaders(localSecrets().REVALIDATE_SECRET!, body),
+    }
+    const answer = await fetch(`${server.url}/api/hooks/revalidate`, { method: 'POST', headers, body })
+    if (!answer.ok) throw new Failure(`${server.url} did not expire ${tags.join(', ')}: ${answer.status}`)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()))
+    await this.redis.kill()
+    await this.#client.end()
+    await this.stack.stop()
+    await resetStack(NAME, () => {})
+  }
+}

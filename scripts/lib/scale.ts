@@ -1,0 +1,365 @@
+/** What `npm run scale` looks at, and what of it `npm test` takes along. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { signInCustomers } from '../../bench/customers.ts'
+import { buildApp } from './build.ts'
+import type { Tally } from './checks.ts'
+import { callJobs } from './jobs.ts'
+import { copyAsNextVersion } from './next-version.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+import { ROOT } from './programs.ts'
+import { ScaleShop, type ShopServer } from './scale-shop.ts'
+import { localSecrets } from './settings.ts'
+import { seconds, step } from './steps.ts'
+
+const BUILD = '.next-test'
+const NEXT_BUILD = '.next-scale'
+const MESSAGES = 30
+const VISITORS = 8
+
+/** Several counts of one check: what was tried, and what of it was wrong. */
+interface Count {
+  tried: number
+  wrong: string[]
+}
+
+export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Tally> {
+  await buildApp(BUILD)
+  const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(isSmall ? 2 : 3))
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-scale-'))
+  let nginx: Nginx | undefined
+  const tally: Required<Tally> = { name: 'several servers', passed: 0, failed: 0, failures: [] }
+  const check = async (name: string, run: () => Promise<Count>) => {
+    const began = performance.now()
+    const { tried, wrong } = await run().catch((error: Error) => ({ tried: 1, wrong: [error.message] }))
+    if (tried === 0) wrong.push('nothing was tried')
+    tally.passed += tried - Math.min(wrong.length, tried)
+    tally.failed += wrong.length
+    tally.failures.push(...wrong.map((what) => `${name}: ${what}`))
+    console.log(
+      `${wrong.length ? '✗' : '✓'} ${name}: ${tried} tried, ${wrong.length} wrong (${seconds(began)} s)`,
+    )
+    for (const what of wrong.slice(0, 5)) console.log(`    ${what}`)
+  }
+  try {
+    await step('Starting the servers', () => Promise.all(shop.servers.map((server) => server.start(BUILD))))
+    const scale = new Scale(shop)
+    await scale.prepare()
+    const rounds = isSmall ? 3 : 10
+    await check('a save on one is in the next answer of all', () => scale.saves(rounds))
+    await check('a session and its cart are the same on all', () => scale.carts())
+    if (!isSmall) {
+      await check('jobs called on all at once are done once', () => scale.jobs())
+      nginx = await step('Starting nginx', () =>
+        startNginx(
+          shop.port,
+          shop.servers.map(({ address }) => address),
+          folder,
+        ),
+      )
+      await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
+      await check('a server killed under load loses no request', () => scale.serverKilled())
+    }
+    await check('Redis emptied: no request fails, and saves hold', () => scale.redisEmptied())
+    await check('Redis killed and back: no request fails, and saves hold', () => scale.redisKilled())
+    if (nginx) {
+      const { www } = nginx
+      await check('a rolling change of version: no page without its scripts', () => scale.newVersion(www))
+    }
+  } finally {
+    await step('Closing the servers', async () => {
+      await nginx?.stop()
+      await shop.close()
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(path.join(ROOT, NEXT_BUILD), { recursive: true, force: true })
+    })
+  }
+  return tally
+}
+
+class Scale {
+  readonly #shop: ScaleShop
+  #article = { id: '', slug: '' }
+  #paths: string[] = []
+  #saved = 0
+
+  constructor(shop: ScaleShop) {
+    this.#shop = shop
+  }
+
+  /** Chooses articles and asks each server for them once. */
+  async prepare(): Promise<void> {
+    const rows = await this.#shop.sql<{ id: string; slug: string }>(
+      `select id, slug from public.products where is_active and not has_colors
+       order by buyer_count desc, id limit 12`,
+    )
+    this.#article = rows[0]!
+    this.#paths = ['/', '/products', '/terms', ...rows.map(({ slug }) => articlePath(slug))]
+    for (const server of this.#shop.servers) for (const each of this.#paths) await look(server.url + each)
+  }
+
+  /** A name that nobody had before, in the database and told to one server. */
+  async #save(server: ShopServer): Promise<string> {
+    this.#saved += 1
+    const name = `کالای آزمون ${this.#saved} ${Date.now()}`
+    await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#article.id, name])
+    await this.#shop.expire(server, `product:${this.#article.slug}`, 'products')
+    return name
+  }
+
+  async saves(rounds: number): Promise<Count> {
+    const { servers } = this.#shop
+    const count: Count = { tried: 0, wrong: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      const from = servers[round % servers.length]!
+      const name = await this.#save(from)
+      await this.#expectOnAll(name, count)
+      // Stored by now, and by one for all.
+      await this.#expectOnAll(name, count)
+    }
+    return count
+  }
+
+  async #expectOnAll(name: string, count: Count): Promise<void> {
+    const answers = await Promise.all(
+      this.#shop.servers.map(async ({ url }) => ({
+        url,
+        ...(await look(url + articlePath(this.#article.slug))),
+      })),
+    )
+    for (const { url, status, text } of answers) {
+      count.tried += 1
+      if (status !== 200 || !text.includes(name))
+        count.wrong.push(`${url} answered ${status} without «${name}»`)
+    }
+  }
+
+  async savesBehindNginx(rounds: number): Promise<Count> {
+    const count: Count = { tried: 0, wrong: [] }
+    for (let round = 0; round < rounds; round += 1) {
+      const url = this.#shop.url + articlePath(this.#article.slug)
+      await look(url)
+      const name = await this.#save(this.#shop.servers[round % this.#shop.servers.length]!)
+      await sleep(1100)
+      // The first after that second may still be shown what was there; it makes the shop render.
+      await look(url)
+      await sleep(300)
+      count.tried += 1
+      if (!(await look(url)).text.includes(name)) count.wrong.push(`«${name}» is not there`)
+    }
+    return count
+  }
+
+  async carts(): Promise<Count> {
+    const { servers, stack, url } = this.#shop
+    const count: Count = { tried: 0, wrong: [] }
+    const [cookie] = (await signInCustomers(stack, 1)) as [string]
+    await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#article.id])
+    for (const [i, server] of servers.entries()) {
+      // As nginx hands it on.
+      const headers = { cookie, 'x-forwarded-host': new URL(url).host, 'x-forwarded-proto': 'http' }
+      const action = {
+        'next-action': actionId('addCartLine'),
+        'content-type': 'text/plain;charset=UTF-8',
+        origin: url,
+      }
+      const answer = await fetch(server.url + articlePath(this.#article.slug), {
+        method: 'POST',
+        headers: { ...headers, ...action },
+        body: JSON.stringify([{ productId: this.#article.id, colorId: null, quantity: 1 }]),
+      })
+      await answer.arrayBuffer()
+      count.tried += 1
+      if (answer.status !== 200) count.wrong.push(`${server.url} answered the action with ${answer.status}`)
+      const [row] = await this.#shop.sql<{ quantity: number }>(
+        `select sum(quantity)::integer as quantity from public.cart_items where product_id = $1`,
+        [this.#article.id],
+      )
+      count.tried += 1
+      if (row?.quantity !== i + 1) count.wrong.push(`${row?.quantity} pieces after ${i + 1} presses`)
+      for (const other of servers) {
+        const me = await look(`${other.url}/api/me`, headers)
+        count.tried += 1
+        if (!/"cartCount":1\b/.test(me.text)) count.wrong.push(`${other.url} knows another cart: ${me.text}`)
+      }
+    }
+    return count
+  }
+
+  async jobs(): Promise<Count> {
+    const recipient = '09123450000'
+    await this.#shop.sql(
+      `insert into public.sms_messages (recipient, body) select $1, 'آزمون ' || n from generate_series(1, $2) n`,
+      [recipient, MESSAGES],
+    )
+    const reports = await Promise.all(
+      this.#shop.servers.map(({ url }) => callJobs(url, localSecrets().JOBS_SECRET!)),
+    )
+    const inbox = await fetch(`${this.#shop.stack.urls.inbox}/messages?to=${recipient}&limit=200`)
+    const { messages } = (await inbox.json()) as { messages: { text: string }[] }
+    const texts = messages.map(({ text }) => text).filter((text) => text.startsWith('آزمون'))
+    const wrong: string[] = []
+    const failed = reports.flatMap((report) => Object.entries(report).filter(([, counts]) => counts === null))
+    if (failed.length > 0) wrong.push(`failed: ${failed.map(([name]) => name).join(', ')}`)
+    if (texts.length !== MESSAGES || new Set(texts).size !== MESSAGES)
+      wrong.push(`${texts.length} messages came (${new Set(texts).size} different), ${MESSAGES} were written`)
+    return { tried: MESSAGES, wrong }
+  }
+
+  /** Visitors look at pages until the work is done; the query keeps nginx from answering for the servers. */
+  async #underLoad(work: () => Promise<void>): Promise<Count> {
+    const count: Count = { tried: 0, wrong: [] }
+    const bases = this.#isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
+    let isOver = false
+    const visit = async (visitor: number) => {
+      for (let i = visitor; !isOver; i += 1) {
+        const address = this.#paths[i % this.#paths.length]!
+        const { status, text } = await look(`${bases[i % bases.length]}${address}?visit=${visitor}-${i}`)
+        count.tried += 1
+        if (status !== 200 || !text.includes('</html>')) count.wrong.push(`${address} answered ${status}`)
+      }
+    }
+    const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor))
+    try {
+      await work()
+    } finally {
+      isOver = true
+      await Promise.all(visitors)
+    }
+    return count
+  }
+  #isBehindNginx = false
+
+  async serverKilled(): Promise<Count> {
+    this.#isBehindNginx = true
+    const [, server] = this.#shop.servers
+    return this.#underLoad(async () => {
+      for (let i = 0; i < 2; i += 1) {
+        await sleep(1500)
+        await server!.stop('SIGKILL')
+        await sleep(1500)
+        await server!.start(BUILD)
+      }
+      await sleep(1000)
+    })
+  }
+
+  async redisEmptied(): Promise<Count> {
+    const count = await this.#underLoad(async () => {
+      await sleep(500)
+      await this.#shop.redis.command('FLUSHALL')
+      await sleep(500)
+    })
+    return add(count, await this.saves(2))
+  }
+
+  async redisKilled(): Promise<Count> {
+    const away: Count = { tried: 0, wrong: [] }
+    const count = await this.#underLoad(async () => {
+      await this.#shop.redis.kill()
+      await sleep(500)
+      // The server that saved shows it at once, the others within a minute; a store that is back has nothing of before.
+      const [first] = this.#shop.servers
+      const name = await this.#save(first!)
+      const { text } = await look(first!.url + articlePath(this.#article.slug))
+      away.tried += 1
+      if (!text.includes(name)) away.wrong.push('the server that saved shows what was before')
+      await this.#shop.redis.start()
+      // The servers try every two seconds.
+      await sleep(4500)
+      await this.#expectOnAll(name, away)
+    })
+    return add(add(count, away), await this.saves(2))
+  }
+
+  async newVersion(www: string): Promise<Count> {
+    copyAsNextVersion(BUILD, NEXT_BUILD)
+    const files = path.join(www, 'files/_next/static')
+    mkdirSync(files, { recursive: true })
+    cpSync(path.join(ROOT, BUILD, 'static'), files, { recursive: true })
+    const { url, servers } = this.#shop
+    const count: Count = { tried: 0, wrong: [] }
+    // A page that stays open all the while.
+    const open = await scriptsOf(url + this.#paths[0])
+    const versions = new Set<boolean>()
+    let isOver = false
+    const visit = async (visitor: number) => {
+      for (let i = visitor; !isOver; i += 1) {
+        const address = `${this.#paths[i % this.#paths.length]}?visit=${visitor}-${i}`
+        const { status, scripts } = await scriptsOf(url + address)
+        count.tried += 1
+        if (status !== 200) count.wrong.push(`${address} answered ${status}`)
+        versions.add(scripts.some((script) => script.includes('-next.')))
+        await expectScripts(url, scripts, count)
+      }
+    }
+    const visitors = [visit(0), visit(1), visit(2)]
+    try {
+      cpSync(path.join(ROOT, NEXT_BUILD, 'static'), files, { recursive: true })
+      for (const server of servers) {
+        await server.stop()
+        await server.start(NEXT_BUILD)
+        await sleep(1000)
+      }
+    } finally {
+      isOver = true
+      await Promise.all(visitors)
+    }
+    await expectScripts(url, open.scripts, count)
+    count.tried += 1
+    if (versions.size !== 2) count.wrong.push('the pages were all of one version')
+    // Without the folder the servers themselves have what their own pages need.
+    rmSync(files, { recursive: true, force: true })
+    const now = await scriptsOf(url + this.#paths[1])
+    await expectScripts(url, now.scripts, count)
+    return count
+  }
+}
+
+function add(one: Count, other: Count): Count {
+  return { tried: one.tried + other.tried, wrong: [...one.wrong, ...other.wrong] }
+}
+
+function articlePath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+async function look(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+    return { status: answer.status, text: await answer.text() }
+  } catch (error) {
+    const cause = (error as Error).cause
+    return { status: 0, text: cause instanceof Error ? cause.message : String(error) }
+  }
+}
+
+/** A page's status and the addresses of its scripts and styles. */
+async function scriptsOf(url: string): Promise<{ status: number; scripts: string[] }> {
+  const { status, text } = await look(url)
+  return { status, scripts: [...new Set(text.match(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g) ?? [])] }
+}
+
+async function expectScripts(base: string, scripts: readonly string[], count: Count): Promise<void> {
+  count.tried += 1
+  if (scripts.length === 0) count.wrong.push('a page without scripts')
+  for (const script of scripts) {
+    const { status } = await look(base + script)
+    count.tried += 1
+    if (status !== 200) count.wrong.push(`${script} answered ${status}`)
+  }
+}
+
+/** The name under which the build knows a server action. */
+function actionId(name: string): string {
+  const file = path.join(ROOT, BUILD, 'server/server-reference-manifest.json')
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
+    node: Record<string, { exportedName?: string }>
+  }
+  return Object.keys(node).find((key) => node[key]!.exportedName === name)!
+}
