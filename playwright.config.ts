@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 const ALONE = ['**/e2e/outage/**', '**/e2e/telemetry/**', '**/e2e/security/floods.spec.ts']
+const NIGHTLY = Boolean(process.env.NIGHTLY)
 
 /** Run by `npm test`, which opens a fresh shop first and says where it and the browser are. */
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
   workers: 3,
   // A machine that everybody shares stalls now and then; what needed a second try is counted and named.
   retries: process.env.CI ? 1 : 0,
+  // Another server without middleware, long floods: `npm run test:nightly`.
+  ...(NIGHTLY ? {} : { grepInvert: /@nightly/ }),
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -31,13 +34,14 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What a server refuses it refuses at every size.
+      // By day what depends on the size; at night everything but what a server refuses at every size.
+      ...(NIGHTLY ? {} : { grep: /@responsive/ }),
       testIgnore: ['**/e2e/security/**', ...ALONE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },
     // These measure times and memory: `npm test` runs them when nothing else does.
     { name: 'alone', testMatch: ALONE, workers: 1 },
   ],

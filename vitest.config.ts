@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { STACKS } from './supabase/tests/support/stack.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const resolve = {
@@ -31,10 +32,13 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           globalSetup: ['supabase/tests/support/global-setup.ts'],
           exclude,
-          testTimeout: 30_000,
+          // Another file has half of the machine.
+          testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One database: files take turns, what races inside a file is the file's own doing.
-          fileParallelism: false,
+          // A database for each worker: what races inside a file is the file's own doing.
+          maxWorkers: STACKS.length,
+          // Projects that differ in workers take turns where one run holds both.
+          sequence: { groupOrder: 1 },
         },
       },
       {

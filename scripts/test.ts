@@ -1,25 +1,28 @@
-/** `npm test`: everything, from types to purchases in a real browser. The last line is the sum of all runners. */
-import { FAST_CHECKS, finish, runChecks, type Tally, vitest } from './lib/checks.ts'
+/**
+ * `npm test`: everything, from types to purchases in a real browser, in about twelve minutes on two cores. The last line
+ * is the sum of all runners. `npm run test:nightly` adds what takes longer, and every browser test in both sizes.
+ */
+import { FAST_CHECKS, finish, runChecks, summarize, type Tally, testBuild, vitest } from './lib/checks.ts'
 import { endToEnd, forgetExternal } from './lib/end-to-end.ts'
+import { nightlyChecks } from './lib/nightly.ts'
 import { scaleChecks } from './lib/scale.ts'
 import { stopAll } from './lib/programs.ts'
 import { seconds } from './lib/steps.ts'
 
+if (process.argv.includes('--nightly')) process.env.NIGHTLY = '1'
 const began = performance.now()
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
-const tallies: Tally[] = await runChecks(FAST_CHECKS)
-// These have databases of their own and race on purpose: one after the other.
-tallies.push(...(await runChecks([vitest('stack'), vitest('database')], 1)))
+const tallies: Tally[] = await runChecks([...FAST_CHECKS, testBuild])
+// Both have databases of their own, and wait more than they work.
+tallies.push(...(await runChecks([vitest('database'), vitest('stack')])))
 tallies.push(...(await endToEnd()))
 tallies.push(await scaleChecks({ isSmall: true }))
+if (process.env.NIGHTLY) tallies.push(...(await runChecks(nightlyChecks, 1)))
 
 console.log(`\nAfter ${seconds(began)} s:`)
-for (const { name, passed, failed, failures } of tallies) {
-  console.log(`  ${name}: ${passed} passed, ${failed} failed`)
-  for (const failure of failures ?? []) console.log(`    ✗ ${failure}`)
-}
+summarize(tallies)
 finish(tallies)

@@ -1,26 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState, useSyncExternalStore } from 'react'
 import { LinkPending } from '@/components/ui/link-pending'
+import { knownMe, onMeChange } from '@/lib/accounts/me'
 
 /**
  * A link to an article, whose page is fetched as soon as somebody means to press it (a pointer over or on it, the
  * keyboard's focus), and on a fast connection once it is in sight, so that it opens at once.
  */
 export function ProductLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
-  const router = useRouter()
-  const isFast = useSyncExternalStore(subscribeToNothing, hasFastConnection, () => false)
-  const fetchAhead = () => router.prefetch(href)
+  const [isMeant, setMeant] = useState(false)
+  const isCheap = useSyncExternalStore(onMeChange, fetchesInSight, () => false)
+  const mean = () => setMeant(true)
   return (
-    <Link
-      {...rest}
-      href={href}
-      prefetch={isFast ? null : false}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
-    >
+    <Link {...rest} href={href} prefetch={isMeant || isCheap} onPointerEnter={mean} onFocus={mean}>
       {children}
       <LinkPending>در حال بارگذاری کالا…</LinkPending>
     </Link>
@@ -29,12 +23,11 @@ export function ProductLink({ href, children, ...rest }: ComponentProps<typeof L
 
 type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** As far as the browser tells: those that do not fetch only what is about to be pressed. */
-function hasFastConnection(): boolean {
+/**
+ * Whether what is in sight is fetched ahead: on a fast connection, as far as the browser tells, and for those whose pages are
+ * stored ones. Members' are rendered each time.
+ */
+function fetchesInSight(): boolean {
   const { connection } = navigator as { connection?: Connection }
-  return connection?.effectiveType === '4g' && !connection.saveData
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
+  return connection?.effectiveType === '4g' && !connection.saveData && knownMe()?.userType === 'normal'
 }

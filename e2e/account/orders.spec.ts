@@ -14,7 +14,10 @@ const photo = (colour: string) =>
     .jpeg()
     .toBuffer()
 
-test('the list keeps to its groups, and the order tells how far the parcel is', async ({ page, context }) => {
+test('the list keeps to its groups, and the order tells how far the parcel is @responsive', async ({
+  page,
+  context,
+}) => {
   const person = await createPerson()
   const article = await createArticle({ price: 400_000, stock: 20 })
   const shipped = await createOrder(person, [{ article }], 'shipped')
@@ -36,7 +39,7 @@ test('the list keeps to its groups, and the order tells how far the parcel is', 
   await expectAccessible(page)
 })
 
-test('the invoice says the sums in figures and words, and prints on A4', async ({
+test('the invoice says the sums in figures and words, and prints on A4 @responsive', async ({
   page,
   context,
   browserName,

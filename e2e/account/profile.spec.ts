@@ -7,7 +7,7 @@ import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-i
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 const dark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
 
-test('names are changed, and the page passes in both themes', async ({ page, context }) => {
+test('names are changed, and the page passes in both themes @responsive', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
   await page.goto('/profile')

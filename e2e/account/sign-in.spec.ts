@@ -50,7 +50,7 @@ test('a form that is sent before the scripts arrive is posted, not written into 
   await expect(page.getByRole('heading', { name: 'به هرمز خوش آمدید' })).toBeVisible()
 })
 
-test('a new person signs up in Persian digits, gives a name and a password, and comes back with it', async ({
+test('a new person signs up in Persian digits, gives a name and a password, and comes back with it @responsive', async ({
   page,
 }) => {
   const phone = freshPhone()

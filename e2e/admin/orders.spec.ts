@@ -66,7 +66,9 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'سارا', last: 'مدیر' }), 'admin')
 })
 
-test('an order goes its way: packed, sent with a code that is told, delivered', async ({ page }) => {
+test('an order goes its way: packed, sent with a code that is told, delivered @responsive', async ({
+  page,
+}) => {
   const order = await place()
   await page.goto('/admin/orders')
   await page.getByRole('searchbox').fill(order.buyer.phone)

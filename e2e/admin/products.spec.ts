@@ -18,7 +18,10 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a new product with colours, pictures and texts is in the shop at once', async ({ page, request }) => {
+test('a new product with colours, pictures and texts is in the shop at once @responsive', async ({
+  page,
+  request,
+}) => {
   const mark = `دیگ ${Date.now()}`
   // A shelf of its own: other tests fill the first page of the newest meanwhile.
   const [category] = await sql<{ id: string; slug: string }>(
@@ -261,7 +264,7 @@ test('a product that is not there says so and leads back', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('axe finds nothing in the forms', async ({ page }) => {
+test('axe finds nothing in the forms @responsive', async ({ page }) => {
   const article = await createArticle({})
   for (const path of ['/admin/products/new', `/admin/products/${article.id}/edit`]) {
     await page.goto(path)

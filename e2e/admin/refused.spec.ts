@@ -57,7 +57,7 @@ test('a guest is asked to sign in', async ({ page }) => {
   }
 })
 
-test('an admin opens every page and gets every file', async ({ page, context }) => {
+test('an admin opens every page and gets every file @responsive', async ({ page, context }) => {
   test.setTimeout(180_000)
   await signIn(context, await createPerson('admin'), 'admin')
   for (const path of PAGES.filter((each) => !each.includes('00000000'))) {

@@ -53,7 +53,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('fourteen entries in their order, each with a page of its own', async ({ page }) => {
+test('fourteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())
@@ -79,7 +79,7 @@ test('signing out leads to the sign-in page', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
 })
 
-test('the drawer opens by button and swipe, and closes in four ways', async ({ page }) => {
+test('the drawer opens by button and swipe, and closes in four ways @responsive', async ({ page }) => {
   test.skip(!isPhone(page), 'the menu stands beside the page there')
   await page.goto('/admin/products')
   const drawer = page.getByRole('dialog', { name: 'منوی پنل' })
@@ -197,7 +197,7 @@ test('a list keeps its state in the address', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('')
 })
 
-test('axe finds nothing in the frame and its lists', async ({ page }) => {
+test('axe finds nothing in the frame and its lists @responsive', async ({ page }) => {
   for (const path of ['/admin', '/admin/products', '/admin/users']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

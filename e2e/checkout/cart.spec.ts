@@ -2,12 +2,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { addToCart, cartCount, holdScripts, productPath } from '../support/steps.ts'
+import { addToCart, cartCount, productPath } from '../support/steps.ts'
 
 const lines = (page: Page) => page.getByTestId('cart-line')
 const total = (page: Page) => page.locator('.sums-total')
 
-test('a guest counts, is held to the stock, takes out, puts back and empties', async ({ page }) => {
+test('a guest counts, is held to the stock, takes out, puts back and empties @responsive', async ({
+  page,
+}) => {
   const pot = await createArticle({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
   const cup = await createArticle({ price: 100_000, stock: 5 })
   await addToCart(page, pot)

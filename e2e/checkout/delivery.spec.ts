@@ -14,7 +14,7 @@ const lastOrder = async (userId: string) =>
     )
   )[0]
 
-test('the place decides price, days and cash; what was typed survives a reload', async ({
+test('the place decides price, days and cash; what was typed survives a reload @responsive', async ({
   page,
   context,
 }) => {

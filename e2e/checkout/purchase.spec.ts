@@ -18,7 +18,7 @@ const orderOf = async (userId: string) =>
     )
   )[0]!
 
-test('a guest fills a cart, signs in, pays, and finds the order', async ({ page }) => {
+test('a guest fills a cart, signs in, pays, and finds the order @responsive', async ({ page }) => {
   test.setTimeout(120_000)
   const plain = await createArticle({ price: 300_000, stock: 5 })
   const colored = await createArticle({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })

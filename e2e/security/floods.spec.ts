@@ -124,7 +124,7 @@ test('pictures that are huge once they are decoded are refused at once, customer
   for (const { context } of [{ context: admin }, ...customers]) await context.close()
 })
 
-test('pictures that are large and honest wait their turn; files come meanwhile', async ({
+test('pictures that are large and honest wait their turn; files come meanwhile @nightly', async ({
   browser,
   request,
 }) => {
@@ -190,7 +190,7 @@ function endless(path: string, headers: Record<string, string>, chunked: boolean
   })
 }
 
-test('bodies of 150 MB are refused at their limit, whoever sends them, and cost little memory', async ({
+test('bodies of 150 MB are refused at their limit, whoever sends them, and cost little memory @nightly', async ({
   browser,
   request,
 }) => {

@@ -8,10 +8,10 @@ import { directClient, ODD_NUMBERS, send } from '../support/requests.ts'
 import { shopUrl } from '../support/shop.ts'
 import { addToCart, fillAddress } from '../support/steps.ts'
 
-/** The shop as it is, and the same build with its middleware taken out. */
+/** The shop as it is, and at night the same build with its middleware taken out. */
 const SHOPS = [
   ['with middleware', shopUrl],
-  ['without middleware', process.env.SHOP_WITHOUT_MIDDLEWARE_URL ?? ''],
+  ['without middleware @nightly', process.env.SHOP_WITHOUT_MIDDLEWARE_URL ?? ''],
 ] as const
 
 const ADDRESS = {

@@ -14,7 +14,7 @@ test('a search without a result says what to do next', async ({ page }) => {
   await expect(page.getByText(/پیدا نشد|یافت نشد/).first()).toBeVisible()
 })
 
-test('lists sort, page and stay in the address', async ({ page, isMobile }) => {
+test('lists sort, page and stay in the address @responsive', async ({ page, isMobile }) => {
   await page.goto('/products')
   if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
   await page.getByRole('link', { name: 'ارزان‌ترین' }).click()

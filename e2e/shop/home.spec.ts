@@ -73,7 +73,7 @@ test('a slide leaves at its end without anybody saving anything', async ({ reque
   }
 })
 
-test('slides are shown by their dots, by the keyboard, and without a script', async ({
+test('slides are shown by their dots, by the keyboard, and without a script @responsive', async ({
   page,
   browser,
   baseURL,

@@ -64,7 +64,10 @@ async function applyFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'نمایش کالاها' }).click()
 }
 
-test('filters narrow the list, stand in the address and go away one by one', async ({ page, isMobile }) => {
+test('filters narrow the list, stand in the address and go away one by one @responsive', async ({
+  page,
+  isMobile,
+}) => {
   const { shelf } = await furnish()
   await page.goto(listOf(shelf))
   await expect(names(page)).toHaveCount(4)
@@ -90,7 +93,7 @@ test('filters narrow the list, stand in the address and go away one by one', asy
   await expect(names(page)).toHaveCount(2)
 })
 
-test('prices are typed in any digits and moved by a slider', async ({ page, isMobile }) => {
+test('prices are typed in any digits and moved by a slider @responsive', async ({ page, isMobile }) => {
   const { shelf } = await furnish()
   await page.goto(listOf(shelf))
   await openFilters(page, isMobile)
@@ -190,7 +193,7 @@ test('a shelf shows what stands under it and the way back', async ({ page, isMob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.name)
 })
 
-test('orders: each one puts the right article first', async ({ page, isMobile }) => {
+test('orders: each one puts the right article first @responsive', async ({ page, isMobile }) => {
   const { shelf, goods } = await furnish()
   await sql(
     'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
@@ -312,7 +315,7 @@ test('dealers filter and sort by their own prices; guests learn nothing of them'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form filters, links go through orders and pages', async ({ page, isMobile }) => {
+  test('the form filters, links go through orders and pages @responsive', async ({ page, isMobile }) => {
     const { shelf } = await furnish()
     await page.goto(listOf(shelf))
     await openFilters(page, isMobile)
@@ -327,7 +330,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('axe finds nothing, light and dark, with filters set and the sheets open', async ({
+test('axe finds nothing, light and dark, with filters set and the sheets open @responsive', async ({
   page,
   isMobile,
 }) => {

@@ -34,7 +34,10 @@ test('adding is told by the button and then by one message, replaced by the next
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('all reviews of an article fit a phone, whatever the article is called', async ({ page, isMobile }) => {
+test('all reviews of an article fit a phone, whatever the article is called @responsive', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'Wide screens have room.')
   const article = await createArticle({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
   await addReviews(article, await createPerson(), 2)
@@ -116,7 +119,7 @@ test('where nothing costs what is asked for, no slider and no bound is offered',
   await expect(page.locator('input[name="max"]')).not.toHaveAttribute('placeholder')
 })
 
-test('«دربارهٔ ما» stands in the header of tablets', async ({ page }) => {
+test('«دربارهٔ ما» stands in the header of tablets @responsive', async ({ page }) => {
   for (const width of [768, 820, 1023]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/contact')

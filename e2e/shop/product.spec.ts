@@ -120,7 +120,7 @@ test('it can be passed on, and the address copied', async ({ page, context }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(article))
 })
 
-test('pictures: thumbnails, keys, and enlarged on the whole screen', async ({ page }) => {
+test('pictures: thumbnails, keys, and enlarged on the whole screen @responsive', async ({ page }) => {
   const article = await createArticle({})
   await page.goto(productPath(article))
   const thumb = (n: string) => page.getByRole('button', { name: `تصویر ${n}`, exact: true })
@@ -212,7 +212,7 @@ test('who was just approved, or is a retail customer again, does not read the pr
   await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
 })
 
-test('colour, quantity and what is said about them', async ({ page }) => {
+test('colour, quantity and what is said about them @responsive', async ({ page }) => {
   const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
   await page.goto(productPath(article))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
@@ -269,7 +269,7 @@ test('a colour and a press before the scripts arrive are not lost', async ({ pag
   expect(lines.map(({ quantity }) => quantity)).toEqual([1, 3])
 })
 
-test('on a phone the bar at the bottom leads to the colours', async ({ page, isMobile }) => {
+test('on a phone the bar at the bottom leads to the colours @responsive', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'The bar is for phones.')
   const article = await createArticle({ colors: { 'سبز دریایی': 5 } })
   await page.goto(productPath(article))
@@ -357,7 +357,7 @@ test('without JavaScript: words, price, parts and reviews are there', async ({ b
   await context.close()
 })
 
-test('axe finds nothing in either theme, nothing scrolls sideways, nothing is said in the console', async ({
+test('axe finds nothing in either theme, nothing scrolls sideways, nothing is said in the console @responsive', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -13,7 +13,9 @@ async function check(page: Page, path: string) {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
-  for (const theme of ['light', 'dark']) {
+  // Colours are the same at every size.
+  const themes = page.viewportSize()!.width < 768 ? ['light'] : ['light', 'dark']
+  for (const theme of themes) {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -30,7 +32,9 @@ async function check(page: Page, path: string) {
   page.removeAllListeners('console')
 }
 
-test('public pages: axe finds nothing, nothing scrolls sideways, the console is silent', async ({ page }) => {
+test('public pages: axe finds nothing, nothing scrolls sideways, the console is silent @responsive', async ({
+  page,
+}) => {
   test.setTimeout(240_000)
   const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
   for (const path of [
@@ -48,7 +52,7 @@ test('public pages: axe finds nothing, nothing scrolls sideways, the console is 
   }
 })
 
-test('pages of words: the same', async ({ page }) => {
+test('pages of words: the same @responsive', async ({ page }) => {
   test.setTimeout(240_000)
   for (const path of ['/about', '/contact', '/contact?subject=wholesale', '/terms', '/privacy', '/sitemap']) {
     await check(page, path)
@@ -72,7 +76,7 @@ test('pages for browsing load little more than the framework', async ({ request,
   }
 })
 
-test('private pages: the same', async ({ page, context }) => {
+test('private pages: the same @responsive', async ({ page, context }) => {
   test.setTimeout(120_000)
   const article = await createArticle({})
   await signIn(context, await createPerson())
@@ -80,7 +84,7 @@ test('private pages: the same', async ({ page, context }) => {
   for (const path of ['/cart', '/checkout', '/profile']) await check(page, path)
 })
 
-test('the panel: the same', async ({ page, context }) => {
+test('the panel: the same @responsive', async ({ page, context }) => {
   const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
   await signIn(context, await createPerson('admin'), 'admin')
   for (const path of ['/admin/products', `/admin/products/${article.id}/edit`]) await check(page, path)

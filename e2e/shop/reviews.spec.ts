@@ -99,7 +99,10 @@ test('a guest reads, and is asked to sign in before speaking', async ({ page }) 
   await expect(page.getByLabel('پاسخ شما')).toHaveCount(0)
 })
 
-test('a customer writes a review: rules, promise, and a fresh list', async ({ page, context }) => {
+test('a customer writes a review: rules, promise, and a fresh list @responsive', async ({
+  page,
+  context,
+}) => {
   const article = await createArticle({})
   const person = await createPerson()
   await addReview(article, await createPerson(), { text: 'نظر دیگری' })

@@ -27,7 +27,10 @@ const field = (page: Page) => page.getByRole('combobox')
 const options = (page: Page) => page.getByRole('option')
 const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))
 
-test('suggests articles with picture and price, categories and brands', async ({ page, isMobile }) => {
+test('suggests articles with picture and price, categories and brands @responsive', async ({
+  page,
+  isMobile,
+}) => {
   const word = freshWord()
   const article = await createArticle({ name: `قوری ${word} بزرگ`, price: 321_000 })
   await sql('update public.products set brand = $2 where id = $1', [article.id, `برند${word}`])
@@ -247,7 +250,7 @@ test('questions that mean nothing are answered all the same', async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a plain form', async ({ page, isMobile }) => {
+  test('the search is a plain form @responsive', async ({ page, isMobile }) => {
     const word = freshWord()
     await createArticle({ name: `ماگ ${word}` })
     await page.goto('/')
@@ -261,7 +264,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('axe finds nothing in the panel, light and dark', async ({ page, isMobile }) => {
+test('axe finds nothing in the panel, light and dark @responsive', async ({ page, isMobile }) => {
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((value) => {
       localStorage.setItem('theme', value)

@@ -70,7 +70,7 @@ test.describe('on a desk', () => {
   })
 })
 
-test.describe('on a phone', () => {
+test.describe('on a phone @responsive', () => {
   test.skip(({ viewport }) => viewport!.width >= 768)
 
   test('the bottom bar leads home, to the cart and to the account, by first name', async ({

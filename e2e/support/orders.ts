@@ -31,15 +31,20 @@ export async function asPerson<T extends pg.QueryResultRow>(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: person.id, role: 'authenticated' }),
-    ])
+    await speakAs(client, person)
     const { rows } = await client.query<T>(text, values)
     await client.query('commit')
     return rows
   } finally {
     await client.end()
   }
+}
+
+/** The rest of the transaction is the person's, in a session of their own. */
+async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<void> {
+  await client.query('insert into auth.sessions (id, user_id) values ($1, $1) on conflict do nothing', [id])
+  const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: id })
+  await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
 /** An order of one article, paid at the bank. */
@@ -99,9 +104,7 @@ export async function createOrder(
   await client.connect()
   try {
     await client.query('begin')
-    await client.query(`select set_config('request.jwt.claims', $1, true)`, [
-      JSON.stringify({ sub: person.id, role: 'authenticated' }),
-    ])
+    await speakAs(client, person)
     for (const { article, quantity = 1, color } of lines) {
       const colorId = article.colors.find(({ name }) => name === color)?.id ?? null
       await client.query('select public.set_cart_line($1, $2, $3)', [article.id, colorId, quantity])

@@ -31,6 +31,7 @@ export const GUEST: Me = {
 const SESSION_CHANNEL = 'hormoz:session'
 
 let me = GUEST
+let isKnown = false
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
 const listeners = new Set<() => void>()
@@ -38,6 +39,11 @@ const listeners = new Set<() => void>()
 /** The visitor as far as known; a guest until the first answer. */
 export function getMe(): Me {
   return me
+}
+
+/** The visitor once the server has said who they are; null until then. */
+export function knownMe(): Me | null {
+  return isKnown ? me : null
 }
 
 /** Calls `listener` after every answer; returns how to stop. */
@@ -73,7 +79,10 @@ function openChannel(): BroadcastChannel {
 async function ask(): Promise<Me> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
-    if (response.ok) me = (await response.json()) as Me
+    if (response.ok) {
+      me = (await response.json()) as Me
+      isKnown = true
+    }
   } catch {
     // Offline, or the server is restarting: what is known stays.
   }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/core/action'
-import { fail } from '@/lib/core/errors'
+import { AppError, fail } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -12,25 +12,16 @@ import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema
 export const setCartLine = defineAction({
   name: 'set-cart-line',
   schema: setLineInput,
-  access: 'signed-in',
-  run: ({ input }) => callSetCartLine(input, false),
+  access: 'claims',
+  run: ({ input, viewer }) => callSetCartLine(input, { add: false, signedIn: viewer !== null }),
 })
 
 /** Adds to a line of the customer's cart, capped at the stock; `held` is what stood there before. */
 export const addCartLine = defineAction({
   name: 'add-cart-line',
   schema: addLineInput,
-  access: 'signed-in',
-  run: async ({ input, viewer }) => {
-    const client = await viewerClient()
-    const { data } = await client
-      .from('cart_items')
-      .select('quantity')
-      .match({ user_id: viewer.id, product_id: input.productId })
-      .filter('color_id', input.colorId ? 'eq' : 'is', input.colorId ?? 'null')
-      .maybeSingle()
-    return { held: data?.quantity ?? 0, ...(await callSetCartLine(input, true)) }
-  },
+  access: 'claims',
+  run: ({ input, viewer }) => callSetCartLine(input, { add: true, signedIn: viewer !== null }),
 })
 
 /** Empties the customer's cart. */
@@ -67,7 +58,12 @@ export const mergeCart = defineAction({
   },
 })
 
-async function callSetCartLine({ productId, colorId, quantity }: LineInput, add: boolean) {
+/** One call: `set_cart_line` looks itself whether the session still stands. */
+async function callSetCartLine(
+  { productId, colorId, quantity }: LineInput,
+  { add, signedIn }: { add: boolean; signedIn: boolean },
+) {
+  if (!signedIn) throw new AppError('sign_in_required')
   const client = await viewerClient()
   const { data, error } = await client
     .rpc('set_cart_line', {

@@ -10,17 +10,17 @@ import type { LineInput } from './schema'
 import type { Cart, CartLine, LineState } from './types'
 
 /**
- * The cart with its figures: the stored lines of a customer, the given ones of a guest, priced by the
- * database's `quote` with the viewer's own rights. Throws AppError `cart_load_failed`, or the refusal of
- * lines that are none.
+ * The cart with its figures: the stored lines of a customer, the given ones of a guest, priced by the database in one call
+ * with the viewer's own rights. `signedIn`: the browser has a token; whether its session stands the database says. Throws
+ * AppError `cart_load_failed`, or the refusal of lines that are none.
  */
 export async function getCart(
-  viewer: Viewer | null,
   { lines, code }: { lines: LineInput[]; code: string | null },
+  signedIn: boolean,
 ): Promise<Cart> {
-  const [client, tried] = await Promise.all([viewerClient(), guardCode(viewer, code)])
-  const { data, error } = await client.rpc('quote', {
-    p_lines: viewer ? await getCartLines(viewer) : lines.map(toRow),
+  const [client, tried] = await Promise.all([viewerClient(), guardCode(signedIn, code)])
+  const { data, error } = await client.rpc('price_own_cart', {
+    p_lines: lines.map(toRow),
     ...(tried.code && { p_code: tried.code }),
   })
   if (error) {
@@ -32,23 +32,9 @@ export async function getCart(
   await tried.note(quote.discount?.error)
   const isLimited = tried.isLimited || quote.discount?.error === 'too_many_attempts'
   return {
-    ...fromQuote(isLimited ? { ...quote, discount: null } : quote, viewer !== null),
+    ...fromQuote(isLimited ? { ...quote, discount: null } : quote),
     codeProblem: isLimited ? errorText('too_many_attempts') : null,
   }
-}
-
-/** The lines of a customer's cart as `quote` takes them. Throws AppError `cart_load_failed`. */
-export async function getCartLines(viewer: Viewer): Promise<QuoteLineInput[]> {
-  const client = await viewerClient()
-  const { data, error } = await client
-    .from('cart_items')
-    .select('product_id, color_id, quantity')
-    .eq('user_id', viewer.id)
-  if (error) {
-    log.error({ err: error }, 'cart not read')
-    throw new AppError('cart_load_failed')
-  }
-  return data
 }
 
 /** How many lines a customer's cart has; 0 when it cannot be read. */
@@ -61,10 +47,9 @@ export async function countCartLines(viewer: Viewer): Promise<number> {
   return count ?? 0
 }
 
-type QuoteLineInput = { product_id: string; color_id: string | null; quantity: number }
-
-/** What `quote` answers; see supabase/migrations. */
+/** What `price_own_cart` answers; see supabase/migrations. */
 type Quote = {
+  signed_in: boolean
   lines: {
     product_id: string
     color_id: string | null
@@ -89,13 +74,13 @@ type Quote = {
   total: number
 }
 
-function toRow({ productId, colorId, quantity }: LineInput): QuoteLineInput {
+function toRow({ productId, colorId, quantity }: LineInput) {
   return { product_id: productId, color_id: colorId, quantity }
 }
 
-function fromQuote(quote: Quote, signedIn: boolean): Omit<Cart, 'codeProblem'> {
+function fromQuote(quote: Quote): Omit<Cart, 'codeProblem'> {
   return {
-    signedIn,
+    signedIn: quote.signed_in,
     userType: quote.user_type,
     lines: quote.lines.map(fromQuoteLine),
     orderable: quote.orderable,

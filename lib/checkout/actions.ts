@@ -17,9 +17,9 @@ export interface SubmitState {
 const place = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
-  access: 'signed-in',
+  access: 'claims',
   patient: true,
-  run: ({ input, viewer }) => placeOrder(input, viewer),
+  run: async ({ input, viewer }) => (viewer ? placeOrder(input, viewer) : fail('sign_in_required')),
 })
 
 /** Places the order of the form. Goes to the bank or the order's page, or answers what is in the way. */
@@ -48,8 +48,9 @@ export async function submitRetry(
 export const quoteCheckout = defineAction({
   name: 'checkout.quote',
   schema: quoteSchema,
-  access: 'signed-in',
-  run: async ({ input: { code, ...place } }) => {
+  access: 'claims',
+  run: async ({ input: { code, ...place }, viewer }) => {
+    if (!viewer) return fail('sign_in_required')
     const cart = await getCheckoutCart({ code: code.trim(), place })
     return cart ? cart.quotes : fail('cart_empty')
   },

@@ -1,7 +1,9 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
+import { after } from 'next/server'
 import type { z } from 'zod'
 import { type ErrorCode, fail, isErrorCode } from '@/lib/core/errors'
+import { log } from '@/lib/core/log'
 import { ok, type Result } from '@/lib/core/result'
 import { guardOrderCode } from '@/lib/discounts/guard'
 import { rememberAddress } from '@/lib/delivery/mutations'
@@ -13,7 +15,7 @@ import { openPayment } from '@/lib/payments/open'
 import type { Database } from '@/lib/supabase/database.types'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
-import type { Viewer } from '@/lib/supabase/session'
+import type { ClaimedViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
 import type { Quote } from './quote'
@@ -27,57 +29,47 @@ export interface ChangedFigures {
   quote: Quote
 }
 
-/** How many orders of the same wishes may have ended before, at most. */
-const MOST_ENDED = 20
-
 /**
  * Makes the order and goes on to the bank or to the order's page (by a redirect, so it never answers then). Answers
  * the new figures when they changed, or a refusal.
  */
 export async function placeOrder(
   input: z.output<typeof checkoutSchema>,
-  viewer: Viewer,
+  viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
-  const address = input.address ?? (await savedAddress(viewer.id, input.addressId))
+  const [address, tried] = await Promise.all([
+    input.address ?? savedAddress(viewer.id, input.addressId),
+    guardOrderCode(viewer, input.code),
+  ])
   if (!address) return fail('invalid_address', { fields: { addressId: 'نشانی تحویل را انتخاب کنید' } })
-  if (input.address?.address) await rememberAddress(viewer.id, input.address)
-
-  const tried = await guardOrderCode(viewer, input.code)
+  const typed = input.address?.address ? input.address : null
+  if (typed) soon('address not remembered', () => rememberAddress(viewer.id, typed))
   if (tried.isLimited) return fail('too_many_attempts')
+
   const client = await viewerClient()
   const { cart, code, note, deliveryMethod, paymentMethod, expectedTotal } = input
-  // An order that its owner cancelled, or whose time is over for good, stays so: the same wishes make a new one then.
-  let ended = ''
-  for (let round = 0; round < MOST_ENDED; round++) {
-    const key = orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note, ended)
-    const { data: order, error } = await client.rpc('place_order', {
-      p_idempotency_key: key,
-      p_payment_method: paymentMethod,
-      p_delivery_method: deliveryMethod,
-      p_address: address,
-      p_expected_total: expectedTotal,
-      p_code: code,
-      p_note: note,
-      p_cart: cart,
-    })
-    await tried.note(error?.message)
-    if (error) return changedOrFail(error)
-    if (hasEnded(order)) {
-      ended = order.id
-      continue
-    }
-    await renewStockPages(viewer.id, order)
-    deliverSoon()
-    return proceed(order, expectedTotal, viewer)
-  }
-  return fail('invalid_order')
+  const { data: order, error } = await client.rpc('place_order', {
+    p_idempotency_key: orderKey(viewer.id, cart, address, deliveryMethod, paymentMethod, code, note),
+    p_payment_method: paymentMethod,
+    p_delivery_method: deliveryMethod,
+    p_address: address,
+    p_expected_total: expectedTotal,
+    p_code: code,
+    p_note: note,
+    p_cart: cart,
+  })
+  soon('code not counted', () => tried.note(error?.message))
+  if (error) return changedOrFail(error)
+  soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
+  deliverSoon()
+  return proceed(order, expectedTotal, viewer)
 }
 
 /** Pays an order that was left unpaid: repriced, its pieces taken again, then on to the bank. */
 export async function retryOrder(
   orderId: string,
   expectedTotal: number,
-  viewer: Viewer,
+  viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
   const client = await viewerClient()
   const { data: order, error } = await client.rpc('retry_order', {
@@ -85,14 +77,14 @@ export async function retryOrder(
     p_expected_total: expectedTotal,
   })
   if (error) return changedOrFail(error)
-  await renewStockPages(viewer.id, order)
+  soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
   return pay(order, viewer)
 }
 
 async function proceed(
   order: OrderRow,
   expectedTotal: number,
-  viewer: Viewer,
+  viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
   if (!isPayable(order)) redirect(`/order-success/${order.id}`)
   // An order of the same wishes from before: it may have ended since, or its price may have changed.
@@ -101,12 +93,12 @@ async function proceed(
   return pay(order, viewer)
 }
 
-/** Whether an order was given up and cannot be taken up again. */
-function hasEnded(order: OrderRow): boolean {
-  return (order.status === 'cancelled' || order.status === 'payment_failed') && !isPayable(order)
+/** Behind the answer: what its reader does not wait for. */
+function soon(failure: string, run: () => Promise<void>): void {
+  after(() => run().catch((error: unknown) => log.error({ err: error }, failure)))
 }
 
-async function pay(order: OrderRow, viewer: Viewer): Promise<Result<never>> {
+async function pay(order: OrderRow, viewer: ClaimedViewer): Promise<Result<never>> {
   // Nothing to pay: settled by the database already.
   if (order.is_paid) redirect(`/order-success/${order.id}`)
   if (order.total_amount < 1000) return fail('total_too_small')

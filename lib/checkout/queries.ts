@@ -1,9 +1,9 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { DELIVERY_METHODS, type DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import type { Quote, Quotes } from './quote'
+import { type Quote, type Quotes, quotesOf } from './quote'
 
 /** As much of an address as its price depends on. */
 export type Place = { province: string; city: string }
@@ -21,24 +21,15 @@ export async function getCheckoutCart({
   place = null,
 }: { code?: string; place?: Place | null } = {}): Promise<CheckoutCart | null> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('seen_cart').single()
+  const { data, error } = await client.rpc('price_checkout', {
+    ...(code && { p_code: code }),
+    ...(place && { p_address: { province: place.province, city: place.city } }),
+  })
   if (error) throw databaseError(error)
-  // The generated types know no null: an empty cart has neither.
-  const { version, lines } = data as { version: string | null; lines: OrderedLine[] }
-  if (version === null) return null
-  // A wrong code counts once: it goes with the others only when the first answer knows it.
-  const [one, ...others] = DELIVERY_METHODS
-  const first = code === '' ? null : await quote(lines, code, one, place)
-  const isWrong = first?.discount?.error === 'code_unknown' || first?.discount?.error === 'too_many_attempts'
-  const rest = await Promise.all(
-    (first ? others : DELIVERY_METHODS).map((method) => quote(lines, isWrong ? '' : code, method, place)),
-  )
-  const priced = [
-    ...(first ? [first] : []),
-    ...rest.map((each) => (isWrong ? { ...each, discount: first!.discount } : each)),
-  ]
-  const open = priced.filter(({ method, methods }) => methods.some((each) => each.method === method))
-  return { version, quotes: Object.fromEntries(open.map((each) => [each.method, each])) }
+  const figures = data as unknown as (Quote & { cart: string }) | null
+  if (!figures) return null
+  const { cart, ...quote } = figures
+  return { version: cart, quotes: quotesOf(quote) }
 }
 
 /** How many orders the viewer has that are still to be paid on arrival. */

@@ -49,6 +49,16 @@ export interface Quote {
 /** Quotes for each open way of delivery. */
 export type Quotes = Partial<Record<DeliveryMethod, Quote>>
 
+/** The figures for each open way of delivery; the database has added all of them up. */
+export function quotesOf(quote: Quote): Quotes {
+  return Object.fromEntries(
+    quote.methods.map(({ method, price, problem, total }) => [
+      method,
+      { ...quote, method, shipping: price, delivery_error: problem, total: total ?? quote.total },
+    ]),
+  )
+}
+
 /** Pieces that the subtotal is for. */
 export function pieceCount(quote: Quote): number {
   return buyablePieces(quote.lines)

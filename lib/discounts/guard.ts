@@ -2,7 +2,7 @@ import 'server-only'
 import { requestAddress } from '@/lib/core/rate-limit'
 import { log } from '@/lib/core/log'
 import { serviceClient } from '@/lib/supabase/service'
-import type { Viewer } from '@/lib/supabase/session'
+import type { ClaimedViewer } from '@/lib/supabase/session'
 
 /** Wrong codes within the window, in seconds, that somebody may try. Guests of one address share theirs. */
 const MOST_WRONG = { customer: 10, address: 40 }
@@ -21,8 +21,8 @@ export interface GuardedCode {
  * and by all guests together, the database counts itself. Every try counts before it is made, so that tries at once all
  * count; codes that exist do not count in the end. A counter that cannot be asked stops nobody.
  */
-export async function guardCode(viewer: Viewer | null, typed: string | null): Promise<GuardedCode> {
-  if (viewer) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }
+export async function guardCode(signedIn: boolean, typed: string | null): Promise<GuardedCode> {
+  if (signedIn) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }
   return guard(typed, async () => ({
     key: `code:address:${await requestAddress()}`,
     most: MOST_WRONG.address,
@@ -33,7 +33,7 @@ export async function guardCode(viewer: Viewer | null, typed: string | null): Pr
  * The same for the code of an order that a customer places, in the counter that `quote` keeps for them: a refused order
  * takes back whatever its own transaction counted.
  */
-export async function guardOrderCode(viewer: Viewer, typed: string): Promise<GuardedCode> {
+export async function guardOrderCode(viewer: ClaimedViewer, typed: string): Promise<GuardedCode> {
   return guard(typed, async () => ({ key: `code:user:${viewer.id}`, most: MOST_WRONG.customer }))
 }
 

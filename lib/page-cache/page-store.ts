@@ -3,7 +3,8 @@
  * alone says what is current, at every request and together with what it has; memory only saves sending the bytes.
  */
 import { randomUUID } from 'node:crypto'
-import { type Budget, Memory } from './memory.ts'
+import { LRUCache } from 'lru-cache'
+import { type Budget, type Kept, Memory } from './memory.ts'
 import type { SharedStore } from './shared-store.ts'
 import { TagClock } from './tag-clock.ts'
 import { decode, encode, type Stored, type Value } from './value.ts'
@@ -13,6 +14,8 @@ const UNVERIFIED_MS = 60_000
 /** Pages that say that there is nothing leave the shared store soon: somebody may make up addresses. */
 const REFUSAL_SECONDS = 60
 const MAX_SECONDS = 24 * 60 * 60
+/** What was asked for last lies here as it is served, a quarter of a megabyte each. */
+const MAX_HOT = 64
 
 /** When a render began, by every clock that matters. */
 export interface Beginning {
@@ -31,6 +34,7 @@ export class PageStore {
   readonly #shared: SharedStore | undefined
   readonly #memory: Memory
   readonly #clock = new TagClock()
+  readonly #hot = new LRUCache<string, Stored>({ max: MAX_HOT })
 
   constructor({ shared, memory = new Memory() }: { shared?: SharedStore | undefined; memory?: Memory } = {}) {
     this.#shared = shared
@@ -50,7 +54,7 @@ export class PageStore {
         !this.#shared ||
         (this.#shared.isAway && kind !== 'FETCH' && kept && beginning.at - kept.verifiedAt <= UNVERIFIED_MS)
       if (kept && isCurrent && isTrusted)
-        return { ...decode(kept.bytes), renderedAt: kept.renderedAt, beginning }
+        return { ...this.#decode(kept), renderedAt: kept.renderedAt, beginning }
       if (!this.#shared) this.#memory.delete(key)
       return { beginning }
     }
@@ -64,10 +68,10 @@ export class PageStore {
     if (!answer.bytes) {
       // The same as here; another request may have put a newer one in its place meanwhile.
       Object.assign(kept!, known)
-      return { ...decode(kept!.bytes), renderedAt, beginning }
+      return { ...this.#decode(kept!), renderedAt, beginning }
     }
-    const stored = decode(answer.bytes)
     const { id, bytes, tags: ownTags } = answer
+    const stored = this.#decode({ id, bytes })
     this.#memory.set(key, { id, bytes, tags: ownTags, ...known }, budgetOf(stored.value))
     return { ...stored, renderedAt, beginning }
   }
@@ -83,6 +87,15 @@ export class PageStore {
     if (!this.#shared || moment === undefined) return
     const seconds = secondsOf(stored)
     await this.#shared.set(key, { moment, seconds, id, tags: [...tags], bytes })
+  }
+
+  #decode({ id, bytes }: Pick<Kept, 'id' | 'bytes'>): Stored {
+    let stored = this.#hot.get(id)
+    if (!stored) this.#hot.set(id, (stored = decode(bytes)))
+    // Nobody shares what callers add to.
+    const { value } = stored
+    const own = value.kind === 'FETCH' ? value : { ...value, headers: { ...value.headers } }
+    return { ...stored, value: own }
   }
 
   async delete(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The store that several servers share: Redis or Valkey, by the address that REDIS_URL holds. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Redis } from 'iovalkey'
+import type { Redis } from 'iovalkey'
 import pino from 'pino'
 import { logLevel } from '../core/env.ts'
 import { SCRIPTS } from './scripts.ts'
@@ -22,6 +22,11 @@ const TRUSTED_ABSENCE_MS = 5000
 const HICCUP_MS = 2000
 /** Most tags kept for later while the store is away; beyond it everything is rendered anew. */
 const MAX_UNSENT = 10_000
+
+/** In a cluster all keys of one script have to lie in one slot: the braces see to it. */
+const ALL = '{hormoz}:'
+/** Of all versions: while one replaces another, a save on either holds on both. */
+const TAGS = `${ALL}tags`
 
 /** As the app's own log (lib/core/log.ts): Next loads this file outside of the app. */
 const log = pino({
@@ -47,7 +52,6 @@ type Command = (...args: (string | number | Buffer)[]) => Promise<unknown>
 
 export class SharedStore {
   readonly #url: string
-  /** All keys of a Redis cluster's script have to lie in one slot: the braces see to it. */
   readonly #prefix: string
   readonly #deadline: number
   #client: Redis | undefined
@@ -57,11 +61,11 @@ export class SharedStore {
   #unsent = new Set<string>()
   #mistrust = false
 
-  /** `version`: servers share what servers of the same build stored. */
+  /** `version`: servers share pages with servers of the same build. */
   constructor(url: string, version: string, { deadline = DEADLINE_MS } = {}) {
     this.#url = url
     this.#deadline = deadline
-    this.#prefix = `{hormoz:${version}}:`
+    this.#prefix = `${ALL}${version}:`
     void this.#connect()
   }
 
@@ -78,7 +82,7 @@ export class SharedStore {
   /** Undefined when the store does not answer. */
   async get(key: string, id: string | undefined, tags: readonly string[]): Promise<Answer | undefined> {
     const found = await this.#ask((client) =>
-      client.pageGetBuffer(this.#tags, this.#prefix + key, id ?? '', ...tags),
+      client.pageGetBuffer(TAGS, this.#prefix + key, id ?? '', ...tags),
     )
     if (!Array.isArray(found)) return undefined
     const [moment, began, foundId, names, bytes] = found as Buffer[]
@@ -99,7 +103,7 @@ export class SharedStore {
   ): Promise<boolean> {
     const stored = await this.#ask((client) =>
       client
-        .pageSet(this.#tags, this.#prefix + key, moment, seconds, id, tags.join(','), bytes)
+        .pageSet(TAGS, this.#prefix + key, moment, seconds, id, tags.join(','), bytes)
         // A store that is full says so: it answers, and pages are rendered.
         .catch((error: unknown) => {
           if ((error as Error).name === 'ReplyError') return 0
@@ -112,7 +116,7 @@ export class SharedStore {
   /** Tags that cannot be told now are told as soon as the store is back. */
   async expire(tags: readonly string[]): Promise<void> {
     const deadline = Math.max(SAVE_DEADLINE_MS, this.#deadline)
-    const told = await this.#ask((client) => client.tagsExpire(this.#tags, ...tags), deadline)
+    const told = await this.#ask((client) => client.tagsExpire(TAGS, ...tags), deadline)
     if (told !== undefined) return
     for (const tag of tags) this.#unsent.add(tag)
     if (this.#unsent.size <= MAX_UNSENT) return
@@ -124,10 +128,6 @@ export class SharedStore {
     this.#isClosed = true
     this.#isOpen = false
     this.#client?.disconnect()
-  }
-
-  get #tags(): string {
-    return `${this.#prefix}tags`
   }
 
   async #ask(run: (client: Commands) => Promise<unknown>, deadline = this.#deadline): Promise<unknown> {
@@ -142,6 +142,8 @@ export class SharedStore {
   }
 
   async #connect(): Promise<void> {
+    // Twenty megabytes that a single server does not need.
+    const { Redis } = await import('iovalkey')
     if (this.#isClosed) return
     const client = new Redis(this.#url, {
       lazyConnect: true,
@@ -174,7 +176,7 @@ export class SharedStore {
     const mistrust = this.#mistrust || away > TRUSTED_ABSENCE_MS
     this.#unsent = new Set()
     try {
-      await within(CONNECT_DEADLINE_MS, client.storeOpen(this.#tags, mistrust ? 1 : 0, ...unsent))
+      await within(CONNECT_DEADLINE_MS, client.storeOpen(TAGS, mistrust ? 1 : 0, ...unsent))
       this.#mistrust = false
     } catch (error) {
       for (const tag of unsent) this.#unsent.add(tag)
@@ -191,7 +193,8 @@ export class SharedStore {
     client.disconnect()
     if (this.#awaySince === undefined) {
       this.#awaySince = performance.now()
-      log.warn({ err: error }, 'the shared page cache is away')
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ reason }, 'the shared page cache is away')
     }
     setTimeout(() => void this.#connect(), wasOpen ? 0 : RETRY_MS).unref()
   }

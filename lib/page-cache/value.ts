@@ -76,7 +76,7 @@ export function encode({ value, cacheControl }: Stored): Buffer {
   return zstdCompressSync(Buffer.concat([length, text, ...parts.map(([, bytes]) => bytes)]), LEVEL)
 }
 
-/** The opposite of `encode`; every caller gets a value of its own. */
+/** The opposite of `encode`. */
 export function decode(bytes: Buffer): Stored {
   const all = zstdDecompressSync(bytes)
   let at = LENGTH_BYTES + all.readUInt32BE()

@@ -30,6 +30,7 @@ const stored = (token: string, expiresAt = now() + HOUR) =>
 /** What the auth service answers, and what it was asked. */
 let keys: () => Promise<Response>
 let renewal: () => Promise<Response>
+let verdict: () => Response
 let asked: string[]
 const told = (...set: object[]) => {
   keys = async () => Response.json({ keys: set })
@@ -67,6 +68,7 @@ beforeEach(async () => {
   foreign = await makeKey(`ours-${test}`)
   told(ours.jwk)
   renewal = dead
+  verdict = () => Response.json({ code: 403, error_code: 'bad_jwt', msg: 'no' }, { status: 403 })
   const settings = {
     SUPABASE_URL: 'http://127.0.0.1:9',
     SUPABASE_PUBLISHABLE_KEY: 'p',
@@ -86,7 +88,7 @@ beforeEach(async () => {
     asked.push(path)
     if (path.endsWith('jwks.json')) return keys === hangs ? hanging(init?.signal) : keys()
     if (path.endsWith('/token')) return renewal === hangs ? hanging(init?.signal) : renewal()
-    return Promise.resolve(Response.json({ code: 403, error_code: 'bad_jwt', msg: 'no' }, { status: 403 }))
+    return Promise.resolve(verdict())
   })
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('hormoz.signing-keys')]
   await anotherBundle()
@@ -161,7 +163,12 @@ describe('a session', () => {
   })
 
   it('is renewed before its token ends, and when that is forced', async () => {
-    const next = { access_token: await ours.sign(), refresh_token: 'r2', expires_in: HOUR, user: { id: SUBJECT } }
+    const next = {
+      access_token: await ours.sign(),
+      refresh_token: 'r2',
+      expires_in: HOUR,
+      user: { id: SUBJECT },
+    }
     renewal = async () => Response.json({ ...next, token_type: 'bearer' })
     const ended = await ask(stored(await ours.sign({ exp: now() - 5 }), now() - 5))
     expect(ended.sub).toBe(SUBJECT)
@@ -208,6 +215,17 @@ describe('keys', () => {
     expect(performance.now() - began).toBeLessThan(1000)
     expect(asked).toHaveLength(2)
   })
+})
+
+it.each([
+  ['too many requests', () => Response.json({ code: 429 }, { status: 429 })],
+  ['a page of a proxy', () => new Response('<html>', { status: 404 })],
+  ['a fault of its own', () => Response.json({ code: 500 }, { status: 500 })],
+])('%s says nothing of a session', async (_, answer) => {
+  const unknown = stored(await ours.sign({}, { alg: 'ES256', kid: 'nobody' }))
+  expect(await ask(unknown)).toMatchObject({ sub: null, isAway: false })
+  verdict = answer
+  expect(await ask(unknown)).toMatchObject({ sub: null, isAway: true, written: [] })
 })
 
 describe('an auth service that hangs', () => {

@@ -1,6 +1,11 @@
 /** Whose session the cookies hold: `getClaims` of the auth client, and how long a page waits for the auth service. */
 import { type CookieMethodsServer, createServerClient } from '@supabase/ssr'
-import { isAuthRetryableFetchError, type JwtPayload, type SupabaseClient } from '@supabase/supabase-js'
+import {
+  type AuthError,
+  isAuthRetryableFetchError,
+  type JwtPayload,
+  type SupabaseClient,
+} from '@supabase/supabase-js'
 import { env, secureCookies } from '@/lib/core/env'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 import { signingKeys } from './signing-keys'
@@ -61,8 +66,11 @@ async function verify(
   return { session: { token, claims: data.claims }, isAway: false }
 }
 
-function readingOf(error: unknown): SessionReading {
-  return isAuthRetryableFetchError(error) ? AWAY : NOBODY
+/** Only who was told so is nobody: no answer, one that cannot be read and «too many requests» say nothing of the session. */
+function readingOf(error: AuthError | null): SessionReading {
+  const isUndecided =
+    isAuthRetryableFetchError(error) || error?.name === 'AuthUnknownError' || error?.status === 429
+  return isUndecided ? AWAY : NOBODY
 }
 
 /** A time for all calls of one reading together; `over` comes when it has passed, or when it is no use to begin. */

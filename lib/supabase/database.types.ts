@@ -3790,6 +3790,14 @@ export type Database = {
           phone_holders: string[]
         }[]
       }
+      price_checkout: {
+        Args: { p_address?: Json; p_code?: string }
+        Returns: Json
+      }
+      price_own_cart: {
+        Args: { p_code?: string; p_lines?: Json }
+        Returns: Json
+      }
       product_facets: {
         Args: {
           p_brands?: string[]
@@ -3983,6 +3991,7 @@ export type Database = {
         Returns: {
           available: number
           capped: boolean
+          held: number
           quantity: number
         }[]
       }

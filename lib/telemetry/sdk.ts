@@ -55,7 +55,14 @@ export function startSdk({ otlp, ratio }: { otlp: boolean; ratio: number }): voi
   const resource = resourceFromAttributes({ 'service.name': 'hormoz' }).merge(
     detectResources({ detectors: [serviceInstanceIdDetector, envDetector] }),
   )
-  const readers = otlp ? [new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() })] : []
+  const readers = otlp
+    ? [
+        new PeriodicExportingMetricReader({
+          exporter: new OTLPMetricExporter(),
+          exportIntervalMillis: 15_000,
+        }),
+      ]
+    : []
   metrics.setGlobalMeterProvider(new ShopMeters({ resource, readers }))
 
   const processors: SpanProcessor[] = [new RequestTimes()]

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
-import { hintScripts } from './compile-hints.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { localSecrets } from './settings.ts'
 import { sourceHash } from './source-hash.ts'
@@ -32,7 +31,6 @@ export async function buildApp(folder: string, { standalone = false } = {}): Pro
     }
     const { code, output } = await runNode([command('next/dist/bin/next'), 'build'], { env })
     if (code !== 0) throw new Failure(`The build failed:\n${output}`)
-    hintScripts(path.join(ROOT, folder))
   })
   writeFileSync(marker, hash)
 }

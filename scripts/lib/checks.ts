@@ -1,8 +1,13 @@
 /** The checks and tests that need no running shop, each as a program with a count of what passed. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { describeError } from '../../supabase/local/failure.ts'
+import { buildApp } from './build.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { seconds } from './steps.ts'
+
+/** Folder of the build that is tested. */
+export const TEST_BUILD = '.next-test'
 
 /** What a check came to. */
 export interface Tally {
@@ -11,6 +16,8 @@ export interface Tally {
   failed: number
   /** Names of the tests that failed, where the runner tells. */
   failures?: string[]
+  /** Names of the tests that passed only at a second try. */
+  flaky?: string[]
 }
 
 export interface Check {
@@ -19,7 +26,7 @@ export interface Check {
 }
 
 /** A check that passes or fails as a whole. */
-function whole(name: string, args: string[]): Check {
+export function whole(name: string, args: string[]): Check {
   return {
     name,
     run: async () => {
@@ -80,6 +87,19 @@ export const FAST_CHECKS: readonly Check[] = [
   vitest('unit'),
 ]
 
+/** The build that the browser's tests open: made while other checks run, found up to date afterwards. */
+export const testBuild: Check = {
+  name: 'build',
+  run: async () => {
+    try {
+      await buildApp(TEST_BUILD)
+      return { passed: 1, failed: 0, output: '' }
+    } catch (error) {
+      return { passed: 0, failed: 1, output: describeError(error) }
+    }
+  },
+}
+
 /** Runs checks, `width` at a time, and prints each one's result, with all its output when it failed. */
 export async function runChecks(checks: readonly Check[], width = 2): Promise<Tally[]> {
   const waiting = [...checks]
@@ -97,6 +117,18 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
   }
   await Promise.all(Array.from({ length: width }, work))
   return tallies
+}
+
+/** What each came to, and by name what failed or passed only at a second try. */
+export function summarize(tallies: readonly Tally[]): void {
+  for (const { name, passed, failed, failures } of tallies) {
+    console.log(`  ${name}: ${passed} passed, ${failed} failed`)
+    for (const failure of failures ?? []) console.log(`    ✗ ${failure}`)
+  }
+  const flaky = tallies.flatMap((tally) => tally.flaky ?? [])
+  if (flaky.length === 0) return
+  console.log(`  ${flaky.length} flaky: passed only at the second try. Each is a defect to be mended:`)
+  for (const name of flaky) console.log(`    ~ ${name}`)
 }
 
 /** Prints the sum, as the last line, and sets the exit code. */

@@ -27,8 +27,10 @@ export async function installFromDebian(
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
   return step(`Installing ${title} (apt-get)`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' })
-    aptGet('update')
+    const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+    const aptGet = (...args: string[]) =>
+      spawnSync('apt-get', ['-qq', ...patience, ...args], { env, stdio: 'ignore' })
+    if (aptGet('update').status !== 0) return null
     for (const name of packages) if (!find()) aptGet('install', '-y', '--no-install-recommends', name)
     return find()
   })

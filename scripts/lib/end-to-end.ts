@@ -1,24 +1,21 @@
 /** The browser's tests against a fresh copy of the whole shop. */
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
-import { type Check, readReport, reportFile, runChecks, type Tally } from './checks.ts'
+import { type Check, readReport, reportFile, runChecks, type Tally, TEST_BUILD } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { startNginx } from './nginx.ts'
 import { openShop } from './open-shop.ts'
 import type { RunningService } from '../../supabase/local/processes.ts'
-import { command, runNode } from './programs.ts'
+import { command, ROOT, runNode } from './programs.ts'
 import { nextServer, startServer, takePort } from './server-process.ts'
 import { appEnvironment } from './settings.ts'
 import { step } from './steps.ts'
 import { copyWithoutMiddleware } from './without-middleware.ts'
 
 const PORT = 3100
-const BUILD = '.next-test'
 const BARE_BUILD = '.next-bare'
 
 /** The tests write and delete: never against a Supabase that somebody uses. */
@@ -37,12 +34,12 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     process.env.TRUSTED_PROXY_HOPS = '1'
     // The stack sends its codes itself; a test hands some over as the auth service would.
     process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
-    const shop = await openShop({ name: 'test', port, build: BUILD, fresh: true })
+    const shop = await openShop({ name: 'test', port, build: TEST_BUILD, fresh: true })
     const beside: RunningService[] = []
     let line: FaultProxy | undefined
     try {
       const stack = shop.stack?.env ?? {}
-      beside.push(await openWithoutMiddleware(port + 1, stack))
+      if (process.env.NIGHTLY) beside.push(await openWithoutMiddleware(port + 1, stack))
       line = await startFaultProxy(shop.stack!.urls.api, port + 3)
       const watched = { secret: randomBytes(24).toString('hex'), log: reportFile('server.log') }
       beside.push(await openBehind(line, port + 2, stack, watched))
@@ -56,7 +53,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
         METRICS_SECRET: watched.secret,
         SERVER_LOG: watched.log,
         OTLP_PORT: String(port + 4),
-        ...(nginx && { NGINX_URL: `http://localhost:${port + 5}` }),
+        ...(nginx && { NGINX_URL: nginx.url }),
       }
       // What measures times and memory has the machine to itself, after everything else.
       const runs = args.length > 0 ? [args] : [['--project=phone', '--project=desktop'], ['--project=alone']]
@@ -80,7 +77,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
 /** A second server on the same stack: its build has no middleware. */
 function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<RunningService> {
   return step('Starting the shop without its middleware', () => {
-    copyWithoutMiddleware(BUILD, BARE_BUILD)
+    copyWithoutMiddleware(TEST_BUILD, BARE_BUILD)
     return openBeside(port, { ...appEnvironment(port, stack), NEXT_DIST_DIR: BARE_BUILD })
   })
 }
@@ -94,7 +91,7 @@ function openBehind(
 ): Promise<RunningService> {
   const env = {
     ...appEnvironment(port, { ...stack, SUPABASE_URL: line.url }),
-    NEXT_DIST_DIR: BUILD,
+    NEXT_DIST_DIR: TEST_BUILD,
     METRICS_SECRET: secret,
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port + 2}`,
   }
@@ -105,14 +102,10 @@ function openBehind(
 }
 
 /** nginx in front of that one; tests that need it are left out where there is none. */
-async function openNginx(port: number, shop: number): Promise<RunningService | null> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-nginx-'))
-  // Its workers are another user.
-  chmodSync(folder, 0o755)
-  return step('Starting nginx in front of it', async () => {
-    const nginx = await startNginx(port, [`127.0.0.1:${shop}`], folder)
-    return { stop: () => nginx.stop().then(() => rmSync(folder, { recursive: true, force: true })) }
-  }).catch((error: unknown) => {
+async function openNginx(port: number, shop: number) {
+  return step('Starting nginx in front of it', () => 
+    startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),
+  ).catch((error: unknown) => {
     console.log(`  ${describeError(error)}`)
     return null
   })
@@ -149,17 +142,38 @@ function playwright(urls: Record<string, string>, executable: string, args: read
         },
         show: true,
       })
-      const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-        report,
-      )?.stats
-      const failed = stats?.unexpected ?? 0
-      const flaky = stats?.flaky ?? 0
-      if (flaky > 0) console.log(`${flaky} of them passed only at the second try`)
+      const counts = readReport<PlaywrightReport>(report)
+      const failed = counts?.stats.unexpected ?? 0
+      const flaky = counts ? flakyOf(counts.suites) : []
       return {
-        passed: (stats?.expected ?? 0) + flaky,
+        passed: (counts?.stats.expected ?? 0) + flaky.length,
         failed: code === 0 ? failed : Math.max(1, failed),
+        flaky,
         output: '',
       }
     },
   }
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number }
+  suites: Suite[]
+}
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+/** What passed only at the second try, by project, file and title. */
+function flakyOf(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
+    ),
+    ...flakyOf(inner),
+  ])
 }

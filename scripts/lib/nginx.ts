@@ -1,6 +1,6 @@
 /** nginx as docs/nginx.conf.example sets it up, on the loopback address without TLS. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../supabase/local/failure.ts'
@@ -10,15 +10,17 @@ import { ROOT } from './programs.ts'
 const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 
 export interface Nginx {
+  url: string
   /** Takes the place of /var/www/hormoz. */
   www: string
   stop: () => Promise<void>
 }
 
-/** Starts it in front of the servers (`127.0.0.1:3000`); `folder` takes all its files. */
+/** Starts it in front of these servers (`127.0.0.1:3000`); `folder` takes all its files, and loses what it had. */
 export async function startNginx(port: number, servers: readonly string[], folder: string): Promise<Nginx> {
   const program = await findProgram('nginx', 'nginx')
   const www = path.join(folder, 'www')
+  rmSync(folder, { recursive: true, force: true })
   for (const name of [www, path.join(folder, 'cache'), path.join(folder, 'temporary')])
     mkdirSync(name, { recursive: true })
   const file = path.join(folder, 'nginx.conf')
@@ -32,7 +34,7 @@ export async function startNginx(port: number, servers: readonly string[], folde
     if (tries > 100 || child.exitCode !== null) throw new Failure(`nginx does not start:\n${errors}`)
     await sleep(50)
   }
-  return { www, stop: () => stop(child) }
+  return { url: `http://127.0.0.1:${port}`, www, stop: () => stop(child) }
 }
 
 /** The example as Debian's nginx.conf would include it, on another port and in another folder. */
@@ -42,13 +44,16 @@ function configuration(example: string, port: number, servers: readonly string[]
     .replace(/server \{\s*listen 80 [\s\S]*?\n\}\n/, '')
     .replace(/^\s*(?:listen|server_name|ssl_\w+) .*\n/gm, '')
     .replace(/^server \{/m, `server {\n    listen 127.0.0.1:${port};`)
-    .replace(/^\s*server 127\.0\.0\.1:3000;/m, servers.map((server) => `    server ${server};`).join('\n'))
+    .replace(/^\s*server localhost:3000;/m, servers.map((server) => `    server ${server};`).join('\n'))
     .replaceAll('/var/cache/nginx/hormoz', path.join(folder, 'cache'))
     .replaceAll('/var/www/hormoz', path.join(folder, 'www'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${path.join(folder, 'temporary', name)};`)
     .join('\n')
+  // As root it would give its work to a user who may not enter the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `daemon off;
+${user}
 pid ${path.join(folder, 'nginx.pid')};
 worker_processes 2;
 events { worker_connections 768; }

@@ -82,6 +82,7 @@ export class ScaleShop {
       SITE_URL: this.url,
       REDIS_URL: redis.url,
       NODE_ENV: 'production',
+      // nginx
       TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: 'error',
     }

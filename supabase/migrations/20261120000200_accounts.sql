@@ -18,29 +18,34 @@ comment on table public.profiles is 'One row per auth user; the customer type de
 create trigger touch_updated_at before update on public.profiles
 for each row execute function private.touch_updated_at();
 
--- The type of whoever asks. Guests and blocked people are normal customers.
+-- The type of whoever asks. Guests and blocked people are normal customers. Policies ask it at every turn: plpgsql keeps its
+-- plan for the session, a function in SQL would be planned each time.
 create function private.viewer_type()
 returns public.user_type
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (select p.user_type from public.profiles p where p.id = auth.uid() and not p.is_blocked),
     'normal'
-  )
+  );
+end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
 create function private.is_admin()
 returns boolean
-language sql
+language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-  select private.viewer_type() = 'admin'
+begin
+  return private.viewer_type() = 'admin';
+end
 $$;
 grant execute on function private.is_admin() to anon, authenticated, service_role;
 
@@ -65,6 +70,27 @@ begin
   return caller;
 end
 $$;
+
+-- The caller while their session stands; null for guests, and once it was ended, here or on another device, although the
+-- token would last for some minutes more.
+create function private.standing_customer()
+returns uuid
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select p.id from public.profiles p
+    where p.id = auth.uid()
+      and exists (
+        select 1 from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = p.id
+      )
+  );
+end
+$$;
+grant execute on function private.standing_customer() to anon, authenticated, service_role;
 
 create function private.require_admin()
 returns uuid

@@ -102,14 +102,15 @@ end
 $$;
 
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
--- Answers what stands in the cart now, what is available, and whether the cap was met.
+-- Answers what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
+-- a press on «add»: it looks itself whether the session still stands.
 create function public.set_cart_line(
   p_product_id uuid,
   p_color_id uuid default null,
   p_quantity integer default 1,
   p_add boolean default false
 )
-returns table (quantity integer, available integer, capped boolean)
+returns table (held integer, quantity integer, available integer, capped boolean)
 language plpgsql
 security definer
 set search_path = ''
@@ -117,9 +118,11 @@ as $$
 declare
   caller uuid := private.require_customer();
   pieces integer;
-  held integer;
   wanted integer;
 begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
   if p_quantity is null or p_quantity > 9999 or p_quantity < p_add::integer then
     perform private.refuse('invalid_quantity');
   end if;
@@ -130,7 +133,7 @@ begin
   else
     pieces := private.available_pieces(p_product_id, p_color_id);
   end if;
-  select i.quantity into held from public.cart_items i
+  select i.quantity into set_cart_line.held from public.cart_items i
   where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
   if held is null and p_quantity > 0 and (select count(*) from public.cart_items i where i.user_id = caller) >= 100 then
     perform private.refuse('cart_full');
@@ -139,6 +142,7 @@ begin
   quantity := least(wanted, pieces, 9999);
   available := pieces;
   capped := quantity < wanted;
+  held := coalesce(held, 0);
   if quantity < 1 then
     delete from public.cart_items i
     where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
@@ -158,6 +162,8 @@ create function private.parse_lines(lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
 language plpgsql
 immutable
+-- A cart has a few lines, not the thousand that a planner supposes: articles are looked up by their ids.
+rows 10
 set search_path = ''
 as $$
 declare

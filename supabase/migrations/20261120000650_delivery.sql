@@ -118,11 +118,12 @@ select id, 'post'::public.delivery_method, 1, 2 from own union all select id, 'p
 -- The zone of a place.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
-language sql
+language plpgsql
 stable
 set search_path = ''
 as $$
-  select coalesce(
+begin
+  return coalesce(
     (
       select p.zone_id from public.delivery_zone_places p
       where private.place_key(p.province) = private.place_key(p_province)
@@ -130,7 +131,8 @@ as $$
       order by p.city is null limit 1
     ),
     (select z.id from public.delivery_zones z where z.is_rest)
-  )
+  );
+end
 $$;
 grant execute on function private.delivery_zone(text, text) to anon, authenticated, service_role;
 
@@ -141,10 +143,14 @@ returns table (
   method public.delivery_method, title text, note text, problem text, price bigint, free_above bigint,
   days_from integer, days_to integer, cash_on_delivery boolean
 )
-language sql
+language plpgsql
 stable
+rows 4
 set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select m.method, m.title, m.note, k.problem,
     case when k.problem is null and p_subtotal > 0 and (t.free_above is null or p_subtotal <= t.free_above)
       then coalesce(w.price, 0) else 0 end,
@@ -179,7 +185,8 @@ as $$
     select case when m.method <> 'pickup' then coalesce(o.free_above, s.free_above) end as free_above
   ) t
   where m.is_active
-  order by m.sort_order, m.method
+  order by m.sort_order, m.method;
+end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 

@@ -124,6 +124,20 @@ begin
 end
 $$;
 
+-- Whether an order was given up and cannot be taken up again: cancelled by somebody, or unpaid for too long (see renew_hold).
+create function private.is_given_up(p_order public.orders)
+returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select p_order.status in ('payment_failed', 'cancelled') and not (
+    p_order.payment_method = 'online' and not p_order.is_paid
+    and (p_order.status = 'payment_failed' or coalesce(p_order.payment_error, '') in ('expired', 'superseded'))
+    and p_order.hold_renewals < 2 and now() < p_order.created_at + interval '2 hours'
+  )
+$$;
+
 -- Gives the pieces and the code back, once. The caller holds the order's lock and has locked its goods.
 create function private.release_order(p_order_id uuid)
 returns void

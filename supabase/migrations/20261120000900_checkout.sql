@@ -32,9 +32,30 @@ as $$
 $$;
 grant execute on function public.seen_cart() to authenticated;
 
+-- The page of checkout in one call: the caller's cart with its version and every figure of `quote`; null when it is empty.
+create function public.price_checkout(p_code text default null, p_address jsonb default null)
+returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  cart record;
+begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  select * into cart from public.seen_cart();
+  if cart.lines is null then
+    return null;
+  end if;
+  return public.quote(cart.lines, p_code, p_address) || jsonb_build_object('cart', cart.version);
+end
+$$;
+grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
 -- Makes an order of the caller's cart, in one transaction:
 -- prices it, releases the caller's own unpaid online orders, checks and takes stock and code, writes order and lines.
--- The same idempotency key answers the same order. p_expected_total (toman) and p_cart (the version of the cart that was
+-- The same idempotency key answers the same order, unless that was given up for good. p_expected_total (toman) and p_cart (the version of the cart that was
 -- seen) only detect a change: price_changed and cart_changed come with the new quote and the new version (`cart`). Cash
 -- on delivery needs a confirmed phone, allows three open orders and no more than the settings say.
 --
@@ -63,6 +84,9 @@ declare
   figures jsonb;
   own uuid[];
 begin
+  if private.standing_customer() is null then
+    perform private.refuse('sign_in_required');
+  end if;
   if p_idempotency_key is null or p_payment_method is null or p_delivery_method is null or p_expected_total is null then
     perform private.refuse('invalid_order');
   end if;
@@ -72,8 +96,11 @@ begin
   -- One order of a customer at a time: double clicks and two tabs meet here.
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into placed from public.orders o where o.user_id = caller and o.idempotency_key = p_idempotency_key;
-  if found then
+  if found and not private.is_given_up(placed) then
     return placed;
+  elsif found then
+    -- It stays as it is: the same wishes make a new order, which gets its key.
+    update public.orders o set idempotency_key = gen_random_uuid() where o.id = placed.id;
   end if;
 
   address := private.parse_address(p_address, p_delivery_method);

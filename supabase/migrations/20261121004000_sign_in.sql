@@ -70,8 +70,7 @@ as $$
 $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
--- The caller's profile while their session stands; nothing once it was ended, here or on another device, although the
--- token would last for some minutes more.
+-- The caller's profile while their session stands.
 create function public.current_viewer()
 returns setof public.profiles
 language sql
@@ -79,11 +78,6 @@ stable
 security definer
 set search_path = ''
 as $$
-  select p.* from public.profiles p
-  where p.id = (select auth.uid())
-    and exists (
-      select 1 from auth.sessions s
-      where s.id::text = (select auth.jwt() ->> 'session_id') and s.user_id = p.id
-    )
+  select p.* from public.profiles p where p.id = (select private.standing_customer())
 $$;
 grant execute on function public.current_viewer() to authenticated;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createClient } from '@supabase/supabase-js'
+import type { Database } from '../../lib/supabase/database.types.ts'
+import { ADDRESS, createArticle, createCode, fillCart, placeOrder } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { sql } from './support/stack.ts'
+import { anonymousClient, type Client, connection, sql } from './support/stack.ts'
 
 let person: Person
 beforeEach(async () => {
@@ -23,10 +25,16 @@ const set = (id: string, quantity: number, options: { color?: string; add?: bool
 describe('set_cart_line', () => {
   it('adds, sets, caps at the stock and removes', async () => {
     const { id } = await createArticle({ stock: 5 })
-    expect((await set(id, 2, { add: true })).data).toEqual([{ quantity: 2, available: 5, capped: false }])
-    expect((await set(id, 2, { add: true })).data).toEqual([{ quantity: 4, available: 5, capped: false }])
-    expect((await set(id, 2, { add: true })).data).toEqual([{ quantity: 5, available: 5, capped: true }])
-    expect((await set(id, 1)).data).toEqual([{ quantity: 1, available: 5, capped: false }])
+    expect((await set(id, 2, { add: true })).data).toEqual([
+      { held: 0, quantity: 2, available: 5, capped: false },
+    ])
+    expect((await set(id, 2, { add: true })).data).toEqual([
+      { held: 2, quantity: 4, available: 5, capped: false },
+    ])
+    expect((await set(id, 2, { add: true })).data).toEqual([
+      { held: 4, quantity: 5, available: 5, capped: true },
+    ])
+    expect((await set(id, 1)).data).toEqual([{ held: 5, quantity: 1, available: 5, capped: false }])
     expect((await set(id, 0)).data).toMatchObject([{ quantity: 0, capped: false }])
     expect(await cart()).toEqual([])
   })
@@ -51,7 +59,7 @@ describe('set_cart_line', () => {
     const { id } = await createArticle({ stock: 5 })
     await set(id, 2)
     await sql('update public.products set stock_quantity = 0 where id = $1', [id])
-    expect((await set(id, 3)).data).toEqual([{ quantity: 0, available: 0, capped: true }])
+    expect((await set(id, 3)).data).toEqual([{ held: 2, quantity: 0, available: 0, capped: true }])
     expect(await cart()).toEqual([])
   })
 
@@ -119,5 +127,98 @@ describe('merge_cart', () => {
     )
     expect(answers.map((a) => a.data).sort()).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
     expect(await cart()).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+/** The person's token in other hands: it lasts for some minutes, whatever becomes of their session. */
+async function withToken(): Promise<Client> {
+  const { data } = await person.client.auth.getSession()
+  const { url, publishableKey } = connection()
+  return createClient<Database>(url, publishableKey, { accessToken: async () => data.session!.access_token })
+}
+
+describe('price_own_cart', () => {
+  const given = (id: string, quantity: number) => [{ product_id: id, color_id: null, quantity }]
+
+  it('prices the stored lines of a customer and the given ones of a guest', async () => {
+    const [stored, other] = [
+      await createArticle({ price: 100_000 }),
+      await createArticle({ price: 7000, stock: 9 }),
+    ]
+    await fillCart(person, stored, 2)
+    const own = await person.client.rpc('price_own_cart', { p_lines: given(other.id, 3) })
+    expect(own.data).toMatchObject({
+      signed_in: true,
+      subtotal: 200_000,
+      lines: [{ product_id: stored.id, quantity: 2, unit_price: 100_000 }],
+    })
+    const guest = await anonymousClient().rpc('price_own_cart', { p_lines: given(other.id, 3) })
+    expect(guest.data).toMatchObject({ signed_in: false, subtotal: 21_000, user_type: 'normal' })
+    const { data } = await anonymousClient().rpc('quote', { p_lines: given(other.id, 3) })
+    expect(guest.data).toEqual({ ...(data as object), signed_in: false })
+    expect((await anonymousClient().rpc('price_own_cart', { p_lines: 7 })).error?.message).toBe(
+      'invalid_lines',
+    )
+  })
+
+  it('tries the code, and counts wrong ones', async () => {
+    await fillCart(person, await createArticle({ price: 100_000 }), 1)
+    const code = await createCode()
+    const { data } = await person.client.rpc('price_own_cart', { p_code: code })
+    expect(data).toMatchObject({ discount: { code, amount: 10_000, error: null } })
+    const wrong = async () =>
+      (
+        (await person.client.rpc('price_own_cart', { p_code: 'nothing' })).data as {
+          discount: { error: string }
+        }
+      ).discount.error
+    for (let guess = 0; guess < 10; guess++) expect(await wrong()).toBe('code_unknown')
+    expect(await wrong()).toBe('too_many_attempts')
+  })
+})
+
+it('a session that was ended opens no cart any more, although its token still holds', async () => {
+  const article = await createArticle({ price: 100_000 })
+  await fillCart(person, article, 2)
+  const copy = await withToken()
+  const add = () => copy.rpc('set_cart_line', { p_product_id: article.id, p_quantity: 1, p_add: true })
+  expect((await add()).data).toMatchObject([{ held: 2, quantity: 3 }])
+  expect((await copy.rpc('price_checkout')).data).toMatchObject({ subtotal: 300_000 })
+  await person.client.auth.signOut({ scope: 'global' })
+  expect((await add()).error?.message).toBe('sign_in_required')
+  expect((await copy.rpc('price_checkout')).error?.message).toBe('sign_in_required')
+  expect((await placeOrder({ ...person, client: copy }, { p_expected_total: 350_000 })).error?.message).toBe(
+    'sign_in_required',
+  )
+  expect((await copy.rpc('price_own_cart')).data).toMatchObject({ signed_in: false, lines: [] })
+  expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
+    { quantity: 3 },
+  ])
+})
+
+describe('price_checkout', () => {
+  it('adds the cart up for every way of delivery at once, as quote does for each', async () => {
+    expect((await person.client.rpc('price_checkout')).data).toBeNull()
+    const article = await createArticle({ price: 100_000, stock: 9 })
+    await fillCart(person, article, 3)
+    const code = await createCode()
+    const { data } = await person.client.rpc('price_checkout', { p_code: code, p_address: ADDRESS })
+    const all = data as unknown as {
+      cart: string
+      methods: { method: 'post'; price: number; total: number; problem: string | null }[]
+    }
+    const { data: seen } = await person.client.rpc('seen_cart').single()
+    expect(all.cart).toBe(seen!.version)
+    expect(all.methods.length).toBeGreaterThan(1)
+    for (const { method, price, total, problem } of all.methods) {
+      const one = await person.client.rpc('quote', {
+        p_lines: [{ product_id: article.id, color_id: null, quantity: 3 }],
+        p_code: code,
+        p_address: ADDRESS,
+        p_method: method,
+      })
+      expect(one.data).toMatchObject({ method, shipping: price, total, delivery_error: problem })
+    }
+    expect(new Set(all.methods.map(({ total }) => total))).toEqual(new Set([320_000, 270_000]))
   })
 })

@@ -69,6 +69,36 @@ describe('place_order', () => {
     expect(await sql('select 1 from public.orders where user_id = $1', [person.id])).toEqual([])
   })
 
+  it('makes a new order of the same wishes once the old one is given up for good, and only then', async () => {
+    const person = await createPerson()
+    const article = await createArticle({ price: 100_000, stock: 9 })
+    await fillCart(person, article, 1)
+    const key = randomUUID()
+    const place = async () => {
+      const { data, error } = await placeOrder(person, { p_idempotency_key: key, p_expected_total: 150_000 })
+      if (error) throw error
+      return data
+    }
+    const first = await place()
+    expect((await place()).id).toBe(first.id)
+    // Its time is over, and it may be taken up again: it is still the order of these wishes.
+    await runOut(first.id)
+    await serviceClient().rpc('expire_orders')
+    expect(await place()).toMatchObject({ id: first.id, status: 'cancelled', payment_error: 'expired' })
+    // For longer than two hours: it may not.
+    await sql(`update public.orders set created_at = now() - interval '3 hours' where id = $1`, [first.id])
+    const second = await place()
+    expect(second).toMatchObject({ status: 'pending', holds_stock: true })
+    expect(second.id).not.toBe(first.id)
+    // Its owner gave it up; three at once make one.
+    await person.client.rpc('cancel_order', { p_order_id: second.id })
+    const again = await Promise.all([place(), place(), place()])
+    expect(new Set(again.map(({ id }) => id)).size).toBe(1)
+    expect([first.id, second.id]).not.toContain(again[0]!.id)
+    expect((await place()).id).toBe(again[0]!.id)
+    expect(await brokenInvariants()).toEqual([])
+  })
+
   it('answers the same order to the same key, in parallel too', async () => {
     const person = await createPerson()
     const article = await createArticle({ stock: 50 })

@@ -6,6 +6,6 @@ import { defineRoute } from '@/lib/core/route'
 export const POST = defineRoute({
   name: 'cart',
   schema: cartInput,
-  access: 'everyone',
-  run: ({ input, viewer }) => getCart(viewer, input),
+  access: 'claims',
+  run: ({ input, viewer }) => getCart(input, viewer !== null),
 })

@@ -1,23 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startStack } from '../../local/stack.ts'
+import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 
-/** Starts a fresh stack before the first database test and stops it after the last. */
+/** Starts a fresh stack for each worker before the first database test and stops them after the last. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const stack = await startStack({
-    name: 'database-tests',
-    portBase: 27320,
-    fresh: true,
-    log: () => undefined,
-  })
-  mkdirSync('.hormoz', { recursive: true })
-  writeFileSync(
-    '.hormoz/database-tests.json',
-    JSON.stringify({
-      url: stack.urls.api,
-      dbUrl: stack.urls.database,
-      publishableKey: stack.env.SUPABASE_PUBLISHABLE_KEY,
-      secretKey: stack.env.SUPABASE_SECRET_KEY,
-    }),
+  const stacks = await Promise.all(
+    STACKS.map((options) => startStack({ ...options, fresh: true, log: () => undefined })),
   )
-  return () => stack.stop()
+  const connections: Connection[] = stacks.map(({ urls, env }) => ({
+    url: urls.api,
+    dbUrl: urls.database,
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+  }))
+  mkdirSync('.hormoz', { recursive: true })
+  writeFileSync(CONNECTIONS, JSON.stringify(connections))
+  return async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()))
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * The stack that the database tests talk to: a fresh copy of their own, beside whatever runs here.
- * Its address is left in .hormoz by global-setup.ts.
+ * The stacks that the database tests talk to: fresh copies of their own, beside whatever runs here, one for each worker,
+ * so that files of tests run side by side and never meet. Their addresses are left in .hormoz by global-setup.ts.
  */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { readFileSync } from 'node:fs'
@@ -14,9 +14,19 @@ export interface Connection {
   secretKey: string
 }
 
+/** As many as vitest.config.ts has workers for these tests. */
+export const STACKS = [
+  { name: 'database-tests', portBase: 27320 },
+  { name: 'database-tests-2', portBase: 27720 },
+]
+
 /** Written by global-setup.ts. */
+export const CONNECTIONS = '.hormoz/database-tests.json'
+
+/** The stack of this worker; vitest numbers them from one. */
 export function connection(): Connection {
-  return JSON.parse(readFileSync('.hormoz/database-tests.json', 'utf8')) as Connection
+  const connections = JSON.parse(readFileSync(CONNECTIONS, 'utf8')) as Connection[]
+  return connections[(Number(process.env.VITEST_POOL_ID) - 1) % connections.length]!
 }
 
 export type Client = SupabaseClient<Database>
