@@ -11,7 +11,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # The key of server actions is baked in and has to be the same for every build; a secret mount leaves no trace in layers.
 RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,required=true \
-    node scripts/render-art.ts --site && NEXT_OUTPUT=standalone npm run build
+    NEXT_OUTPUT=standalone npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /shop

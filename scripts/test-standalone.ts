@@ -13,7 +13,7 @@ import { describeError, Failure } from '../supabase/local/failure.ts'
 import { portOffset } from '../supabase/local/servers.ts'
 import { startStack } from '../supabase/local/stack.ts'
 import { buildApp } from './lib/build.ts'
-import { ROOT, runNode } from './lib/programs.ts'
+import { ROOT } from './lib/programs.ts'
 import { appEnvironment } from './lib/settings.ts'
 import { step } from './lib/steps.ts'
 
@@ -24,7 +24,6 @@ let passed = 0
 
 const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-standalone-'))
 try {
-  await runNode([path.join(ROOT, 'scripts/render-art.ts')], { show: true })
   await buildApp(BUILD, { standalone: true })
   cpSync(path.join(ROOT, BUILD, 'standalone'), folder, { recursive: true })
   cpSync(path.join(ROOT, BUILD, 'static'), path.join(folder, BUILD, 'static'), { recursive: true })
