@@ -1,10 +1,18 @@
 /**
- * `npm test`: everything, from types to purchases in a real browser, in about twelve minutes on two cores. The last line
+ * `npm test`: everything, from types to purchases in a real browser, as a developer runs it. The last line
  * is the sum of all runners. `npm run test:nightly` adds what takes longer, and every browser test in both sizes.
  */
-import { FAST_CHECKS, finish, runChecks, summarize, type Tally, testBuild, vitest } from './lib/checks.ts'
+import {
+  FAST_CHECKS,
+  finish,
+  runChecks,
+  summarize,
+  type Tally,
+  testBuild,
+  vitest,
+  whole,
+} from './lib/checks.ts'
 import { endToEnd, forgetExternal } from './lib/end-to-end.ts'
-import { nightlyChecks } from './lib/nightly.ts'
 import { scaleChecks } from './lib/scale.ts'
 import { stopAll } from './lib/programs.ts'
 import { seconds } from './lib/steps.ts'
@@ -20,8 +28,10 @@ const tallies: Tally[] = await runChecks([...FAST_CHECKS, testBuild])
 // Both have databases of their own, and wait more than they work.
 tallies.push(...(await runChecks([vitest('database'), vitest('stack')])))
 tallies.push(...(await endToEnd()))
-tallies.push(await scaleChecks({ isSmall: true }))
-if (process.env.NIGHTLY) tallies.push(...(await runChecks(nightlyChecks, 1)))
+tallies.push(await scaleChecks({ isSmall: !process.env.NIGHTLY }))
+// A fifth of what `npm run chaos` does by itself.
+if (process.env.NIGHTLY)
+  tallies.push(...(await runChecks([whole('chaos', ['scripts/chaos.ts', '--runs', '2000'])])))
 
 console.log(`\nAfter ${seconds(began)} s:`)
 summarize(tallies)

@@ -21,9 +21,9 @@ export async function findChromium(): Promise<string> {
   }
   return (
     installed([SHELL]) ??
-    (await fromDebian(SHELL)) ??
+    (await installFromDebian(SHELL, [SHELL], () => installed([SHELL]))) ??
     installed() ??
-    (await fromDebian('chromium')) ??
+    (await installFromDebian('Chromium', ['chromium'], () => installed())) ??
     (await fromPlaywright()) ??
     missing()
   )
@@ -34,10 +34,6 @@ function installed(names = NAMES): string | null {
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   if (names === NAMES) candidates.push(MAC, chromium.executablePath())
   return candidates.find(isExecutable) ?? null
-}
-
-function fromDebian(name: string): Promise<string | null> {
-  return installFromDebian(name, [name], () => installed([name]))
 }
 
 async function fromPlaywright(): Promise<string | null> {

@@ -103,7 +103,7 @@ function openBehind(
 
 /** nginx in front of that one; tests that need it are left out where there is none. */
 async function openNginx(port: number, shop: number) {
-  return step('Starting nginx in front of it', () => 
+  return step('Starting nginx in front of it', () =>
     startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),
   ).catch((error: unknown) => {
     console.log(`  ${describeError(error)}`)

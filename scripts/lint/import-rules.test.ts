@@ -82,8 +82,8 @@ it('domains do not depend on each other in circles', () => {
       graph.set(domain, (graph.get(domain) ?? new Set()).add(target[1]!))
     }
   }
-  // The platform is one thing: the action door needs the session, the session needs the settings.
-  const platform = new Set(['core', 'supabase'])
+  // The platform is one thing: the action door needs the session, the session needs the settings, and each is measured.
+  const platform = new Set(['core', 'supabase', 'telemetry'])
   const circles = [...graph].flatMap(([domain, targets]) =>
     [...targets]
       .filter((target) => !platform.has(target) && !platform.has(domain) && reaches(graph, target, domain))
