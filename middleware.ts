@@ -15,7 +15,7 @@ import { signInPath } from '@/lib/core/safe-path'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { foundPath, paramsOf, Recently } from '@/lib/search/found'
+import { foundPath, paramsOf } from '@/lib/search/found'
 import { parseListQuery } from '@/lib/search/list-query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
@@ -90,8 +90,6 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
-/** Searches of guests: what is asked for again comes from the page cache. */
-const recently = new Recently()
 
 /** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -121,8 +119,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
   const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
-  const path = list && foundPath(list)
-  const found = path && recently.saw(path) ? path : null
+  const found = list && foundPath(list)
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||

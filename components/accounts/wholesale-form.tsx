@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState } from 'react'
+import { useActionState, useRef } from 'react'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
@@ -33,18 +33,21 @@ const START: State = { typed: { wanted: '', businessName: '', city: '', note: ''
 /** Asks for shop or dealer prices. */
 export function WholesaleForm() {
   const router = useRouter()
+  const element = useRef<HTMLFormElement>(null)
   const [{ typed, error }, send] = useActionState(async (_before: State, form: FormData): Promise<State> => {
-    const typed = Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Typed
-    const answer = await requestWholesale({ ...typed, wanted: typed.wanted as 'shop' }).catch(() =>
+    const sent = typedIn(form)
+    const answer = await requestWholesale({ ...sent, wanted: sent.wanted as 'shop' }).catch(() =>
       fail('unavailable'),
     )
     if (answer.ok) router.refresh()
+    // React sets the form back after its action, to what was typed meanwhile.
+    const typed = element.current ? typedIn(new FormData(element.current)) : sent
     return { typed, error: answer.ok ? null : answer.error }
   }, START)
   const problems = error?.fields ?? {}
 
   return (
-    <form action={send} noValidate className="panel grid gap-5">
+    <form ref={element} action={send} noValidate className="panel grid gap-5">
       <fieldset
         className="grid gap-3 tablet:grid-cols-2"
         aria-describedby={problems.wanted && 'wanted-error'}
@@ -105,4 +108,8 @@ export function WholesaleForm() {
       </SubmitButton>
     </form>
   )
+}
+
+function typedIn(form: FormData): Typed {
+  return Object.fromEntries(FIELDS.map((name) => [name, String(form.get(name) ?? '')])) as Typed
 }

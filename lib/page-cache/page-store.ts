@@ -13,6 +13,7 @@ import { decode, encode, type Stored, type Value } from './value.ts'
 const UNVERIFIED_MS = 60_000
 /** Pages that say that there is nothing leave the shared store soon: somebody may make up addresses. */
 const REFUSAL_SECONDS = 60
+const MINUTE = 60
 const MAX_SECONDS = 24 * 60 * 60
 /** What was asked for last lies here as it is served, a quarter of a megabyte each. */
 const MAX_HOT = 64
@@ -72,7 +73,7 @@ export class PageStore {
     }
     const { id, bytes, tags: ownTags } = answer
     const stored = this.#decode({ id, bytes })
-    this.#memory.set(key, { id, bytes, tags: ownTags, ...known }, budgetOf(stored.value))
+    this.#memory.set(key, { id, bytes, tags: ownTags, ...known }, budgetOf(stored))
     return { ...stored, renderedAt, beginning }
   }
 
@@ -82,7 +83,7 @@ export class PageStore {
     if (!this.#clock.isCurrent(tags, began)) return
     const id = randomUUID()
     const bytes = encode(stored)
-    const budget = budgetOf(stored.value)
+    const budget = budgetOf(stored)
     this.#memory.set(key, { id, bytes, tags, began, renderedAt: wall, verifiedAt: at }, budget)
     if (!this.#shared || moment === undefined) return
     const seconds = secondsOf(stored)
@@ -109,8 +110,10 @@ export class PageStore {
   }
 }
 
-function budgetOf(value: Value): Budget {
-  if (value.kind === 'FETCH') return 'reads'
+/** What is kept for a minute at most shows words that somebody typed. */
+function budgetOf({ value, cacheControl }: Stored): Budget {
+  const seconds = cacheControl?.revalidate
+  if (value.kind === 'FETCH' || (typeof seconds === 'number' && seconds <= MINUTE)) return 'reads'
   return isRefusal(value) ? 'refusals' : 'pages'
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foundPath, foundQuery, Recently } from './found'
+import { foundPath, foundQuery } from './found'
 import { parseListQuery } from './list-query'
 
 const path = (params: Record<string, string | string[]>) => foundPath(parseListQuery(params)!)
@@ -47,16 +47,4 @@ it('knows no segment that it would not make itself', () => {
     expect([query, foundQuery(segment(query))]).toEqual([query, null])
   for (const odd of ['%E0%A4', '💚', 'a'.repeat(5000)]) expect(foundQuery(odd)).toBeNull()
   expect(foundQuery(segment('search=a'))).toMatchObject({ search: 'a' })
-})
-
-it('remembers what was asked for a while ago, and no more than so much', () => {
-  const recently = new Recently(2, 1000)
-  expect(recently.saw('a', 0)).toBe(false)
-  expect(recently.saw('a', 1000)).toBe(true)
-  expect(recently.saw('a', 2001)).toBe(false)
-  recently.saw('b', 2002)
-  expect(recently.saw('c', 2003)).toBe(false)
-  // «a» had to go for «c».
-  expect(recently.saw('a', 2004)).toBe(false)
-  expect(recently.saw('c', 2005)).toBe(true)
 })

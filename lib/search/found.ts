@@ -1,7 +1,8 @@
 /**
  * Searches and filters that are served from the page cache: `/products?search=…` is the page `/found/{list}` behind the same
- * address, `{list}` being its tidied query, kept for a minute. Only what is asked for again within a minute: words are
- * without end, and rendering for one request costs less than rendering what is kept.
+ * address, `{list}` being its tidied query, kept for a minute in a budget of its own: words are without end. Always that
+ * page, whatever was asked before: a browser asks twice for one press (the outline, then the page), and both answers have
+ * to come from the same route.
  */
 import { productsPath } from '../catalog/shelf'
 import { isShelf, type ListQuery, parseListQuery } from './list-query'
@@ -26,26 +27,4 @@ export function foundQuery(segment: string): ListQuery | null {
 /** An address's parameters, as Next hands them over. */
 export function paramsOf(search: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries([...new Set(search.keys())].map((name) => [name, search.getAll(name)]))
-}
-
-/** Remembers what was asked for last, so many things and so long. */
-export class Recently {
-  readonly #asked = new Map<string, number>()
-  readonly #most: number
-  readonly #milliseconds: number
-
-  constructor(most = 5000, milliseconds = 60_000) {
-    this.#most = most
-    this.#milliseconds = milliseconds
-  }
-
-  /** Whether this was asked for before, not too long ago. From now on it was. */
-  saw(path: string, now = Date.now()): boolean {
-    const before = this.#asked.get(path)
-    // The latest stand last; the first are dropped.
-    this.#asked.delete(path)
-    this.#asked.set(path, now)
-    if (this.#asked.size > this.#most) this.#asked.delete(this.#asked.keys().next().value!)
-    return before !== undefined && now - before <= this.#milliseconds
-  }
 }

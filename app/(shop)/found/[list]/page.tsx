@@ -5,7 +5,7 @@ import { productListMetadata } from '@/app/_pages/product-list-metadata'
 import { guestView } from '@/app/_pages/view'
 import { foundQuery } from '@/lib/search/found'
 
-/** Searches and filters behind /products that are asked for again (lib/search/found.ts); kept for a minute. */
+/** Searches and filters behind /products (lib/search/found.ts); kept for a minute. */
 type Props = { params: Promise<{ list: string }> }
 
 export const revalidate = 60
