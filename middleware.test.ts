@@ -192,13 +192,7 @@ describe('middleware', () => {
         '/checkout',
       ],
       ['/profile', '/profile/orders/1', '/profile/orders/1/invoice', '/order-success/1', '/payment-failed'],
-      [
-        '/payment/verify',
-        '/products/x/reviews',
-        '/admin',
-        '/admin/orders/1',
-        '/admin/none',
-      ],
+      ['/payment/verify', '/products/x/reviews', '/admin', '/admin/orders/1', '/admin/none'],
     ].flat())
       expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])
     for (const path of [
