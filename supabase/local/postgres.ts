@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -141,7 +141,7 @@ async function initialise(
   password: string,
   user?: SystemUser,
 ): Promise<void> {
-  const passwordFile = join(dirname(data), `.password-${process.pid}`)
+  const passwordFile = join(dirname(data), `.password-of-${basename(data)}`)
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   if (user) chownSync(passwordFile, user.uid, user.gid)
   const initdb = (locale: string) =>
