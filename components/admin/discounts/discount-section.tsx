@@ -72,7 +72,9 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
               : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
         </span>
         {row.undercut && (
-          <span className="block text-12 text-warning">پایین‌تر از {undercutText(row.undercut)}</span>
+          <span className="block text-12 whitespace-normal text-warning">
+            پایین‌تر از {undercutText(row.undercut)}
+          </span>
         )}
       </span>
     ),
