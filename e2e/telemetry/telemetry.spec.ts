@@ -62,7 +62,9 @@ test('one number of a request is in the answer, the log and PostgreSQL', async (
   const page = newId()
   await ask('/products?search=09121234567', { 'x-request-id': page })
   await setFault('none')
-  expect(logged(page)).toContainEqual(expect.objectContaining({ msg: 'request failed', route: '/found/[list]' }))
+  expect(logged(page)).toContainEqual(
+    expect.objectContaining({ msg: 'request failed', route: '/found/[list]' }),
+  )
 })
 
 test.describe('at a receiver of OTLP', () => {
