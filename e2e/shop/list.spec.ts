@@ -292,7 +292,8 @@ test('titles, canonical addresses and what search engines may keep', async ({ pa
 test('shelves and filters come from the cache', async ({ request }) => {
   const { shelf } = await furnish()
   const cache = async (path: string) => (await request.get(path)).headers()['x-nextjs-cache']
-  for (const query of [{ sort: 'cheapest' }, { stock: '1' }]) {
+  const queries: Record<string, string>[] = [{ sort: 'cheapest' }, { stock: '1' }]
+  for (const query of queries) {
     await cache(listOf(shelf, query))
     expect(await cache(listOf(shelf, query))).toBe('HIT')
   }
