@@ -1,4 +1,3 @@
-import { cardAction } from '@/components/catalog/card-action'
 import { CategoryTiles } from '@/components/catalog/category-tiles'
 import { ProductRow } from '@/components/catalog/product-grid'
 import { SectionHead } from '@/components/catalog/section-head'
@@ -109,7 +108,7 @@ function Row({
   return (
     <section className="section">
       <SectionHead title={title} text={text} {...(more && { more })} />
-      <ProductRow products={products} action={cardAction} />
+      <ProductRow products={products} />
     </section>
   )
 }

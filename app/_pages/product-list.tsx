@@ -1,6 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { cardAction } from '@/components/catalog/card-action'
 import { CategoryNav } from '@/components/catalog/category-nav'
 import { JsonLd } from '@/components/catalog/json-ld'
 import { ActiveFilters, ListButtons, SortChips } from '@/components/catalog/list-controls'
@@ -62,6 +61,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
     view,
     query,
   )
+  const { categories: facetCategories, ...choices } = facets
   const crumbs = crumbsOf(categories, category, query, heading)
   const filterCount = countFilters(query)
   const clearHref = productsPath(withoutFilters(query))
@@ -72,8 +72,9 @@ export async function ProductListPage({ view, query }: { view: View; query: List
     <div className="mt-3 tablet:mt-5">
       {query.search && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
-      {!query.search && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {!isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
+      {/* What searches and filters find is not indexed. */}
+      {isShelf(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
+      {isShelf(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
@@ -86,12 +87,12 @@ export async function ProductListPage({ view, query }: { view: View; query: List
         {!isBare && (
           <ListFilters
             query={query}
-            facets={facets}
+            facets={choices}
             categories={
               <CategoryNav
                 {...shelfLinks(
                   categories,
-                  new Map(facets.categories.map(({ id, count }) => [id, count])),
+                  new Map(facetCategories.map(({ id, count }) => [id, count])),
                   category,
                   ALL_PRODUCTS,
                 )}
@@ -123,7 +124,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             <>
               <ProductGrid
                 products={products}
-                action={cardAction}
+
                 columns={3}
                 heading="h2"
                 priorityCount={4}

@@ -1,6 +1,5 @@
 import { BackLink } from '@/components/catalog/back-link'
 import { BuyBox } from '@/components/catalog/buy-box'
-import { cardAction } from '@/components/catalog/card-action'
 import { Gallery } from '@/components/catalog/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/catalog/price-block'
 import { ProductRow } from '@/components/catalog/product-grid'
@@ -54,7 +53,7 @@ export function ProductPage(page: ProductPageData) {
       {related.length > 0 && (
         <section className="section">
           <SectionHead title="کنارش می‌آید" />
-          <ProductRow products={related} action={cardAction} />
+          <ProductRow products={related} />
         </section>
       )}
       <RecentlyViewed productId={product.id} />

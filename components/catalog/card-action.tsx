@@ -7,7 +7,7 @@ import { AddButton } from './add-button'
  * The square button of a card: adds, leads to the colours, or, where nothing is left, to the request for a notice.
  * Nothing for what has no price. A screen reader meets the same link once, in the name.
  */
-export function cardAction(product: ProductCardData) {
+export function CardAction({ product }: { product: ProductCardData }) {
   const { id, slug, name, availableQuantity, hasColours, price } = product
   const isOut = availableQuantity <= 0
   if (!isOut && price.amount === null) return null

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { Nearest } from '@/lib/search/types'
-import { cardAction } from './card-action'
 import { ProductGrid } from './product-grid'
 import { SectionHead } from './section-head'
 
@@ -31,7 +30,7 @@ export function ListEmpty({
       {nearest && (
         <section>
           <SectionHead title={NEAREST_TITLES[nearest.kind]} />
-          <ProductGrid products={nearest.products} action={cardAction} columns={filtered ? 3 : 4} />
+          <ProductGrid products={nearest.products} columns={filtered ? 3 : 4} />
         </section>
       )}
     </div>

@@ -1,3 +1,5 @@
+'use client'
+
 import type { CSSProperties, ReactNode } from 'react'
 import { SlidersHorizontal, X } from '@/components/ui/icons'
 import { Checkbox, Switch } from '@/components/ui/options'
@@ -38,7 +40,7 @@ export function ListFilters({
   categories,
 }: {
   query: ListQuery
-  facets: Facets
+  facets: Omit<Facets, 'categories'>
   categories: ReactNode
 }) {
   const { category, search, sort, brands = [], colors = [], min, max, inStock, discounted } = query

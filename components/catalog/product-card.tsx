@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
@@ -6,6 +6,7 @@ import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/core/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
+import { CardAction } from './card-action'
 import { ProductLink } from './product-link'
 import { PriceBlock } from './price-block'
 import { tintStyle } from './tint'
@@ -16,8 +17,6 @@ const TAGS = 2
 
 export type ProductCardProps = {
   product: ProductCardData
-  /** The square button: adds, opens the colours, or asks to be told. */
-  action?: ReactNode
   /** Level of the name's heading. */
   heading?: 'h2' | 'h3'
   sizes?: string
@@ -30,7 +29,6 @@ const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
 /** Tile, name, rating, price, standing on the paper; the whole card is one link. */
 export function ProductCard({
   product,
-  action,
   heading: Heading = 'h3',
   sizes = GRID_SIZES,
   priority,
@@ -73,7 +71,7 @@ export function ProductCard({
       )}
       <div className="card-foot">
         <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
-        {action}
+        <CardAction product={product} />
       </div>
     </article>
   )

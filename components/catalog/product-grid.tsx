@@ -1,17 +1,21 @@
-import type { CSSProperties, ReactNode } from 'react'
+'use client'
+
+import type { CSSProperties } from 'react'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
 
 export type ProductListProps = {
   products: readonly ProductCardData[]
-  /** The square button of a card. */
-  action?: (product: ProductCardData) => ReactNode
 }
+
+/**
+ * Lists of cards, drawn from their articles in the browser too: the data of a page holds each article once, not the
+ * elements of its card as well.
+ */
 
 /** Two columns on phones, three on tablets, then `columns` (three beside a filter rail). */
 export function ProductGrid({
   products,
-  action,
   columns = 4,
   priorityCount = 0,
   heading,
@@ -25,12 +29,7 @@ export function ProductGrid({
     <ul className="product-grid" style={{ '--cols': columns } as CSSProperties}>
       {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <ProductCard
-            product={product}
-            action={action?.(product)}
-            priority={index < priorityCount}
-            heading={heading}
-          />
+          <ProductCard product={product} priority={index < priorityCount} heading={heading} />
         </li>
       ))}
     </ul>
@@ -38,16 +37,12 @@ export function ProductGrid({
 }
 
 /** Four on a desk; on phones a row that scrolls and shows part of the next card. */
-export function ProductRow({ products, action }: ProductListProps) {
+export function ProductRow({ products }: ProductListProps) {
   return (
     <ul className="scroll-row product-row">
       {products.map((product) => (
         <li key={product.id} className="grid">
-          <ProductCard
-            product={product}
-            action={action?.(product)}
-            sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px"
-          />
+          <ProductCard product={product} sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import type { ProductCardData } from '@/lib/catalog/types'
 import type { Result } from '@/lib/core/result'
-import { cardAction } from './card-action'
 import { ProductRow } from './product-grid'
 
 /** A row fits this many on a desk. */
@@ -12,7 +11,7 @@ export async function loadRow(ids: readonly string[]) {
     const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
     const result = (await answer.json()) as Result<ProductCardData[]>
     if (!result.ok || result.data.length === 0) return null
-    return { View: ProductRow, props: { products: result.data.slice(0, LENGTH), action: cardAction } }
+    return { View: ProductRow, props: { products: result.data.slice(0, LENGTH) } }
   } catch {
     return null
   }

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { FlashToast } from './flash-toast'
 import { Footer, type FooterProps } from './footer'
