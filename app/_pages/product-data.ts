@@ -98,7 +98,7 @@ export function galleryOf(product: ProductDetail): string[] {
 }
 
 /** The shelf that an article stands on; all of them for one without a category. */
-export function shelfPath(product: ProductDetail): string {
+export function categoryHref(product: ProductDetail): string {
   return productsPath({ category: product.categorySlug ?? undefined })
 }
 
@@ -107,7 +107,7 @@ export function productCrumbs(product: ProductDetail): { label: string; href?: s
   return [
     { label: 'خانه', href: '/' },
     { label: 'کالاها', href: '/products' },
-    ...(product.categoryName ? [{ label: product.categoryName, href: shelfPath(product) }] : []),
+    ...(product.categoryName ? [{ label: product.categoryName, href: categoryHref(product) }] : []),
     { label: product.name },
   ]
 }

@@ -17,7 +17,7 @@ import { Tabs } from '@/components/ui/tabs'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/core/errors'
 import { daysText } from '@/lib/delivery/terms'
-import { galleryOf, productCrumbs, type ProductPageData, productUrl, shelfPath } from './product-data'
+import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
 
 /** An article: pictures, words, price, purchase, details, reviews, and what goes with it. */
@@ -26,7 +26,7 @@ export function ProductPage(page: ProductPageData) {
   return (
     <div>
       <div className="product-way">
-        <BackLink href={shelfPath(product)}>
+        <BackLink href={categoryHref(product)}>
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
         <Breadcrumb items={productCrumbs(product)} />

@@ -1,5 +1,7 @@
 'use client'
 
+// A part of the browser's: the data of a page holds each article once, not the elements of its card as well.
+
 import type { CSSProperties } from 'react'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
@@ -7,11 +9,6 @@ import { ProductCard } from './product-card'
 export type ProductListProps = {
   products: readonly ProductCardData[]
 }
-
-/**
- * Lists of cards, drawn from their articles in the browser too: the data of a page holds each article once, not the
- * elements of its card as well.
- */
 
 /** Two columns on phones, three on tablets, then `columns` (three beside a filter rail). */
 export function ProductGrid({

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { errorText } from '@/lib/core/errors'
@@ -10,7 +9,7 @@ export function ListNotFound() {
     <NotFoundState
       title="این فهرست پیدا نشد"
       text="شاید نشانی درست نیست، یا این دسته جای دیگری رفته است."
-      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
+      wayOut="دیدن همهٔ کالاها"
     />
   )
 }
@@ -21,7 +20,7 @@ export function ProductNotFound() {
     <NotFoundState
       title={errorText('product_missing')}
       text="شاید دیگر فروخته نمی‌شود، یا نشانی آن عوض شده است."
-      action={<ButtonLink href="/products">بازگشت به کالاها</ButtonLink>}
+      wayOut="بازگشت به کالاها"
     />
   )
 }
@@ -32,12 +31,12 @@ export function PageNotFound() {
     <NotFoundState
       title="این صفحه پیدا نشد"
       text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
-      action={<ButtonLink href="/products">دیدن همهٔ کالاها</ButtonLink>}
+      wayOut="دیدن همهٔ کالاها"
     />
   )
 }
 
-function NotFoundState({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+function NotFoundState({ title, text, wayOut }: { title: string; text: string; wayOut: string }) {
   return (
     <EmptyState
       level={1}
@@ -47,7 +46,7 @@ function NotFoundState({ title, text, action }: { title: string; text: string; a
       action={
         <div className="mt-2 grid w-full max-w-form justify-items-center gap-5">
           <SearchForm label="جست‌وجوی چیزی دیگر" className="w-full" />
-          {action}
+          <ButtonLink href="/products">{wayOut}</ButtonLink>
         </div>
       }
     />

@@ -8,7 +8,10 @@ import { MobileBar } from './mobile-bar'
 import { OfflineNotice } from './offline-notice'
 import { TopBar } from './top-bar'
 
-/** The frame of every page of the shop; `main` fades each page in. */
+/**
+ * The frame of every page of the shop; `main` fades each page in. A part of the browser's, so that its elements do not stand in
+ * the data of every page.
+ */
 export function Shell({
   categories,
   year,
