@@ -2730,6 +2730,43 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_list_products: {
+        Args: {
+          p_active?: boolean
+          p_category?: string
+          p_descending?: boolean
+          p_limit?: number
+          p_low?: number
+          p_mark?: string
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_stock?: string
+        }
+        Returns: {
+          base_price: number
+          brand: string
+          category: string
+          colors: Json
+          dealer_price: number
+          has_colors: boolean
+          id: string
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          picture: string
+          shop_price: number
+          short_description: string
+          sku: string
+          slug: string
+          stock: number
+          total: number
+          version: number
+          video_code: string
+          weight: number
+        }[]
+      }
       admin_list_stock_requests: {
         Args: {
           p_limit?: number

@@ -70,7 +70,8 @@ create table public.products (
 );
 comment on table public.products is 'Articles. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id);
-create index products_newest on public.products (created_at desc, id) where is_active;
+create index products_newest on public.products (created_at desc, id);
+create index products_name on public.products (name, id);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
 
 -- An empty slug is made from the name; a taken one gets a number.
