@@ -2516,6 +2516,13 @@ export type Database = {
       }
       admin_code_usage: { Args: { p_code_id: string }; Returns: Json }
       admin_comment_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_count_products: {
+        Args: { p_by: string }
+        Returns: {
+          id: string
+          products: number
+        }[]
+      }
       admin_create_product: {
         Args: { p_changes: Json }
         Returns: {

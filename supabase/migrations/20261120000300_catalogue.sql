@@ -72,6 +72,7 @@ comment on table public.products is 'Articles. Prices are rows of product_prices
 create index products_category_id on public.products (category_id);
 create index products_newest on public.products (created_at desc, id);
 create index products_name on public.products (name, id);
+create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
 
 -- An empty slug is made from the name; a taken one gets a number.
@@ -154,6 +155,7 @@ create table public.product_prices (
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
+create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
 comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
 
 -- Which tiers a customer type may read.

@@ -206,7 +206,7 @@ begin
     count(*) over ()
   from grouped g
   join public.products p on p.id = g.product_id
-  cross join lateral (select private.pieces_of(p) as pieces) s
+  join private.available_stock s on s.product_id = p.id
   cross join wanted w
   where (w.text is null or p.search_text like '%' || w.text || '%')
     and case p_state
