@@ -14,8 +14,9 @@ begin
   return jsonb_build_object(
     'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
     'low_stock', (
-      select count(*) from private.available_stock a join public.products p on p.id = a.product_id
-      where a.pieces between 1 and 3 and p.is_active
+      select count(*) from private.available_stock a
+      where a.pieces between 1 and 3
+        and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
     ),
     'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
     'letters', (select count(*) from public.contact_messages m where m.handled_at is null),

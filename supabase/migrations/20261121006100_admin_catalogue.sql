@@ -27,6 +27,7 @@ declare
     when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 'a.pieces' when 'sold' then 'p.sold_count'
     else 'p.created_at'
   end;
+  direction text := case when p_descending then 'desc' else 'asc' end;
   places integer := least(greatest(p_limit, 1), 1000);
   ids uuid[];
   found bigint;
@@ -46,7 +47,8 @@ begin
       else ''
     end;
   if p_stock is not null then
-    source := source || ' join private.available_stock a on a.product_id = p.id';
+    -- Counting by the stock alone leaves the articles out of it.
+    source := 'private.available_stock a left join public.products p on p.id = a.product_id';
   end if;
   sorted := source || case
     when p_sort = 'stock' and p_stock is null then ' join private.available_stock a on a.product_id = p.id'
@@ -55,12 +57,13 @@ begin
   end;
   for try in 1..2 loop
     execute format(
-      'select array(select p.id from %s where %s order by %s %s nulls last, p.id limit $3 offset $4)',
-      sorted, wanted, ordering, case when p_descending then 'desc' else 'asc' end
+      'select array(select p.id from %s where %s order by %s %s, p.id limit $3 offset $4)',
+      sorted, wanted, ordering, direction
     ) into ids using p_category, p_low, places, greatest(p_offset, 0);
     -- What has no price comes last; only a page that reaches so far has to look for it.
     exit when p_sort is distinct from 'price' or cardinality(ids) = places;
     sorted := source || $j$ left join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'$j$;
+    direction := direction || ' nulls last';
   end loop;
   execute format('select count(*) from %s where %s', source, wanted) into found using p_category, p_low;
   return query

@@ -120,9 +120,10 @@ begin
   perform private.require_admin();
   return query
   with stock as materialized (
-    select p.id, a.pieces
-    from private.available_stock a join public.products p on p.id = a.product_id
-    where a.pieces between 1 and p_limit and p.is_active
+    select a.product_id as id, a.pieces
+    from private.available_stock a
+    where a.pieces between 1 and p_limit
+      and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
   )
   select p.id, p.name, p.images[1], s.pieces,
     (select count(*)::integer from public.stock_requests r where r.product_id = p.id and r.notified_at is null),
