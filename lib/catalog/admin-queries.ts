@@ -1,13 +1,12 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
-import { readPage } from '@/lib/admin/run-list'
-import { searchKey } from '@/lib/core/text'
+import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
 import { categoryPaths } from './category-tree'
 import { specificationList } from './rules'
-import { LOW_STOCK, type ProductListState, type ProductSort } from './admin-list'
+import { LOW_STOCK, type ProductListState } from './admin-list'
 
 /** A row of the panel's product list. Prices in toman, null where there is none. */
 export interface AdminProductRow {
@@ -35,64 +34,27 @@ export interface AdminProductRow {
   colors: { name: string; stock: number }[]
 }
 
-const COLUMNS =
-  'brand, weight, short_description, video_code, is_featured, is_new, id, name, slug, sku, images, base_price, shop_price, dealer_price, available_quantity, has_colors, is_active, version, category:categories(name, image_url), colors:product_colors(stock_quantity, color:colors(name))' as const
-
 const FORM =
   'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, specifications, colors:product_colors(color_id, stock_quantity, created_at)' as const
 
-interface Row {
-  id: string | null
-  brand: string | null
-  weight: number | null
-  short_description: string | null
-  video_code: string | null
-  is_featured: boolean | null
-  is_new: boolean | null
-  name: string | null
-  slug: string | null
-  sku: string | null
-  images: string[] | null
-  base_price: number | null
-  shop_price: number | null
-  dealer_price: number | null
-  available_quantity: number | null
-  has_colors: boolean | null
-  is_active: boolean | null
-  version: number | null
-  category: { name: string; image_url: string | null } | null
-  colors: { stock_quantity: number; color: { name: string } }[]
-}
-
-const ORDER_COLUMNS: Record<ProductSort, string> = {
-  created: 'created_at',
-  name: 'name',
-  price: 'base_price',
-  stock: 'available_quantity',
-  sold: 'sold_count',
-}
-
-/**
- * A page of all products; the search matches name, brand and code. Throws AppError when the database refuses.
- * Row-level security shows inactive products and wholesale prices to admins alone.
- */
+/** A page of all products; the search matches name, brand and code. Throws AppError for everybody but admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
   const client = await viewerClient()
   const { category, state: active, stock, mark } = state.filters
-  let query = client.from('product_with_discounts').select(COLUMNS, { count: 'exact' })
-  for (const word of searchKey(state.search).split(' ').filter(Boolean))
-    query = query.ilike('search_text', `%${word}%`)
-  if (category) query = query.eq('category_id', category)
-  if (active) query = query.eq('is_active', active === 'active')
-  if (stock === 'in') query = query.gt('available_quantity', 0)
-  if (stock === 'low') query = query.gt('available_quantity', 0).lte('available_quantity', LOW_STOCK)
-  if (stock === 'out') query = query.eq('available_quantity', 0)
-  if (mark === 'featured') query = query.eq('is_featured', true)
-  if (mark === 'new') query = query.eq('is_new', true)
-  if (mark === 'no-price') query = query.is('base_price', null)
-  if (mark === 'no-picture') query = query.filter('images', 'eq', '{}')
-  const { rows, total } = await readPage(query, state, ORDER_COLUMNS[state.sort])
-  return { rows: rows.map(toRow), total }
+  const { data, error } = await client.rpc('admin_list_products', {
+    ...(state.search && { p_search: state.search }),
+    ...(category && { p_category: category }),
+    ...(active && { p_active: active === 'active' }),
+    ...(stock && { p_stock: stock }),
+    ...(mark && { p_mark: mark }),
+    p_low: LOW_STOCK,
+    p_sort: state.sort,
+    p_descending: state.direction === 'desc',
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data.map(toRow), total: data[0]?.total ?? 0 }
 }
 
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
@@ -138,6 +100,14 @@ export async function listColorChoices(): Promise<{ id: string; name: string; he
   return data.map(({ id, name, hex_code }) => ({ id, name, hex: hex_code }))
 }
 
+/** Categories for a filter, by their own names in the shop's order. */
+export async function listCategoryNames(): Promise<{ value: string; label: string }[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('categories').select('id, name').order('sort_order').order('name')
+  if (error) throw databaseError(error)
+  return data.map(({ id, name }) => ({ value: id, label: name }))
+}
+
 /** Categories for a select: the tree in the shop's order, each with the names above it. */
 export async function listCategoryChoices(): Promise<{ value: string; label: string }[]> {
   const client = await viewerClient()
@@ -152,27 +122,29 @@ export async function listCategoryChoices(): Promise<{ value: string; label: str
   )
 }
 
+type Row = Database['public']['Functions']['admin_list_products']['Returns'][number]
+
 function toRow(row: Row): AdminProductRow {
   return {
-    id: row.id ?? '',
-    name: row.name ?? '',
-    slug: row.slug ?? '',
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
     sku: row.sku,
-    picture: row.images?.[0] ?? row.category?.image_url ?? null,
-    category: row.category?.name ?? null,
+    picture: row.picture,
+    brand: row.brand,
+    category: row.category,
     basePrice: row.base_price,
     shopPrice: row.shop_price,
     dealerPrice: row.dealer_price,
-    stock: row.available_quantity ?? 0,
-    hasColors: row.has_colors ?? false,
-    brand: row.brand,
-    isActive: row.is_active ?? false,
-    isFeatured: row.is_featured ?? false,
-    isNew: row.is_new ?? false,
+    stock: row.stock,
+    hasColors: row.has_colors,
+    isActive: row.is_active,
+    isFeatured: row.is_featured,
+    isNew: row.is_new,
     weight: row.weight,
-    shortDescription: row.short_description ?? '',
+    shortDescription: row.short_description,
     videoCode: row.video_code,
-    version: row.version ?? 0,
-    colors: row.colors.map(({ stock_quantity, color }) => ({ name: color.name, stock: stock_quantity })),
+    version: row.version,
+    colors: row.colors as AdminProductRow['colors'],
   }
 }

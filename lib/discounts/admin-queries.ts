@@ -3,7 +3,6 @@ import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { searchKey } from '@/lib/core/text'
 import type { CodeListState, DiscountListState } from './admin-list'
 import type { Undercut } from './admin-rules'
 
@@ -36,12 +35,14 @@ export async function getDiscountStats(): Promise<{ active: number; products: nu
 /** Articles for the picker: the first hundred by name, or those that a search finds. */
 export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
   const client = await viewerClient()
-  let query = client.from('products').select('id, name')
-  for (const word of searchKey(search).split(' ').filter(Boolean))
-    query = query.ilike('search_text', likeWord(word))
-  const { data, error } = await query.order('name').order('id').limit(PICKER_SIZE)
+  const { data, error } = await client.rpc('admin_list_products', {
+    p_search: search,
+    p_sort: 'name',
+    p_descending: false,
+    p_limit: PICKER_SIZE,
+  })
   if (error) throw databaseError(error)
-  return data
+  return data.map(({ id, name }) => ({ id, name }))
 }
 
 const CODE =

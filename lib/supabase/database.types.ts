@@ -2516,6 +2516,13 @@ export type Database = {
       }
       admin_code_usage: { Args: { p_code_id: string }; Returns: Json }
       admin_comment_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_count_products: {
+        Args: { p_by: string }
+        Returns: {
+          id: string
+          products: number
+        }[]
+      }
       admin_create_product: {
         Args: { p_changes: Json }
         Returns: {
@@ -2728,6 +2735,43 @@ export type Database = {
           total_amount: number
           tracking_code: string
           user_id: string
+        }[]
+      }
+      admin_list_products: {
+        Args: {
+          p_active?: boolean
+          p_category?: string
+          p_descending?: boolean
+          p_limit?: number
+          p_low?: number
+          p_mark?: string
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+          p_stock?: string
+        }
+        Returns: {
+          base_price: number
+          brand: string
+          category: string
+          colors: Json
+          dealer_price: number
+          has_colors: boolean
+          id: string
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          picture: string
+          shop_price: number
+          short_description: string
+          sku: string
+          slug: string
+          stock: number
+          total: number
+          version: number
+          video_code: string
+          weight: number
         }[]
       }
       admin_list_stock_requests: {

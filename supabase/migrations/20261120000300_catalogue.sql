@@ -69,8 +69,12 @@ create table public.products (
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
 comment on table public.products is 'Articles. Prices are rows of product_prices, so that row-level security decides who sees them.';
-create index products_category_id on public.products (category_id);
-create index products_newest on public.products (created_at desc, id) where is_active;
+create index products_category_id on public.products (category_id, created_at desc, id);
+-- The panel filters by the flags and counts what is left; none of them changes with a sale.
+create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
+create index products_inactive on public.products (created_at desc, id) where not is_active;
+create index products_name on public.products (name, id);
+create index products_images on public.products using gin (images);
 create index products_search_text on public.products using gin (search_text extensions.gin_trgm_ops);
 
 -- An empty slug is made from the name; a taken one gets a number.
@@ -153,6 +157,7 @@ create table public.product_prices (
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
+create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
 comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
 
 -- Which tiers a customer type may read.

@@ -18,6 +18,17 @@ create index stock_movements_product_id on public.stock_movements (product_id, c
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
 
+-- Pieces of an article on the shelf, of all its colours: the sum of its movements, so that lists of the panel find what is
+-- nearly gone without asking every colour. Not a column of products: each sale would write all indexes of the article.
+-- Whoever changes stock holds the article's lock, so this row is never waited for in another order.
+create table private.available_stock (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  pieces integer not null default 0
+);
+comment on table private.available_stock is 'Pieces on the shelf by article, kept with the movements.';
+create index available_stock_pieces on private.available_stock (pieces, product_id);
+alter table private.available_stock enable row level security;
+
 -- Why the stock changes, said by the function that changes it, for its own transaction.
 create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
 returns void
@@ -45,6 +56,11 @@ begin
       nullif(current_setting('hormoz.stock_order', true), '')::uuid,
       auth.uid()
     );
+  end if;
+  -- An article without a piece has its row too.
+  if delta <> 0 or fallback = 'initial' then
+    insert into private.available_stock as a (product_id, pieces) values (product, delta)
+    on conflict (product_id) do update set pieces = a.pieces + excluded.pieces;
   end if;
 end
 $$;

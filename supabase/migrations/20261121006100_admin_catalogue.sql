@@ -1,5 +1,98 @@
 -- Work on several products at once, a copy of one, and what the panel shows of one.
 
+-- Products as the panel lists them. p_search: words of name, brand or code; p_stock: in, low (at most p_low), out; p_mark:
+-- featured, new, no-price, no-picture; p_sort: created, name, price, stock, sold, what is missing last in both directions.
+-- The page of ids comes first, by a statement put together from what was asked, so that each question finds its index;
+-- prices, colours and category are read for those rows alone. The owner asks: under row-level security no index knows `like`.
+create function public.admin_list_products(
+  p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
+  p_mark text default null, p_low integer default 3, p_sort text default 'created', p_descending boolean default true,
+  p_limit integer default 10, p_offset integer default 0
+)
+returns table (
+  id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
+  dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
+  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+declare
+  source text := 'public.products p';
+  wanted text := private.products_like(p_search);
+  sorted text := source;
+  ordering text := case p_sort
+    when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 'a.pieces' when 'sold' then 'p.sold_count'
+    else 'p.created_at'
+  end;
+  direction text := case when p_descending then 'desc' else 'asc' end;
+  places integer := least(greatest(p_limit, 1), 1000);
+  ids uuid[];
+  found bigint;
+begin
+  perform private.require_admin();
+  wanted := wanted
+    || case when p_category is not null then ' and p.category_id = $1' else '' end
+    || case p_active when true then ' and p.is_active' when false then ' and not p.is_active' else '' end
+    || case p_stock
+      when 'in' then ' and a.pieces > 0' when 'low' then ' and a.pieces between 1 and $2' when 'out' then ' and a.pieces = 0'
+      else ''
+    end
+    || case p_mark
+      when 'featured' then ' and p.is_featured' when 'new' then ' and p.is_new' when 'no-picture' then $c$ and p.images = '{}'$c$
+      when 'no-price' then
+        $c$ and not exists (select from public.product_prices n where n.product_id = p.id and n.price_type = 'base_price')$c$
+      else ''
+    end;
+  if p_stock is not null then
+    -- Counting by the stock alone leaves the articles out of it.
+    source := 'private.available_stock a left join public.products p on p.id = a.product_id';
+  end if;
+  sorted := source || case
+    when p_sort = 'stock' and p_stock is null then ' join private.available_stock a on a.product_id = p.id'
+    when p_sort = 'price' then $j$ join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'$j$
+    else ''
+  end;
+  for try in 1..2 loop
+    execute format(
+      'select array(select p.id from %s where %s order by %s %s, p.id limit $3 offset $4)',
+      sorted, wanted, ordering, direction
+    ) into ids using p_category, p_low, places, greatest(p_offset, 0);
+    -- What has no price comes last; only a page that reaches so far has to look for it.
+    exit when p_sort is distinct from 'price' or cardinality(ids) = places;
+    sorted := source || $j$ left join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'$j$;
+    direction := direction || ' nulls last';
+  end loop;
+  execute format('select count(*) from %s where %s', source, wanted) into found using p_category, p_low;
+  return query
+  select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, t.shop, t.dealer,
+    a.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
+    p.version, c.colors, found
+  from unnest(ids) with ordinality page (id, place)
+  join public.products p on p.id = page.id
+  join private.available_stock a on a.product_id = p.id
+  left join public.categories g on g.id = p.category_id
+  cross join lateral (
+    select max(x.amount) filter (where x.price_type = 'base_price') as base,
+      max(x.amount) filter (where x.price_type = 'shop_price') as shop,
+      max(x.amount) filter (where x.price_type = 'dealer_price') as dealer
+    from public.product_prices x where x.product_id = p.id
+  ) t
+  cross join lateral (
+    select coalesce(
+      jsonb_agg(jsonb_build_object('name', l.name, 'stock', x.stock_quantity) order by x.created_at, x.id), '[]'
+    ) as colors
+    from public.product_colors x join public.colors l on l.id = x.color_id where x.product_id = p.id
+  ) c
+  order by page.place;
+end
+$$;
+grant execute on function
+  public.admin_list_products(text, uuid, boolean, text, text, integer, text, boolean, integer, integer)
+to authenticated;
+
 -- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.
 create function private.lock_products(p_products jsonb)
 returns uuid[]
@@ -345,6 +438,26 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
+-- How many articles stand in each category itself, or come in each colour. p_by: category, color.
+create function public.admin_count_products(p_by text)
+returns table (id uuid, products integer)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if p_by = 'category' then
+    return query
+    select p.category_id, count(*)::integer from public.products p where p.category_id is not null group by 1;
+  else
+    return query select c.color_id, count(*)::integer from public.product_colors c group by 1;
+  end if;
+end
+$$;
+grant execute on function public.admin_count_products(text) to authenticated;
+
 -- Where a stored picture is used: [{"kind": "product" | "category" | "slide" | "banner", "id": uuid, "name": text}].
 create function private.picture_uses(p_name text)
 returns jsonb
@@ -353,7 +466,7 @@ stable
 set search_path = ''
 as $$
   select coalesce(jsonb_agg(u), '[]') from (
-    select 'product' as kind, p.id, p.name from public.products p where p_name = any (p.images)
+    select 'product' as kind, p.id, p.name from public.products p where p.images @> array[p_name]
     union all
     select 'category', c.id, c.name from public.categories c where c.image_url = p_name
     union all
@@ -376,19 +489,21 @@ as $$
 begin
   perform private.require_admin();
   return query
-  with known as (
-    select m.id, m.bucket || '/' || m.key as name, m.original_name, m.width, m.height, m.bytes, m.created_at
+  with known as materialized (
+    select m.id, m.bucket || '/' || m.key as name, m.created_at
     from public.media_files m
     where (p_bucket is null or m.bucket = p_bucket) and m.bucket <> 'returns'
       and (coalesce(p_search, '') = '' or strpos(lower(m.original_name || ' ' || m.key), lower(p_search)) > 0)
-  ), used as (
-    select k.*, private.picture_uses(k.name) as uses from known k
+  ), listed as (
+    select k.* from known k where not p_unused or private.picture_uses(k.name) = '[]'
+  ), page as (
+    select l.id, l.name, (select count(*) from listed) as total from listed l
+    order by l.created_at desc, l.id
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
-  select u.id, u.name, u.original_name, u.width, u.height, u.bytes, u.created_at, u.uses, count(*) over ()
-  from used u
-  where not p_unused or u.uses = '[]'
-  order by u.created_at desc, u.id
-  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+  select m.id, g.name, m.original_name, m.width, m.height, m.bytes, m.created_at, private.picture_uses(g.name), g.total
+  from page g join public.media_files m on m.id = g.id
+  order by m.created_at desc, m.id;
 end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;

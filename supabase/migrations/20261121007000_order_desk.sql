@@ -32,6 +32,7 @@ alter table public.orders
     and (refunded_amount = 0 or refunded_amount <= collected_amount - (total_amount - reduced_amount))
   );
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
+create index orders_number_text on public.orders ((number::text) text_pattern_ops);
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 

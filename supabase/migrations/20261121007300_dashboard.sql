@@ -119,20 +119,18 @@ as $$
 begin
   perform private.require_admin();
   return query
-  with stock as (
-    select p.id, coalesce(p.stock_quantity, c.pieces, 0)::integer as pieces
-    from public.products p
-    left join (
-      select c.product_id, sum(c.stock_quantity) as pieces from public.product_colors c group by 1
-    ) c on c.product_id = p.id
-    where p.is_active
+  with stock as materialized (
+    select a.product_id as id, a.pieces
+    from private.available_stock a
+    where a.pieces between 1 and p_limit
+      and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
   )
   select p.id, p.name, p.images[1], s.pieces,
     (select count(*)::integer from public.stock_requests r where r.product_id = p.id and r.notified_at is null),
     s.total
   from (
-    select s.*, count(*) over () as total from stock s where s.pieces between 1 and p_limit
-    order by s.pieces, s.id limit least(greatest(p_rows, 1), 200)
+    select x.*, (select count(*) from stock) as total from stock x
+    order by x.pieces, x.id limit least(greatest(p_rows, 1), 200)
   ) s
   join public.products p on p.id = s.id
   order by s.pieces, p.name;

@@ -75,38 +75,44 @@ security definer
 set search_path = ''
 as $$
 declare
-  wanted text := nullif(private.normalize_text(left(p_search, 100)), '');
+  asked text := nullif(private.normalize_text(left(p_search, 100)), '');
+  tiers public.price_type[] := array(
+    select t from unnest(enum_range(null::public.price_type)) t
+    where private.normalize_text(private.tier_name(t)) like '%' || asked || '%' or t::text like '%' || replace(asked, ' ', '_') || '%'
+  );
+  wanted text := case p_state
+    when 'active' then 'd.is_active and (d.end_date is null or d.end_date > now())'
+    when 'expired' then 'd.end_date <= now()'
+    when 'inactive' then 'not d.is_active and (d.end_date is null or d.end_date > now())'
+    else 'true'
+  end;
+  ids uuid[];
+  found bigint;
 begin
   perform private.require_admin();
+  if asked is not null then
+    wanted := wanted || format(
+      ' and (d.price_type = any ($1) or d.product_id in (select p.id from public.products p where %s))',
+      private.products_like(asked)
+    );
+  end if;
+  execute format(
+    'select array(select d.id from public.discounts d where %1$s order by d.created_at desc, d.id limit $2 offset $3),
+      (select count(*) from public.discounts d where %1$s)',
+    wanted
+  ) into ids, found using tiers, least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
   return query
-  with listed as (
-    select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
-      d.is_active, d.created_at, d.updated_at, t.amount,
-      private.discounted_price(t.amount, d.discount_type, d.discount_value) as discounted_price, count(*) over () as total
-    from public.discounts d
-    join public.products p on p.id = d.product_id
-    left join public.product_prices t on t.product_id = d.product_id and t.price_type = d.price_type
-    where (
-        wanted is null
-        or not exists (select 1 from regexp_split_to_table(wanted, ' ') w where p.search_text not like '%' || w || '%')
-        or private.normalize_text(private.tier_name(d.price_type)) like '%' || wanted || '%' or d.price_type::text like '%' || replace(wanted, ' ', '_') || '%'
-      )
-      and case p_state
-        when 'active' then d.is_active and (d.end_date is null or d.end_date > now())
-        when 'expired' then d.end_date <= now()
-        when 'inactive' then not d.is_active and (d.end_date is null or d.end_date > now())
-        else true
-      end
-    order by d.created_at desc, d.id
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select l.id, l.product_id, l.name, l.price_type, l.discount_type, l.discount_value, l.start_date, l.end_date,
-    l.is_active, l.created_at, l.updated_at, l.amount, l.discounted_price,
-    case when l.price_type = 'base_price' and l.is_active and (l.end_date is null or l.end_date > now())
-      then private.undercut_tiers(l.product_id, greatest(l.start_date, now())) end,
-    l.total
-  from listed l
-  order by l.created_at desc, l.id;
+  select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
+    d.is_active, d.created_at, d.updated_at, t.amount,
+    private.discounted_price(t.amount, d.discount_type, d.discount_value),
+    case when d.price_type = 'base_price' and d.is_active and (d.end_date is null or d.end_date > now())
+      then private.undercut_tiers(d.product_id, greatest(d.start_date, now())) end,
+    found
+  from public.discounts d
+  join public.products p on p.id = d.product_id
+  left join public.product_prices t on t.product_id = d.product_id and t.price_type = d.price_type
+  where d.id = any (ids)
+  order by d.created_at desc, d.id;
 end
 $$;
 

@@ -1,6 +1,7 @@
 -- Moderation of comments, and answers to «خبرم کن».
 
 -- Texts that somebody posts again and again are found by this key.
+create index comments_newest on public.comments (created_at desc, id);
 create index comments_same_text on public.comments (md5(private.normalize_text(content))) where not is_deleted;
 
 -- Comments as the moderator reads them, newest first. p_state: waiting, approved, deleted, or null for all that are
@@ -21,36 +22,38 @@ stable
 security definer
 set search_path = ''
 as $$
+declare
+  asked text := '%' || nullif(private.normalize_text(left(p_search, 100)), '') || '%';
+  wanted text := case p_state
+    when 'waiting' then 'not c.is_approved and not c.is_deleted'
+    when 'approved' then 'c.is_approved and not c.is_deleted'
+    when 'deleted' then 'c.is_deleted'
+    else 'not c.is_deleted'
+  end;
+  ids uuid[];
+  found bigint;
 begin
   perform private.require_admin();
+  wanted := wanted
+    || case p_kind when 'reply' then ' and c.parent_id is not null' when 'review' then ' and c.parent_id is null' else '' end
+    || case when p_rating is not null then ' and c.rating = $1' else '' end
+    || case when p_product_id is not null then ' and c.product_id = $2' else '' end
+    || case when p_user_id is not null then ' and c.user_id = $3' else '' end
+    || case when asked is not null then $c$ and (
+        private.normalize_text(c.content) like $4
+        or c.product_id in (select p.id from public.products p where p.search_text like $4)
+        or c.user_id in (select a.id from public.profiles a where a.search_text like $4)
+      )$c$ else '' end
+    || case p_flag
+      when 'link' then ' and private.has_link(c.content)' when 'repeated' then ' and private.repeats_of(c.id, c.content) > 0'
+      else ''
+    end;
+  execute format(
+    'select array(select c.id from public.comments c where %1$s order by c.created_at desc, c.id limit $5 offset $6),
+      (select count(*) from public.comments c where %1$s)',
+    wanted
+  ) into ids, found using p_rating, p_product_id, p_user_id, asked, least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
   return query
-  with words as (
-    select nullif(private.normalize_text(left(p_search, 100)), '') as text
-  ), found as (
-    select c.id, c.created_at, count(*) over () as total
-    from public.comments c
-    join public.products p on p.id = c.product_id
-    join public.profiles a on a.id = c.user_id
-    cross join words w
-    where case p_state
-        when 'waiting' then not c.is_approved and not c.is_deleted
-        when 'approved' then c.is_approved and not c.is_deleted
-        when 'deleted' then c.is_deleted
-        else not c.is_deleted
-      end
-      and (p_kind is null or (p_kind = 'reply') = (c.parent_id is not null))
-      and (p_rating is null or c.rating = p_rating)
-      and (p_product_id is null or c.product_id = p_product_id)
-      and (p_user_id is null or c.user_id = p_user_id)
-      and (
-        w.text is null or private.normalize_text(c.content) like '%' || w.text || '%'
-        or p.search_text like '%' || w.text || '%' or a.search_text like '%' || w.text || '%'
-      )
-      and (p_flag is distinct from 'link' or private.has_link(c.content))
-      and (p_flag is distinct from 'repeated' or private.repeats_of(c.id, c.content) > 0)
-    order by c.created_at desc, c.id
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
   select c.id, c.product_id, p.name, p.slug, c.user_id,
     coalesce(nullif(btrim(a.first_name || ' ' || a.last_name), ''), a.phone_number, ''), a.phone_number,
     a.user_type = 'admin', c.content, c.rating, c.parent_id, q.content, c.is_approved, c.is_deleted, c.helpful_count,
@@ -59,13 +62,13 @@ begin
       select 1 from public.orders o join public.order_items i on i.order_id = o.id
       where o.user_id = c.user_id and o.is_paid and i.product_id = c.product_id
     ),
-    private.has_link(c.content), private.repeats_of(c.id, c.content), f.total
-  from found f
-  join public.comments c on c.id = f.id
+    private.has_link(c.content), private.repeats_of(c.id, c.content), found
+  from public.comments c
   join public.products p on p.id = c.product_id
   join public.profiles a on a.id = c.user_id
   left join public.comments q on q.id = c.parent_id
-  order by f.created_at desc, f.id;
+  where c.id = any (ids)
+  order by c.created_at desc, c.id;
 end
 $$;
 
@@ -201,22 +204,30 @@ begin
       count(*) filter (where r.notified_at is not null)::integer as answered,
       min(r.created_at) filter (where r.notified_at is null) as first_at, max(r.created_at) as last_at
     from public.stock_requests r group by r.product_id
+  ), found as materialized (
+    select g.*, s.pieces
+    from grouped g
+    join private.available_stock s on s.product_id = g.product_id
+    cross join wanted w
+    where case p_state
+        when 'waiting' then g.waiting > 0
+        when 'ready' then g.waiting > 0 and s.pieces > 0
+          and exists (select from public.products p where p.id = g.product_id and p.is_active)
+        when 'answered' then g.answered > 0
+        else true
+      end
+      and (w.text is null or exists (
+        select from public.products p where p.id = g.product_id and p.search_text like '%' || w.text || '%'
+      ))
+  ), page as (
+    select f.* from found f
+    order by f.waiting desc, f.last_at desc, f.product_id
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
   )
-  select g.product_id, p.name, p.slug, p.images[1], p.is_active, s.pieces, g.waiting, g.answered, g.first_at, g.last_at,
-    count(*) over ()
-  from grouped g
-  join public.products p on p.id = g.product_id
-  cross join lateral (select private.pieces_of(p) as pieces) s
-  cross join wanted w
-  where (w.text is null or p.search_text like '%' || w.text || '%')
-    and case p_state
-      when 'waiting' then g.waiting > 0
-      when 'ready' then g.waiting > 0 and s.pieces > 0 and p.is_active
-      when 'answered' then g.answered > 0
-      else true
-    end
-  order by g.waiting desc, g.last_at desc, g.product_id
-  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
+  select g.product_id, p.name, p.slug, p.images[1], p.is_active, g.pieces, g.waiting, g.answered, g.first_at, g.last_at,
+    (select count(*) from found)
+  from page g join public.products p on p.id = g.product_id
+  order by g.waiting desc, g.last_at desc, g.product_id;
 end
 $$;
 

@@ -52,15 +52,19 @@ begin
   select p.id || ':' || coalesce(c.color_id::text, ''), p.name, p.sku, g.name, l.name, p.is_active,
     coalesce(c.stock_quantity, p.stock_quantity, 0), b.amount, s.amount, d.amount,
     coalesce(c.stock_quantity, p.stock_quantity, 0)::bigint * coalesce(b.amount, 0), p.sold_count
-  from public.products p
+  from (
+    -- Each article has a row at least; the first may have been seen in part.
+    select x.* from public.products x
+    where p_after = '' or x.id >= split_part(p_after, ':', 1)::uuid
+    order by x.id limit least(greatest(p_limit, 1), 1000) + 1
+  ) p
   left join public.product_colors c on c.product_id = p.id
   left join public.colors l on l.id = c.color_id
   left join public.categories g on g.id = p.category_id
   left join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'
   left join public.product_prices s on s.product_id = p.id and s.price_type = 'shop_price'
   left join public.product_prices d on d.product_id = p.id and d.price_type = 'dealer_price'
-  where p_after = ''
-    or (p.id >= split_part(p_after, ':', 1)::uuid and p.id || ':' || coalesce(c.color_id::text, '') > p_after)
+  where p_after = '' or p.id || ':' || coalesce(c.color_id::text, '') > p_after
   order by p.id, coalesce(c.color_id::text, '')
   limit least(greatest(p_limit, 1), 1000);
 end

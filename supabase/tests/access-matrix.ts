@@ -337,6 +337,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_alerts: signedIn,
   admin_search: signedIn,
   admin_create_product: signedIn,
+  admin_list_products: signedIn,
+  admin_count_products: signedIn,
   admin_set_products_active: signedIn,
   admin_change_prices: signedIn,
   admin_duplicate_product: signedIn,

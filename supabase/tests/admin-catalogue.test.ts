@@ -431,6 +431,116 @@ describe('pictures', () => {
   })
 })
 
+describe('the list of products', () => {
+  const LOW = 3
+  let words: string
+  beforeAll(async () => {
+    words = `فهرست${randomUUID().slice(0, 8)}`
+    const dear = await createArticle({
+      name: `${words} قابلمه`,
+      price: 900_000,
+      dealerPrice: 700_000,
+      stock: [0, 2],
+    })
+    const plain = await createArticle({ name: `${words} ماهیتابه`, price: 100_000, stock: 0 })
+    const hidden = await createArticle({ name: `قابلمهٔ ${words}`, price: null, stock: 3, active: false })
+    const named = await createArticle({ name: `کتری ${words}`, price: 100_000, shopPrice: 90_000, stock: 40 })
+    await sql(
+      `update public.products set category_id = $2, images = '{products/a,products/b}' where id = any($1)`,
+      [[dear.id, hidden.id], category],
+    )
+    await sql('update public.products set is_new = true, is_featured = true, sold_count = 5 where id = $1', [
+      named.id,
+    ])
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
+      [plain.id],
+    )
+  })
+  const list = async (args: object) => {
+    const { data, error } = await admin.client.rpc('admin_list_products', { p_search: words, ...args })
+    expect(error).toBeNull()
+    return data!
+  }
+
+  it('shows each article with its own prices, pieces and colours, whatever discount runs', async () => {
+    const rows = await list({ p_sort: 'name', p_descending: false })
+    const view = await sql<Record<string, unknown>>(
+      `select p.id, p.name, p.base_price, p.shop_price, p.dealer_price, p.available_quantity as stock, p.is_active,
+         coalesce(p.images[1], c.image_url) as picture, c.name as category, p.version, p.has_colors,
+         (select coalesce(jsonb_agg(jsonb_build_object('name', l.name, 'stock', x.stock_quantity) order by x.created_at), '[]')
+          from public.product_colors x join public.colors l on l.id = x.color_id where x.product_id = p.id) as colors,
+         4 as total
+       from public.product_with_discounts p left join public.categories c on c.id = p.category_id
+       where p.name like '%' || $1 || '%' order by p.name, p.id`,
+      [words],
+    )
+    expect(view).toHaveLength(4)
+    expect(rows).toMatchObject(view)
+    expect(rows.find(({ name }) => name.startsWith('قابلمهٔ'))).toMatchObject({
+      base_price: null,
+      is_active: false,
+    })
+  })
+
+  it.each([
+    ['created', 'created_at'],
+    ['name', 'name'],
+    ['price', 'base_price'],
+    ['stock', 'available_quantity'],
+    ['sold', 'sold_count'],
+  ])('is sorted by %s both ways, what is missing last, and cut into pages', async (sort, column) => {
+    for (const direction of ['asc', 'desc']) {
+      const wanted = await sql<{ id: string }>(
+        `select id from public.product_with_discounts where name like '%' || $1 || '%'
+         order by ${column} ${direction} nulls last, id`,
+        [words],
+      )
+      const args = { p_sort: sort, p_descending: direction === 'desc' }
+      const pages = [
+        await list({ ...args, p_limit: 3 }),
+        await list({ ...args, p_limit: 3, p_offset: 3 }),
+        await list({ ...args, p_offset: 6 }),
+      ]
+      expect(pages.map((page) => page.length)).toEqual([3, 1, 0])
+      expect(pages.flat().map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+      expect(pages.flat().every(({ total }) => total === 4)).toBe(true)
+    }
+  })
+
+  it.each([
+    ['p_active', true, 'is_active'],
+    ['p_active', false, 'not is_active'],
+    ['p_stock', 'in', 'available_quantity > 0'],
+    ['p_stock', 'low', `available_quantity between 1 and ${LOW}`],
+    ['p_stock', 'out', 'available_quantity = 0'],
+    ['p_mark', 'featured', 'is_featured'],
+    ['p_mark', 'new', 'is_new'],
+    ['p_mark', 'no-price', 'base_price is null'],
+    ['p_mark', 'no-picture', `images = '{}'`],
+  ])('finds %s %s', async (name, value, condition) => {
+    const wanted = await sql<{ id: string }>(
+      `select id from public.product_with_discounts where name like '%' || $1 || '%' and ${condition}
+       order by created_at desc, id`,
+      [words],
+    )
+    expect(wanted.length).toBeGreaterThan(0)
+    const rows = await list({ [name]: value, p_low: LOW })
+    expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+    expect(rows[0]!.total).toBe(wanted.length)
+  })
+
+  it('finds a category, several words, and takes signs of LIKE and SQL for what they are', async () => {
+    expect(await list({ p_category: category })).toHaveLength(2)
+    expect(await list({ p_search: `${words} قابلمه` })).toHaveLength(2)
+    expect(
+      await list({ p_search: `${words} قابلمه`, p_category: category, p_stock: 'in', p_active: true }),
+    ).toHaveLength(1)
+    expect(await list({ p_search: `${words}%'; --` })).toHaveLength(4)
+    expect(await list({ p_search: `${words} هیچ` })).toEqual([])
+  })
+})
+
 it('the panel’s search and figures are for admins, and true', async () => {
   const customer = await createPerson()
   await sql(`update public.profiles set first_name = 'ماهرو', last_name = $2 where id = $1`, [

@@ -7,10 +7,8 @@ import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { listCategories } from '@/lib/catalog/queries'
+import { listCategoryNames, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
-import { viewerClient } from '@/lib/supabase/viewer'
 
 export const metadata: Metadata = { title: 'کالاها' }
 
@@ -39,16 +37,6 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
 }
 
 async function Products({ state }: { state: ProductListState }) {
-  const [{ rows, total }, categories] = await Promise.all([
-    listProductsForAdmin(state),
-    listCategories(await viewerClient()),
-  ])
-  return (
-    <ProductTable
-      rows={rows}
-      total={total}
-      state={state}
-      categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  )
+  const [{ rows, total }, categories] = await Promise.all([listProductsForAdmin(state), listCategoryNames()])
+  return <ProductTable rows={rows} total={total} state={state} categories={categories} />
 }

@@ -183,6 +183,11 @@ export async function brokenInvariants(): Promise<unknown[]> {
       select coalesce(sum(m.delta), 0) from public.stock_movements m
       where m.product_id = c.product_id and m.color_id = c.color_id)
     union all
+    select 'counted on the shelf', p.id::text from public.products p
+    left join private.available_stock a on a.product_id = p.id
+    where a.pieces is distinct from coalesce(
+      p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0)
+    union all
     select 'code count', c.code from public.discount_codes c
     where c.uses_count <> (
       select count(*) from public.discount_code_uses u where u.code_id = c.id and u.released_at is null)

@@ -1,0 +1,201 @@
+/**
+ * Whether shop and panel hold as the shop grows: one of 1,000 articles and 500 orders beside one of 100,000 and 20,000, each
+ * with a database and a server of its own on one build, asked by turns by one visitor, so that whatever else the machine
+ * does slows both.
+ */
+import type { Client } from 'pg'
+import { buildApp } from '../scripts/lib/build.ts'
+import { nextServer, startServer, takePort } from '../scripts/lib/server-process.ts'
+import { appEnvironment } from '../scripts/lib/settings.ts'
+import { step } from '../scripts/lib/steps.ts'
+import type { RunningService } from '../supabase/local/processes.ts'
+import { portOffset } from '../supabase/local/servers.ts'
+import { makeGoods } from './goods.ts'
+import { fillTrade } from './growth-goods.ts'
+import { type Page, pagesOf } from './growth-pages.ts'
+import { closeSides, openSide, type Side } from './search-sides.ts'
+import { percentile } from './statistics.ts'
+
+const SMALL = { name: 'growth-small', portBase: 26520, articles: 1_000, orders: 500 }
+const LARGE = { name: 'growth-large', portBase: 26620, articles: 100_000, orders: 20_000 }
+const BUILD = '.next'
+const PORT = 3500
+const MOST_RATIO = 1.5
+/** What a page may take longer, whatever the ratio: less is noise. */
+const FLOOR_MS = 5
+const WARM_UP = 3
+/** Rows of a file, read in batches of the panel's own size. */
+const IMPORTED = 100
+const IMPORTS = 5
+
+export interface OpenSide extends Side {
+  url: string
+}
+
+const servers: RunningService[] = []
+
+/** Runs the benchmark and prints it; false when something takes more than 1.5 times as long in the large shop. */
+export async function benchGrowth(rounds: number): Promise<boolean> {
+  const goods = makeGoods(LARGE.articles)
+  const sides: OpenSide[] = []
+  for (const [i, size] of [SMALL, LARGE].entries()) {
+    const side = await openSide(size.name, size.portBase, goods.slice(0, size.articles))
+    await step(`Filling in ${size.orders} orders and what belongs to them`, () =>
+      fillTrade(side, size.orders),
+    )
+    if (i === 0) await buildApp(BUILD)
+    sides.push({ ...side, url: await serve(side, PORT + portOffset() + i) })
+  }
+  return compareSides(sides[0]!, sides[1]!, rounds)
+}
+
+/** Stops what was started and removes its data; safe to call twice. */
+export async function closeGrowth(): Promise<void> {
+  for (const server of servers.splice(0)) await server.stop()
+  await closeSides()
+}
+
+/** Opens a server of the build for a side. */
+export async function serve(
+  { stack, articles }: Pick<Side, 'stack' | 'articles'>,
+  port: number,
+): Promise<string> {
+  await takePort(port, console.log)
+  const env = {
+    ...appEnvironment(port, stack.env),
+    NODE_ENV: 'production',
+    NEXT_DIST_DIR: BUILD,
+    LOG_LEVEL: 'error',
+  }
+  const server = await step(`Starting the server of ${articles} articles`, () =>
+    startServer({ port, args: nextServer('start', port), env, log: console.log, onGivenUp: console.error }),
+  )
+  servers.push(server)
+  return `http://localhost:${port}`
+}
+
+/** Every page, then files and sitemap by the row. */
+export async function compareSides(small: OpenSide, large: OpenSide, rounds: number): Promise<boolean> {
+  const [pages, grown] = [await pagesOf(small), await pagesOf(large)]
+  console.log(
+    `\nMilliseconds (25th percentile of ${rounds}), one visitor, ${small.articles} → ${large.articles} articles:`,
+  )
+  const held: boolean[] = []
+  for (const [i, page] of pages.entries()) {
+    const [a, b] = await byTurns(
+      [small, large].map((side, which) => (round: number) => ask(side, [page, grown[i]!][which]!, round)),
+      page.once ? Math.min(rounds, page.paths.length - WARM_UP, grown[i]!.paths.length - WARM_UP) : rounds,
+    )
+    held.push(print(page.name, a!, b!, FLOOR_MS))
+  }
+  console.log('\nMicroseconds for each row:')
+  const admin = pages.find(({ name }) => name === 'panel, products')!.cookie!
+  const grownAdmin = grown.find(({ name }) => name === 'panel, products')!.cookie!
+  for (const [name, path] of Object.entries(FILES)) {
+    const [a, b] = [await perLine(small, path, admin), await perLine(large, path, grownAdmin)]
+    held.push(print(name, a, b, 0))
+  }
+  const sitemap = [await sitemapPerAddress(small), await sitemapPerAddress(large)]
+  held.push(print('sitemap, a part', sitemap[0]!, sitemap[1]!, 0))
+  const imports = [small, large].map((side) => (round: number) => importRows(side.client, round))
+  const [a, b] = await byTurns(imports, IMPORTS)
+  held.push(print('import', (a! / IMPORTED) * 1000, (b! / IMPORTED) * 1000, 0))
+  return held.every(Boolean)
+}
+
+function print(name: string, small: number, large: number, floor: number): boolean {
+  const holds = large <= small * MOST_RATIO || large - small <= floor
+  const figures = `${small.toFixed(1).padStart(8)} → ${large.toFixed(1).padStart(8)}  × ${(large / small).toFixed(2)}`
+  console.log(`  ${name.padEnd(28)}${figures}${holds ? '' : `  more than ${MOST_RATIO}`}`)
+  return holds
+}
+
+/** The quicker quarter of each, by turns: what else the machine does only adds time. */
+async function byTurns(
+  tries: readonly ((round: number) => Promise<number>)[],
+  rounds: number,
+): Promise<number[]> {
+  const times = tries.map(() => [] as number[])
+  for (let round = 0; round < WARM_UP + rounds; round++) {
+    for (const [i, one] of tries.entries()) {
+      const took = await one(round)
+      if (round >= WARM_UP) times[i]!.push(took)
+    }
+  }
+  return times.map((list) => percentile(list, 25))
+}
+
+/** Milliseconds until the last byte; throws when the page does not open. */
+async function ask({ url }: OpenSide, { paths, cookie }: Page, round: number): Promise<number> {
+  const path = paths[round % paths.length]!
+  const began = performance.now()
+  const response = await fetch(url + path, { headers: cookie ? { cookie } : {}, redirect: 'manual' })
+  const body = await response.text()
+  const took = performance.now() - began
+  if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}.`)
+  // A part that failed behind its placeholder has a number; what the browser renders itself has none.
+  if (/data-dgst="\d/.test(body)) throw new Error(`${url}${path} failed in part.`)
+  return took
+}
+
+/** What the panel hands out as a file. */
+const FILES = {
+  'export, products': '/admin/products/export?format=csv',
+  'export, orders': '/admin/orders/export?format=csv',
+  'export, people': '/admin/users/export?format=csv',
+  'export, discounts': '/admin/discounts/export?format=csv',
+  'report, stock': '/admin/reports/stock',
+  'report, customers': '/admin/reports/customers',
+}
+
+/** Microseconds for each line of a CSV file, or for each hundred bytes of a spreadsheet, the quicker of two. */
+async function perLine({ url }: OpenSide, path: string, cookie: string): Promise<number> {
+  let best = Infinity
+  for (let i = 0; i < 2; i++) {
+    const began = performance.now()
+    const response = await fetch(url + path, { headers: { cookie } })
+    const body = Buffer.from(await response.arrayBuffer())
+    if (!response.ok) throw new Error(`${url}${path} answered ${response.status}.`)
+    const rows = path.includes('csv') ? body.toString().split('\n').length : body.length / 100
+    best = Math.min(best, ((performance.now() - began) * 1000) / rows)
+  }
+  return best
+}
+
+/** Microseconds for each address of the whole sitemap, part by part. */
+async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
+  const began = performance.now()
+  const read = async (path: string) => (await fetch(url + path)).text()
+  const index = await read('/sitemap.xml')
+  const parts = [...index.matchAll(/<sitemap>\s*<loc>[^<]*(\/sitemap\/\d+\.xml)/g)].map(([, path]) => path!)
+  let addresses = index.match(/<url>/g)?.length ?? 0
+  for (const path of parts) addresses += (await read(path)).match(/<url>/g)?.length ?? 0
+  return ((performance.now() - began) * 1000) / addresses
+}
+
+/** New articles from a file, as the panel's import writes them. */
+async function importRows(client: Client, round: number): Promise<number> {
+  const rows = Array.from({ length: IMPORTED }, (_, i) => ({
+    row: i + 2,
+    name: `کالای فهرست ${round} ${i}`,
+    sku: `NEW-${round}-${i}`,
+    base_price: 100_000 + i,
+    new_stock: 5,
+  }))
+  const { rows: admins } = await client.query<{ id: string }>(
+    `select id from public.profiles where user_type = 'admin' limit 1`,
+  )
+  const claims = JSON.stringify({ sub: admins[0]!.id, role: 'authenticated' })
+  await client.query(
+    `select set_config('request.jwt.claims', $1, false), set_config('request.jwt.claim.sub', $2, false)`,
+    [claims, admins[0]!.id],
+  )
+  const began = performance.now()
+  const { rows: done } = await client.query<{ result: string }>(
+    'select result from public.admin_import_products($1, true)',
+    [JSON.stringify(rows)],
+  )
+  const took = performance.now() - began
+  if (done.some(({ result }) => result !== 'create')) throw new Error('The import did not add its rows.')
+  return took
+}
