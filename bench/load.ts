@@ -3,12 +3,15 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Failure } from '../supabase/local/failure.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
 import { step } from '../scripts/lib/steps.ts'
 import { resetStack } from '../supabase/local/stack.ts'
+import { memoryAfterAsking, type MemoryAt, printMemory, tooMuchMemory } from './memory.ts'
+import { behindNginx, printProxied, type Proxied, tooSlowBehindNginx } from './nginx.ts'
 import { openBenchShop, targets } from './shop.ts'
 import { type Weight, weigh } from './weight.ts'
-import { findWrk, measure, type Speed, type Target } from './wrk.ts'
+import { askForEach, findWrk, measure, type Speed, type Target } from './wrk.ts'
 
 /** As a browser asks, and as it is behind a server that compresses; many at once, and one visitor alone. */
 const WAYS = [
@@ -19,6 +22,8 @@ const WAYS = [
 const WARM_UP_SECONDS = 2
 /** The pages whose bytes are counted. */
 const WEIGHED = ['static page', 'home', 'list', 'product, popular', 'search, repeated']
+/** The pages that are measured behind nginx. */
+const PROXIED = ['static page', 'home', 'product, popular']
 const FOLDER = path.join(ROOT, '.hormoz', 'bench-reports')
 
 /** What a run leaves in `latest.json` and under its time. */
@@ -30,6 +35,9 @@ interface Report {
   seconds: number
   speed: Record<string, Record<string, Speed>>
   weight: Record<string, Weight>
+  /** After every product was asked for once; null where the system does not tell. */
+  memory: MemoryAt | null
+  proxied: Proxied
 }
 
 /** Runs everything on a shop of its own and removes it again. */
@@ -39,21 +47,29 @@ export async function benchShop(seconds: number): Promise<void> {
   const shop = await openBenchShop()
   try {
     const all = await targets(shop)
-    const pages = all.filter(({ name }) => WEIGHED.includes(name))
+    const addressesOf = (names: readonly string[]) =>
+      Object.fromEntries(
+        all.filter(({ name }) => names.includes(name)).map(({ name, urls }) => [name, urls[0]!]),
+      )
     const report: Report = {
       at: new Date().toISOString(),
       commit: commit(),
       machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, ${process.platform}, Node ${process.version}`,
       seconds,
-      weight: await step('Weighing the pages', () =>
-        weigh(Object.fromEntries(pages.map(({ name, urls }) => [name, urls[0]!]))),
-      ),
+      weight: await step('Weighing the pages', () => weigh(addressesOf(WEIGHED))),
+      // Before the load, so that it is of these pages alone.
+      memory: await memoryAfterAsking(all.find(({ stored }) => stored)!.urls),
       speed: await speeds(all, seconds),
+      proxied: await behindNginx(addressesOf(PROXIED), seconds),
     }
     print(report, before())
+    printProxied(report.proxied)
+    printMemory(report.memory)
     for (const name of ['latest.json', `${report.at.replaceAll(':', '-')}.json`])
       writeFileSync(path.join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`)
     console.log(`\nKept in ${path.relative(ROOT, FOLDER)}/latest.json.`)
+    const missed = [...tooSlowBehindNginx(report.proxied), ...tooMuchMemory(report.memory)]
+    if (missed.length > 0) throw new Failure(missed.join('\n'))
   } finally {
     await step('Closing the shop', async () => {
       await shop.stop()
@@ -75,15 +91,6 @@ async function speeds(all: readonly Target[], seconds: number): Promise<Report['
     }
   }
   return speed
-}
-
-/** Four at a time. */
-async function askForEach(urls: readonly string[]): Promise<void> {
-  const rest = [...urls]
-  const ask = async () => {
-    for (let url = rest.pop(); url; url = rest.pop()) await (await fetch(url)).arrayBuffer()
-  }
-  await Promise.all([ask(), ask(), ask(), ask()])
 }
 
 /** The figures of the last run; null before the first. */

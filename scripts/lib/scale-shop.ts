@@ -7,7 +7,7 @@ import { Failure } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { ROOT } from './programs.ts'
-import { type RedisServer, startRedis } from './redis-server.ts'
+import { type RedisServer, spoilLine, type SpoiledLine, startRedis } from './redis-server.ts'
 import { nextServer } from './server-process.ts'
 import { appEnvironment, localSecrets } from './settings.ts'
 
@@ -66,21 +66,24 @@ export class ShopServer {
 export class ScaleShop {
   readonly stack: Stack
   readonly redis: RedisServer
+  /** Between the servers and Redis. */
+  readonly line: SpoiledLine
   readonly servers: readonly ShopServer[]
   /** What visitors type: nginx, or the first server where there is none. */
   readonly url: string
   readonly port: number
   readonly #client: pg.Pool
 
-  private constructor(stack: Stack, redis: RedisServer, count: number) {
+  private constructor(stack: Stack, redis: RedisServer, line: SpoiledLine, count: number) {
     this.stack = stack
     this.redis = redis
+    this.line = line
     this.port = PORT
     this.url = `http://localhost:${PORT}`
     const env = {
       ...appEnvironment(PORT, stack.env),
       SITE_URL: this.url,
-      REDIS_URL: redis.url,
+      REDIS_URL: line.url,
       NODE_ENV: 'production',
       // nginx
       TRUSTED_PROXY_HOPS: '1',
@@ -93,7 +96,8 @@ export class ScaleShop {
   /** A stack of its own on fresh data and a Redis of its own; the servers start later. */
   static async open(count: number): Promise<ScaleShop> {
     const stack = await startStack({ name: NAME, portBase: 27_320, fresh: true, log: () => {} })
-    return new ScaleShop(stack, await startRedis(PORT + 9), count)
+    const redis = await startRedis(PORT + 9)
+    return new ScaleShop(stack, redis, await spoilLine(redis.port, PORT + 8), count)
   }
 
   async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
@@ -113,6 +117,7 @@ export class ScaleShop {
 
   async close(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()))
+    await this.line.close()
     await this.redis.kill()
     await this.#client.end()
     await this.stack.stop()

@@ -1,5 +1,5 @@
 /** What `npm run scale` looks at, and what of it `npm test` takes along. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +11,17 @@ import { copyAsNextVersion } from './next-version.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { ROOT } from './programs.ts'
 import { ScaleShop, type ShopServer } from './scale-shop.ts'
+import {
+  actionId,
+  add,
+  articlePath,
+  codeFor,
+  type Count,
+  CUT,
+  expectScripts,
+  look,
+  scriptsOf,
+} from './scale-visits.ts'
 import { localSecrets } from './settings.ts'
 import { seconds, step } from './steps.ts'
 
@@ -19,15 +30,8 @@ const NEXT_BUILD = '.next-scale'
 const MESSAGES = 30
 const VISITORS = 8
 const KILLS = 2
-/** In place of a status: the answer began and did not end. */
-const CUT = -1
-
-/** Several counts of one check: what was tried, what of it was wrong, and answers that ended in the middle. */
-interface Count {
-  tried: number
-  wrong: string[]
-  cut?: number
-}
+/** Nobody waits so long for a page, whatever is away; and by so much a slow Redis is late. */
+const SLOW_MS = 5000
 
 export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Tally> {
   await buildApp(BUILD)
@@ -61,6 +65,9 @@ export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Ta
     await scale.prepare()
     const rounds = isSmall ? 3 : 10
     await check('a save on one is in the next answer of all', () => scale.saves(rounds))
+    await check('a code asked for on one signs in on another, and signing out counts on all', () =>
+      scale.signIns(),
+    )
     await check('a session and its cart are the same on all', () => scale.carts())
     if (!isSmall) {
       await check('jobs called on all at once are done once', () => scale.jobs())
@@ -74,6 +81,7 @@ export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Ta
       await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
       await check('a server killed under load loses no request', () => scale.serverKilled())
     }
+    await check('Redis slow: nobody waits for it, and saves hold', () => scale.redisSlow())
     await check('Redis emptied: no request fails, and saves hold', () => scale.redisEmptied())
     await check('Redis killed and back: no request fails, and saves hold', () => scale.redisKilled())
     if (nginx) {
@@ -162,27 +170,74 @@ class Scale {
     return count
   }
 
+  async signIns(): Promise<Count> {
+    const { servers, stack } = this.#shop
+    const count: Count = { tried: 0, wrong: [] }
+    for (const [i, server] of servers.entries()) {
+      const next = servers[(i + 1) % servers.length]!
+      const phone = `0912345000${i + 1}`
+      // Only the browser that asked may guess.
+      const asked = await this.#act(server, '/auth', 'requestCode', { phone }, count)
+      const code = await codeFor(stack, phone)
+      const cookie = await this.#act(next, '/auth', 'verifyCode', { phone, code }, count, asked)
+      await this.#expectMe(cookie, /"signedIn":true/, count)
+      await this.#act(server, '/profile', 'signOutEverywhere', undefined, count, cookie)
+      await this.#expectMe(cookie, /"signedIn":false/, count)
+    }
+    return count
+  }
+
+  /** What all servers say of whoever has this cookie. */
+  async #expectMe(cookie: string, expected: RegExp, count: Count): Promise<void> {
+    for (const { url } of this.#shop.servers) {
+      const { text } = await look(`${url}/api/me`, this.#behindProxy(cookie))
+      count.tried += 1
+      if (!expected.test(text)) count.wrong.push(`${url} says ${text}`)
+    }
+  }
+
+  /** As nginx hands it on. */
+  #behindProxy(cookie = ''): Record<string, string> {
+    return { cookie, 'x-forwarded-host': new URL(this.#shop.url).host, 'x-forwarded-proto': 'http' }
+  }
+
+  /** Calls a server action as its page would; answers the cookies that it sets. */
+  async #act(
+    server: ShopServer,
+    page: string,
+    name: string,
+    input: unknown,
+    count: Count,
+    cookie = '',
+  ): Promise<string> {
+    const answer = await fetch(server.url + page, {
+      method: 'POST',
+      headers: {
+        ...this.#behindProxy(cookie),
+        'next-action': actionId(BUILD, name),
+        'content-type': 'text/plain;charset=UTF-8',
+        origin: this.#shop.url,
+      },
+      body: JSON.stringify(input === undefined ? [] : [input]),
+    })
+    const text = await answer.text()
+    count.tried += 1
+    if (answer.status !== 200 || !/"ok":true/.test(text))
+      count.wrong.push(`${server.url} answered ${name} with ${answer.status}: ${text.slice(0, 200)}`)
+    return answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+  }
+
   async carts(): Promise<Count> {
-    const { servers, stack, url } = this.#shop
+    const { servers, stack } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
     const [cookie] = (await signInCustomers(stack, 1)) as [string]
     await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#article.id])
     for (const [i, server] of servers.entries()) {
-      // As nginx hands it on.
-      const headers = { cookie, 'x-forwarded-host': new URL(url).host, 'x-forwarded-proto': 'http' }
-      const action = {
-        'next-action': actionId('addCartLine'),
-        'content-type': 'text/plain;charset=UTF-8',
-        origin: url,
-      }
-      const answer = await fetch(server.url + articlePath(this.#article.slug), {
-        method: 'POST',
-        headers: { ...headers, ...action },
-        body: JSON.stringify([{ productId: this.#article.id, colorId: null, quantity: 1 }]),
-      })
-      await answer.arrayBuffer()
-      count.tried += 1
-      if (answer.status !== 200) count.wrong.push(`${server.url} answered the action with ${answer.status}`)
+      const line = { productId: this.#article.id, colorId: null, quantity: 1 }
+      await this.#act(server, articlePath(this.#article.slug), 'addCartLine', line, count, cookie)
       const [row] = await this.#shop.sql<{ quantity: number }>(
         `select sum(quantity)::integer as quantity from public.cart_items where product_id = $1`,
         [this.#article.id],
@@ -190,7 +245,7 @@ class Scale {
       count.tried += 1
       if (row?.quantity !== i + 1) count.wrong.push(`${row?.quantity} pieces after ${i + 1} presses`)
       for (const other of servers) {
-        const me = await look(`${other.url}/api/me`, headers)
+        const me = await look(`${other.url}/api/me`, this.#behindProxy(cookie))
         count.tried += 1
         if (!/"cartCount":1\b/.test(me.text)) count.wrong.push(`${other.url} knows another cart: ${me.text}`)
       }
@@ -227,11 +282,14 @@ class Scale {
     const visit = async (visitor: number) => {
       for (let i = visitor; !isOver; i += 1) {
         const address = this.#paths[i % this.#paths.length]!
+        const began = performance.now()
         const { status, text } = await look(`${bases[i % bases.length]}${address}?visit=${visitor}-${i}`)
+        const took = performance.now() - began
         count.tried += 1
         if (isKilling && status === CUT) cut += 1
         else if (status !== 200 || !text.includes('</html>'))
           count.wrong.push(`${address} answered ${status || text}`)
+        else if (took > SLOW_MS) count.wrong.push(`${address} took ${took.toFixed(0)} ms`)
       }
     }
     const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor))
@@ -276,9 +334,24 @@ class Scale {
   }
 
   async redisKilled(): Promise<Count> {
+    const { redis } = this.#shop
+    return this.#redisAway(redis.kill, redis.start)
+  }
+
+  /** Whoever waited for it would wait longer than anybody does. */
+  async redisSlow(): Promise<Count> {
+    const { line } = this.#shop
+    const delay = async (milliseconds: number) => void (line.delay = milliseconds)
+    return this.#redisAway(
+      () => delay(SLOW_MS),
+      () => delay(0),
+    )
+  }
+
+  async #redisAway(leave: () => Promise<void>, comeBack: () => Promise<void>): Promise<Count> {
     const away: Count = { tried: 0, wrong: [] }
     const count = await this.#underLoad(async () => {
-      await this.#shop.redis.kill()
+      await leave()
       await sleep(500)
       // The server that saved shows it at once, the others within a minute; a store that is back has nothing of before.
       const [first] = this.#shop.servers
@@ -286,7 +359,7 @@ class Scale {
       const { text } = await look(first!.url + articlePath(this.#article.slug))
       away.tried += 1
       if (!text.includes(name)) away.wrong.push('the server that saved shows what was before')
-      await this.#shop.redis.start()
+      await comeBack()
       // The servers try every two seconds.
       await sleep(4500)
       await this.#expectOnAll(name, away)
@@ -336,52 +409,4 @@ class Scale {
     await expectScripts(url, now.scripts, count)
     return count
   }
-}
-
-function add(one: Count, other: Count): Count {
-  return { tried: one.tried + other.tried, wrong: [...one.wrong, ...other.wrong] }
-}
-
-function articlePath(slug: string): string {
-  return `/products/${encodeURIComponent(slug)}`
-}
-
-async function look(
-  url: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; text: string }> {
-  let hasBegun = false
-  try {
-    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
-    hasBegun = true
-    return { status: answer.status, text: await answer.text() }
-  } catch (error) {
-    const cause = (error as Error).cause
-    return { status: hasBegun ? CUT : 0, text: cause instanceof Error ? cause.message : String(error) }
-  }
-}
-
-/** A page's status and the addresses of its scripts and styles. */
-async function scriptsOf(url: string): Promise<{ status: number; scripts: string[] }> {
-  const { status, text } = await look(url)
-  return { status, scripts: [...new Set(text.match(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g) ?? [])] }
-}
-
-async function expectScripts(base: string, scripts: readonly string[], count: Count): Promise<void> {
-  count.tried += 1
-  if (scripts.length === 0) count.wrong.push('a page without scripts')
-  for (const script of scripts) {
-    const { status } = await look(base + script)
-    count.tried += 1
-    if (status !== 200) count.wrong.push(`${script} answered ${status}`)
-  }
-}
-
-/** The name under which the build knows a server action. */
-function actionId(name: string): string {
-  const file = path.join(ROOT, BUILD, 'server/server-reference-manifest.json')
-  const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
-    node: Record<string, { exportedName?: string }>
-  }
-  return Object.keys(node).find((key) => node[key]!.exportedName === name)!
 }

@@ -224,9 +224,17 @@ export class Model {
     return null
   }
 
+  /** Nobody can take it up again: the same wishes make a new order. */
+  #isGivenUp({ cash, paid, status, error, renewals }: Order): boolean {
+    if (status !== 'cancelled' && status !== 'payment_failed') return false
+    const lapsed = status === 'payment_failed' || ['expired', 'superseded'].includes(error ?? '')
+    return cash || paid || !lapsed || renewals >= 2
+  }
+
   #place({ who, cash, pickup, code, stale, key }: Command & { do: 'place' }): string | null {
     const name = `${who} ${key}`
-    if (key !== null && this.keys.has(name)) return null
+    const before = key === null ? undefined : this.keys.get(name)
+    if (before !== undefined && !this.#isGivenUp(this.orders[before]!)) return null
     const open = this.orders.filter(
       (o) =>
         o.who === who && o.cash && !o.paid && ['awaiting_review', 'processing', 'shipped'].includes(o.status),

@@ -1,0 +1,81 @@
+/** Stored pages behind nginx (docs/nginx.conf.example), beside files of the same bytes: more cannot be had from it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { startNginx } from '../scripts/lib/nginx.ts'
+import { step } from '../scripts/lib/steps.ts'
+import { portOffset } from '../supabase/local/servers.ts'
+import { type Encoding, measure, type Speed } from './wrk.ts'
+
+const PORT = 3207
+const ENCODINGS = ['gzip', 'identity'] as const
+const CONNECTIONS = 16
+/** Of what a file of the same bytes does, and compressed of what it does plain. */
+const LEAST_OF_FILE = 0.6
+const LEAST_COMPRESSED = 0.9
+
+/** Requests of a page and of the file with its bytes, in each encoding. */
+export type Proxied = Record<string, Record<Encoding, { page: Speed; file: Speed }>>
+
+/** `pages`: their addresses at the shop. */
+export async function behindNginx(pages: Record<string, string>, seconds: number): Promise<Proxied> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-bench-'))
+  const server = new URL(Object.values(pages)[0]!).host
+  const nginx = await startNginx(PORT + portOffset(), [server], path.join(folder, 'nginx'))
+  try {
+    const files = path.join(nginx.www, 'files/_next/static')
+    mkdirSync(files, { recursive: true })
+    const proxied: Proxied = {}
+    for (const [name, address] of Object.entries(pages)) {
+      const { pathname } = new URL(address)
+      const body = await (await fetch(nginx.url + pathname)).text()
+      const file = `${Object.keys(proxied).length}.html`
+      writeFileSync(path.join(files, file), body)
+      // nginx sends it as it is, and so it does with the page that it keeps.
+      writeFileSync(path.join(files, `${file}.gz`), gzipSync(body))
+      const ask = (encoding: Encoding, url: string) =>
+        step(`${name} behind nginx, ${encoding}, ${url.endsWith(file) ? 'file' : 'page'}`, () =>
+          measure({ name, urls: [url] }, { connections: CONNECTIONS, seconds, encoding }, folder),
+        )
+      const both = async (encoding: Encoding) => ({
+        page: await ask(encoding, nginx.url + pathname),
+        file: await ask(encoding, `${nginx.url}/_next/static/${file}`),
+      })
+      proxied[name] = { gzip: await both('gzip'), identity: await both('identity') }
+    }
+    return proxied
+  } finally {
+    await nginx.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function printProxied(proxied: Proxied): void {
+  console.log('\nBehind nginx, 16 connections:')
+  for (const [name, byEncoding] of Object.entries(proxied)) {
+    const cells = ENCODINGS.map((encoding) => {
+      const { page, file } = byEncoding[encoding]
+      const share = (page.rate / file.rate).toFixed(2)
+      return `${encoding.padEnd(9)}${page.rate.toFixed(0)}/s, ${share} of a file (${file.rate.toFixed(0)}/s)`
+    })
+    const { gzip, identity } = byEncoding
+    console.log(
+      `${name.padEnd(20)}${cells.join('; ')}; gzip ${(gzip.page.rate / identity.page.rate).toFixed(2)} of plain`,
+    )
+  }
+}
+
+/** What is less than it should be, in a sentence each. */
+export function tooSlowBehindNginx(proxied: Proxied): string[] {
+  return Object.entries(proxied).flatMap(([name, byEncoding]) => {
+    const slow = ENCODINGS.filter((encoding) => {
+      const { page, file } = byEncoding[encoding]
+      return page.rate < LEAST_OF_FILE * file.rate
+    }).map((encoding) => `${name} behind nginx, ${encoding}, is less than ${LEAST_OF_FILE} of a file.`)
+    const { gzip, identity } = byEncoding
+    return gzip.page.rate < LEAST_COMPRESSED * identity.page.rate
+      ? [...slow, `${name} behind nginx, compressed, is less than ${LEAST_COMPRESSED} of plain.`]
+      : slow
+  })
+}

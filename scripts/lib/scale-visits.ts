@@ -1,0 +1,81 @@
+/** What `npm run scale` asks servers for, and how it counts the answers. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Failure } from '../../supabase/local/failure.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { ROOT } from './programs.ts'
+
+/** In place of a status: the answer began and did not end. */
+export const CUT = -1
+
+/** Several counts of one check: what was tried, what of it was wrong, and answers that ended in the middle. */
+export interface Count {
+  tried: number
+  wrong: string[]
+  cut?: number
+}
+
+/** Both counts together. */
+export function add(one: Count, other: Count): Count {
+  return { tried: one.tried + other.tried, wrong: [...one.wrong, ...other.wrong] }
+}
+
+export function articlePath(slug: string): string {
+  return `/products/${encodeURIComponent(slug)}`
+}
+
+/** An address as a visitor meets it; a status of 0 is no answer at all. */
+export async function look(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> {
+  let hasBegun = false
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+    hasBegun = true
+    return { status: answer.status, text: await answer.text() }
+  } catch (error) {
+    const cause = (error as Error).cause
+    return { status: hasBegun ? CUT : 0, text: cause instanceof Error ? cause.message : String(error) }
+  }
+}
+
+/** A page's status and the addresses of its scripts and styles. */
+export async function scriptsOf(url: string): Promise<{ status: number; scripts: string[] }> {
+  const { status, text } = await look(url)
+  return { status, scripts: [...new Set(text.match(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g) ?? [])] }
+}
+
+/** Asks for each; a page without any counts as wrong. */
+export async function expectScripts(base: string, scripts: readonly string[], count: Count): Promise<void> {
+  count.tried += 1
+  if (scripts.length === 0) count.wrong.push('a page without scripts')
+  for (const script of scripts) {
+    const { status } = await look(base + script)
+    count.tried += 1
+    if (status !== 200) count.wrong.push(`${script} answered ${status}`)
+  }
+}
+
+/** The name under which the build knows a server action. */
+export function actionId(build: string, name: string): string {
+  const file = path.join(ROOT, build, 'server/server-reference-manifest.json')
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
+    node: Record<string, { exportedName?: string }>
+  }
+  return Object.keys(node).find((key) => node[key]!.exportedName === name)!
+}
+
+/** The code that reached a phone. */
+export async function codeFor({ urls }: Stack, phone: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { messages } = (await (await fetch(`${urls.inbox}/messages?to=${phone}&limit=1`)).json()) as {
+      messages: { text: string }[]
+    }
+    const code = /#(\d{6})/.exec(messages[0]?.text ?? '')?.[1]
+    if (code) return code
+    await sleep(50)
+  }
+  throw new Failure(`No code reached ${phone}.`)
+}
