@@ -16,12 +16,31 @@ const STILL: [pattern: string, instead: string][] = [
   ['[۰-۹]+ روز (?=پیش|دیگر|مانده)', '۳ روز '],
 ]
 
-/** Waits until everything that belongs to the page is there. */
-async function settle(page: Page): Promise<void> {
+/** Waits until the page is alive and knows who looks; without `waiting`, until it waits for nothing any more. */
+export async function ready(page: Page, waiting = false): Promise<void> {
+  if (!waiting) await page.waitForLoadState('networkidle')
+  // The shop's header asks once its scripts run.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('a[href="/cart"]') ||
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/me')),
+  )
+  if (!waiting)
+    await page.waitForFunction(
+      () =>
+        ![...document.querySelectorAll('[aria-busy="true"], .spinner, .skeleton')].some((each) =>
+          each.checkVisibility(),
+        ),
+    )
+}
+
+/** Waits for fonts and pictures, those further down too. */
+async function load(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   })
 }
 
@@ -47,7 +66,8 @@ export async function takeThemes(page: Page, folder: string, name: string, whole
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.evaluate((set) => document.documentElement.setAttribute('data-theme', set), theme)
-    await settle(page)
+    if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await load(page)
     await holdDates(page)
     await page.screenshot({
       path: path.join(folder, `${name}-${theme}.png`),

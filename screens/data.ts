@@ -120,7 +120,9 @@ async function spreadOverDays(): Promise<void> {
   await sql(
     `update public.orders set created_at =
        (date_trunc('day', now() at time zone 'Asia/Tehran') - (10020 - number) * interval '1 day' + interval '12 hours')
-         at time zone 'Asia/Tehran'`,
+         at time zone 'Asia/Tehran'
+     -- What can still be paid is of today.
+     where status <> 'payment_failed'`,
   )
 }
 

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { freshAddress } from '../e2e/support/people.ts'
 import { tick } from '../e2e/support/steps.ts'
+import { ready } from './camera.ts'
 import type { Visitor } from './visitors.ts'
 
 export interface Screen {
@@ -17,6 +18,8 @@ export interface Screen {
   open?: (page: Page, isMobile: boolean) => Promise<unknown>
   /** Only what the window shows, not the whole page: for what lies above it. */
   view?: boolean
+  /** An answer is held back: what is shown until it comes. */
+  waiting?: boolean
   /** In one size alone. */
   only?: 'phone' | 'desktop'
 }
@@ -46,14 +49,13 @@ const addHere = async (page: Page) => {
 
 /** Two articles in the cart of a guest. */
 const fillGuestCart = async (page: Page) => {
-  const links = page.locator('.list-results .product-grid a[href^="/products/"]')
   await page.goto('/products?sort=cheapest')
-  const addresses = await links.evaluateAll((all) => [
-    ...new Set(all.map((link) => link.getAttribute('href')!)),
-  ])
-  for (const address of addresses.slice(0, 2)) {
-    await page.goto(address)
-    await addHere(page)
+  await ready(page)
+  const add = page.getByRole('button', { name: /^افزودن .* به سبد$/ })
+  for (const index of [0, 1]) {
+    await add.nth(index).click()
+    await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]').length)).toBe(index + 1)
   }
 }
 
@@ -92,7 +94,7 @@ const openRowMenu = async (page: Page) => {
     .first()
     .click()
 }
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
 
 const SHOP: Screen[] = [
   { name: 'home', at: '/' },
@@ -100,11 +102,10 @@ const SHOP: Screen[] = [
     name: 'home-slide-2',
     at: '/',
     view: true,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /اسلاید ۲|اسلاید بعدی/ })
-        .first()
-        .click(),
+    open: async (page) => {
+      await page.getByRole('group', { name: 'اسلایدها' }).press('ArrowLeft')
+      await expect(page.getByRole('group', { name: '۲ از ۲' })).toBeInViewport({ ratio: 0.9 })
+    },
   },
   { name: 'home-menu', at: '/', view: true, only: 'desktop', open: press('کالاها') },
   { name: 'home-menu-all', at: '/', view: true, only: 'desktop', open: presses('کالاها', /^همهٔ .* دسته$/) },
@@ -128,6 +129,7 @@ const SHOP: Screen[] = [
     name: 'search-waiting',
     at: '/',
     view: true,
+    waiting: true,
     before: hold('**/api/search/suggestions*'),
     open: async (page, isMobile) => {
       await openSearch(page, isMobile)
@@ -253,7 +255,15 @@ const ACCOUNT: Screen[] = [
       await press('دریافت کد ورود')(page)
     },
   },
-  { name: 'auth-password', at: '/auth', open: press('ورود با گذرواژه') },
+  {
+    name: 'auth-password',
+    at: '/auth',
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۱')
+      await press('ورود با گذرواژه')(page)
+      await expect(page.getByRole('textbox', { name: /^گذرواژه/ })).toBeVisible()
+    },
+  },
   { name: 'auth-code', at: '/auth', before: fromFreshAddress, open: askForCode },
   {
     name: 'auth-code-wrong',
@@ -296,7 +306,7 @@ const ACCOUNT: Screen[] = [
     },
   },
   { name: 'cart-clear', as: 'buyer', at: '/cart', view: true, open: press('خالی کردن سبد') },
-  { name: 'cart-waiting', as: 'buyer', at: '/cart', before: hold('**/api/cart') },
+  { name: 'cart-waiting', as: 'buyer', at: '/cart', before: hold('**/api/cart'), waiting: true },
   { name: 'cart-failed', as: 'buyer', at: '/cart', before: refuse('**/api/cart') },
   { name: 'checkout', as: 'buyer', at: '/checkout' },
   { name: 'checkout-errors', as: 'buyer', at: '/checkout', open: press(/^پرداخت [۰-۹٬]+ تومان$/) },
@@ -369,7 +379,9 @@ const PANEL: Screen[] = (
       view: true,
       only: 'desktop',
       open: async (page) => {
-        await page.getByRole('combobox', { name: 'جست‌وجو' }).fill('قابلمه')
+        const field = page.getByRole('combobox', { name: 'جست‌وجو' })
+        await page.keyboard.press('Control+k')
+        await field.fill('قابلمه')
         await expect(page.getByRole('option').first()).toBeVisible()
       },
     },
@@ -391,8 +403,12 @@ const PANEL: Screen[] = (
     },
     { name: 'product', at: '/admin/products/{HZ-1040.id}' },
     { name: 'product-edit', at: '/admin/products/{HZ-1040.id}/edit' },
-    { name: 'product-edit-details', at: '/admin/products/{HZ-1040.id}/edit', open: tab('جزئیات کالا') },
-    { name: 'product-edit-pictures', at: '/admin/products/{HZ-1040.id}/edit', open: tab('تصویرها و مشخصات') },
+    { name: 'product-edit-colors', at: '/admin/products/{HZ-1040.id}/edit', open: tab(/^رنگ‌ها/) },
+    {
+      name: 'product-edit-specifications',
+      at: '/admin/products/{HZ-1040.id}/edit',
+      open: tab(/^مشخصات فنی/),
+    },
     { name: 'product-new', at: '/admin/products/new' },
     { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن کالا') },
     { name: 'product-lost', at: '/admin/products/00000000-0000-4000-8000-000000000009/edit' },

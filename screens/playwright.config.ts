@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../test-results/screens',
   globalSetup: './set-up.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // A screen that cannot be reached is missing, and that is said: no second try that might find another state.
   retries: 0,
   timeout: 60_000,
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [['line']],
   use: { ...base.use, screenshot: 'off' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { NOW, takeThemes } from './camera.ts'
+import { NOW, ready, takeThemes } from './camera.ts'
 import { SCREENS } from './list.ts'
 import type { Names } from './data.ts'
 
@@ -26,8 +26,9 @@ for (const screen of SCREENS) {
       await page.clock.setFixedTime(NOW)
       await screen.before?.(page)
       await page.goto(fill(screen.at))
-      await page.waitForLoadState('networkidle')
+      await ready(page, screen.waiting)
       await screen.open?.(page, isMobile)
+      await ready(page, screen.waiting)
       await takeThemes(page, folder, `${screen.name}-${project.name}`, !screen.view)
     })
   })
