@@ -1,9 +1,9 @@
 /** Takes a page the same way every time: what depends on the day and what moves is held still. */
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** What stands in place of every date and time. The browser's own clock stands at noon of the same day. */
-export const NOW = new Date('2026-11-22T12:00:00+03:30')
+const NOW = new Date('2026-11-22T12:00:00+03:30')
 const MONTH = 'فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند'
 const DAY = '(?:شنبه|یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه)'
 const STILL: [pattern: string, instead: string][] = [
@@ -16,15 +16,21 @@ const STILL: [pattern: string, instead: string][] = [
   ['[۰-۹]+ روز (?=پیش|دیگر|مانده)', '۳ روز '],
 ]
 
+const answered = new WeakSet<Page>()
+
+/** Fixes the browser's clock and notes when the page was told who looks. */
+export async function prepare(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW)
+  page.on('request', (request) => request.isNavigationRequest() && answered.delete(page))
+  page.on('response', (response) => response.url().endsWith('/api/me') && answered.add(page))
+}
+
 /** Waits until the page is alive and knows who looks; without `waiting`, until it waits for nothing any more. */
 export async function ready(page: Page, waiting = false): Promise<void> {
   if (!waiting) await page.waitForLoadState('networkidle')
-  // The shop's header asks once its scripts run.
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('a[href="/cart"]') ||
-      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/me')),
-  )
+  // The header says who it is once its scripts have asked.
+  if (await page.locator('a[href="/cart"]').count())
+    await expect.poll(() => answered.has(page), { timeout: 30_000 }).toBe(true)
   if (!waiting)
     await page.waitForFunction(
       () =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
-import { NOW, ready, takeThemes } from './camera.ts'
+import { prepare, ready, takeThemes } from './camera.ts'
 import { SCREENS } from './list.ts'
 import type { Names } from './data.ts'
 
@@ -23,7 +23,7 @@ for (const screen of SCREENS) {
     if (screen.as) test.use({ storageState: path.join(setUp, `${screen.as}.json`) })
     test(screen.name, async ({ page, isMobile }, { project }) => {
       test.skip(Boolean(screen.only && screen.only !== project.name))
-      await page.clock.setFixedTime(NOW)
+      await prepare(page)
       await screen.before?.(page)
       await page.goto(fill(screen.at))
       await ready(page, screen.waiting)
