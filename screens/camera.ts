@@ -18,9 +18,11 @@ const STILL: [pattern: string, instead: string][] = [
 
 const answered = new WeakSet<Page>()
 
-/** Fixes the browser's clock and notes when the page was told who looks. */
+/** Fixes the browser's clock, stills what moves and notes when the page was told who looks. */
 export async function prepare(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW)
+  // From the beginning: what slid in is drawn with other edges than what was always there.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   page.on('request', (request) => request.isNavigationRequest() && answered.delete(page))
   page.on('response', (response) => response.url().endsWith('/api/me') && answered.add(page))
 }
@@ -70,7 +72,7 @@ async function holdDates(page: Page): Promise<void> {
 /** Takes both themes of what is open into `folder`, as `<name>-light.png` and `<name>-dark.png`. */
 export async function takeThemes(page: Page, folder: string, name: string, whole: boolean): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.evaluate((set) => document.documentElement.setAttribute('data-theme', set), theme)
     if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await load(page)

@@ -155,7 +155,7 @@ const SHOP: Screen[] = [
   { name: 'products-filtered', at: '/products?off=1&min=500000' },
   {
     name: 'products-filters',
-    at: '/products?category=پخت‌وپز',
+    at: '/products?category=ظروف-سرو',
     view: true,
     only: 'phone',
     open: press(/فیلترها/),
