@@ -26,9 +26,9 @@ export function PaymentState({
       {next && <MoveOn {...next} />}
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
-        {outcome === 'success' && <CircleCheck className="size-10 text-success" aria-hidden="true" />}
-        {outcome === 'waiting' && <Hourglass className="size-10 text-warning" aria-hidden="true" />}
-        {outcome === 'failed' && <CircleX className="size-10 text-danger" aria-hidden="true" />}
+        {outcome === 'success' && <CircleCheck className="icon size-10 text-success" aria-hidden="true" />}
+        {outcome === 'waiting' && <Hourglass className="icon size-10 text-warning" aria-hidden="true" />}
+        {outcome === 'failed' && <CircleX className="icon size-10 text-danger" aria-hidden="true" />}
       </span>
       <div role="status" className="grid gap-2">
         <h1 className="page-title">{title}</h1>

@@ -47,12 +47,12 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
-/** An order of one article, paid at the bank. */
-export async function createPaidOrder(
-  person: Person,
+/** An order of one article that is to be paid online, and is not yet. */
+export async function placeOnline(
+  person: Pick<Person, 'id'>,
   article: Article,
   quantity = 1,
-): Promise<PlacedOrder & { authority: string }> {
+): Promise<PlacedOrder> {
   await asPerson(person, 'select public.set_cart_line($1, null, $2)', [article.id, quantity])
   const [quote] = await asPerson<{ total: string }>(
     person,
@@ -66,8 +66,17 @@ export async function createPaidOrder(
     `select id, number from public.place_order($1, 'online', 'post', $2, $3)`,
     [randomUUID(), ADDRESS, quote!.total],
   )
-  const authority = await payAtBank(order!.id)
-  return { id: order!.id, number: order!.number, total: Number(quote!.total), authority }
+  return { id: order!.id, number: order!.number, total: Number(quote!.total) }
+}
+
+/** An order of one article, paid at the bank. */
+export async function createPaidOrder(
+  person: Person,
+  article: Article,
+  quantity = 1,
+): Promise<PlacedOrder & { authority: string }> {
+  const order = await placeOnline(person, article, quantity)
+  return { ...order, authority: await payAtBank(order.id) }
 }
 
 /** Money for an order, verified by the gateway; the order takes it if it can. Answers the authority. */

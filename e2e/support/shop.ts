@@ -17,9 +17,10 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Where the shop is, without a slash at the end. */
 export const shopUrl = (process.env.SHOP_URL ?? 'http://localhost:3100').replace(/\/$/, '')
 
-/** The test copy of the stack; throws when one of its addresses is not on this machine. */
+/** The copy of the stack behind the shop; throws when one of its addresses is not on this machine. */
 export function stack(): Stack {
-  const file = path.resolve(import.meta.dirname, '../../.hormoz/test/stack.json')
+  const name = process.env.STACK_NAME ?? 'test'
+  const file = path.resolve(import.meta.dirname, '../../.hormoz', name, 'stack.json')
   const found = JSON.parse(readFileSync(file, 'utf8')) as Stack
   for (const address of [shopUrl, found.url, found.dbUrl]) refuseRemote(address)
   return found

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { iconSprite } from './icon-sprite.ts'
 
@@ -9,4 +10,26 @@ test('the file of icons holds every icon that the shop names (`npm run icons`)',
   const sprite = iconSprite(file('icons.tsx'))
   expect(sprite).toContain('<symbol id="shopping-basket"')
   expect(file('icons.svg')).toBe(sprite)
+})
+
+test('every icon is drawn as lines: without the class `icon` it is a black disc', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  const files = globSync('{app,components}/**/*.tsx', { cwd: root })
+  const bare = files.flatMap((name) => {
+    const code = readFileSync(path.join(root, name), 'utf8')
+    const [, imported = ''] = /import \{([^}]*)\} from '@\/components\/ui\/icons'/.exec(code) ?? []
+    return imported
+      .split(',')
+      .map((each) =>
+        each
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1)!,
+      )
+      .filter((icon) => icon !== '')
+      .flatMap((icon) => code.match(new RegExp(`<${icon}\\b[^>]*>`, 'g')) ?? [])
+      .filter((tag) => !/class(?:Name)?=\{?[^}]*\bicon\b/.test(tag))
+      .map((tag) => `${name}: ${tag}`)
+  })
+  expect(bare).toEqual([])
 })

@@ -29,10 +29,19 @@ export interface ShopOptions {
   build: string | null
   /** Begin with an empty database. */
   fresh?: boolean
+  /** Make the smaller files of pictures behind the open shop; without them their masters are shown. */
+  widths?: boolean
 }
 
 /** Opens the shop; throws with one sentence when a part of it cannot start. */
-export async function openShop({ name, portBase, port, build, fresh = false }: ShopOptions): Promise<Shop> {
+export async function openShop({
+  name,
+  portBase,
+  port,
+  build,
+  fresh = false,
+  widths = true,
+}: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)
   // The stack waits mostly for its database, the build for the processor.
@@ -63,7 +72,7 @@ export async function openShop({ name, portBase, port, build, fresh = false }: S
       }),
     )
     const closing = new AbortController()
-    const pictures = stack ? finishPictures(stack.env, closing.signal) : Promise.resolve()
+    const pictures = stack && widths ? finishPictures(stack.env, closing.signal) : Promise.resolve()
     const stop = async () => {
       closing.abort()
       await pictures

@@ -1,11 +1,11 @@
 -- Puts the articles of 21 to 25 on the shelves: products, colours, tier prices, discounts; and the codes.
 
 insert into public.products (
-  name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
+  id, name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
   weight, is_featured, is_new, sold_count, buyer_count, created_at
 )
 select
-  d.name, private.slugify(d.name), d.brand, d.sku, c.id,
+  private.seed_id(d.sku), d.name, private.slugify(d.name), d.brand, d.sku, c.id,
   array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
   d.short_description, d.details, d.specifications, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
   d.sold, (d.sold + 1) / 2, now() - d.age * interval '1 day'
@@ -13,8 +13,8 @@ from private.seed_articles d
 join public.categories c on c.name = d.category;
 
 -- Stock by colour: the first colour switches has_colors on.
-insert into public.product_colors (product_id, color_id, stock_quantity)
-select p.id, c.id, d.stock::integer
+insert into public.product_colors (id, product_id, color_id, stock_quantity)
+select private.seed_id(concat_ws(' ', a.sku, d.color)), p.id, c.id, d.stock::integer
 from private.seed_articles a
 cross join lateral jsonb_each_text(a.colours) as d (color, stock)
 join public.products p on p.sku = a.sku
@@ -35,8 +35,8 @@ where t.amount is not null;
 drop table private.seed_articles;
 
 -- Running, over, and to come.
-insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date)
-select p.id, d.price_type::public.price_type, d.kind::public.discount_type, d.value,
+insert into public.discounts (id, product_id, price_type, discount_type, discount_value, start_date, end_date)
+select private.seed_id(concat_ws(' ', 'discount', d.sku, d.price_type)), p.id, d.price_type::public.price_type, d.kind::public.discount_type, d.value,
   now() + d.starts * interval '1 day', now() + d.ends * interval '1 day'
 from (values
   ('HZ-1040', 'base_price', 'percentage', 20, -3, 60), ('HZ-1054', 'base_price', 'percentage', 15, -3, 60),
@@ -54,18 +54,18 @@ from (values
 ) as d (sku, price_type, kind, value, starts, ends)
 join public.products p on p.sku = d.sku;
 
-insert into public.discount_codes (code, description, discount_type, discount_value, min_order_amount, max_discount_amount,
+insert into public.discount_codes (id, code, description, discount_type, discount_value, min_order_amount, max_discount_amount,
   start_date, end_date, uses_limit, user_uses_limit, is_active, applicable_user_types)
 values
-  ('HORMOZ10', 'ده درصد برای نخستین خرید', 'percentage', 10, 500000, 500000, now() - interval '7 days',
+  (private.seed_id('code HORMOZ10'), 'HORMOZ10', 'ده درصد برای نخستین خرید', 'percentage', 10, 500000, 500000, now() - interval '7 days',
     now() + interval '1 year', null, 1, true, '{normal,shop,dealer}'),
-  ('CHAI', 'صد و پنجاه هزار تومان برای عصرانه', 'amount', 150000, 1500000, null, now() - interval '3 days',
+  (private.seed_id('code CHAI'), 'CHAI', 'صد و پنجاه هزار تومان برای عصرانه', 'amount', 150000, 1500000, null, now() - interval '3 days',
     now() + interval '2 months', 500, 2, true, '{normal}'),
-  ('HAMKAR', 'سه درصد برای فروشگاه‌ها و همکاران', 'percentage', 3, 10000000, 2000000, now() - interval '20 days',
+  (private.seed_id('code HAMKAR'), 'HAMKAR', 'سه درصد برای فروشگاه‌ها و همکاران', 'percentage', 3, 10000000, 2000000, now() - interval '20 days',
     now() + interval '6 months', null, null, true, '{shop,dealer}'),
-  ('YALDA', 'هدیهٔ شب یلدا', 'percentage', 15, 1000000, 400000, now() + interval '20 days', now() + interval '35 days',
+  (private.seed_id('code YALDA'), 'YALDA', 'هدیهٔ شب یلدا', 'percentage', 15, 1000000, 400000, now() + interval '20 days', now() + interval '35 days',
     1000, 1, true, '{normal,shop,dealer}'),
-  ('ESFAND', 'کنار گذاشته', 'percentage', 20, null, 300000, now() - interval '2 months', now() + interval '2 months', 200, 1,
+  (private.seed_id('code ESFAND'), 'ESFAND', 'کنار گذاشته', 'percentage', 20, null, 300000, now() - interval '2 months', now() + interval '2 months', 200, 1,
     false, '{normal}'),
-  ('NOWRUZ', 'عیدی گذشته', 'amount', 100000, null, null, now() - interval '1 year', now() - interval '200 days', 100, 1,
+  (private.seed_id('code NOWRUZ'), 'NOWRUZ', 'عیدی گذشته', 'amount', 100000, null, null, now() - interval '1 year', now() - interval '200 days', 100, 1,
     true, '{normal,shop,dealer}');

@@ -38,8 +38,8 @@ from (values
 ) as d (n, first_name, last_name)
 where p.id = ('00000000-0000-4000-9000-0000000000' || d.n)::uuid;
 
-insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
-select p.id, ('00000000-0000-4000-9000-0000000000' || d.author)::uuid, d.content, d.rating, d.approved,
+insert into public.comments (id, product_id, user_id, content, rating, is_approved, created_at)
+select private.seed_id(d.content), p.id, ('00000000-0000-4000-9000-0000000000' || d.author)::uuid, d.content, d.rating, d.approved,
   now() - d.age * interval '1 hour'
 from (values
   ('HZ-1040', 11, 'سه ماه است هر روز روی صفحهٔ القایی استفاده می‌کنم؛ لعابش نپریده و ته نمی‌گیرد. دسته‌ها داغ نمی‌شود، البته روی شعلهٔ کم.', 5, true, 900),
@@ -79,8 +79,8 @@ from (values
 join public.products p on p.sku = d.sku;
 
 -- The shop answers; people vote.
-insert into public.comments (product_id, user_id, content, parent_id, is_approved, created_at)
-select c.product_id, '00000000-0000-4000-8000-000000000001', d.answer, c.id, true, c.created_at + interval '5 hours'
+insert into public.comments (id, product_id, user_id, content, parent_id, is_approved, created_at)
+select private.seed_id(d.answer), c.product_id, '00000000-0000-4000-8000-000000000001', d.answer, c.id, true, c.created_at + interval '5 hours'
 from (values
   ('سه ماه است هر روز%', 'سپاس از شما. برای ماندگاری لعاب، پیش از شستن بگذارید خنک شود.'),
   ('لبه‌اش یک فرورفتگی%', 'ممنون که خبر دادید. هر کالا را پیش از ارسال دوباره می‌بینیم.'),
@@ -93,3 +93,5 @@ select c.id, p.id, (hashtext(c.id::text || p.id::text) % 7) <> 0
 from public.comments c
 join public.profiles p on p.id::text like '00000000-0000-4000-9000-%' and p.id <> c.user_id
 where c.is_approved and abs(hashtext(p.id::text || c.content)) % 3 = 0;
+
+drop function private.seed_id(text);

@@ -34,11 +34,11 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
       <header className="grid justify-items-center gap-3">
         {hasFailed ? (
           <span className="grid size-20 place-items-center rounded-pill bg-danger-soft text-danger">
-            <CircleX className="size-10" aria-hidden="true" />
+            <CircleX className="icon size-10" aria-hidden="true" />
           </span>
         ) : (
           <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
-            <Hourglass className="size-10" aria-hidden="true" />
+            <Hourglass className="icon size-10" aria-hidden="true" />
           </span>
         )}
         <h1 className="page-title">

@@ -1,0 +1,88 @@
+/** Takes a page the same way every time: what depends on the day and what moves is held still. */
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** What stands in place of every date and time. The browser's own clock stands at noon of the same day. */
+const NOW = new Date('2026-11-22T12:00:00+03:30')
+const MONTH = 'فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند'
+const DAY = '(?:شنبه|یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه)'
+const STILL: [pattern: string, instead: string][] = [
+  [`${DAY} (?=[۰-۹]{1,2} (?:${MONTH}))`, 'یکشنبه '],
+  [`[۰-۹]{1,2} (?:${MONTH}) [۰-۹]{4}`, '۱ آذر ۱۴۰۵'],
+  [`[۰-۹]{1,2} (?:${MONTH})(?![\\p{L}])`, '۱ آذر'],
+  ['[۰-۹]{4}/[۰-۹]{1,2}/[۰-۹]{1,2}', '۱۴۰۵/۰۹/۰۱'],
+  ['[۰-۹]{1,2}:[۰-۹]{2}', '۱۲:۰۰'],
+  ['(?:همین حالا|[۰-۹]+ (?:دقیقه|ساعت) پیش)', '۲ ساعت پیش'],
+  ['[۰-۹]+ روز (?=پیش|دیگر|مانده)', '۳ روز '],
+]
+
+const answered = new WeakSet<Page>()
+
+/** Fixes the browser's clock, stills what moves and notes when the page was told who looks. */
+export async function prepare(page: Page): Promise<void> {
+  await page.clock.setFixedTime(NOW)
+  // From the beginning: what slid in is drawn with other edges than what was always there.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  page.on('request', (request) => request.isNavigationRequest() && answered.delete(page))
+  page.on('response', (response) => response.url().endsWith('/api/me') && answered.add(page))
+}
+
+/** Waits until the page is alive and knows who looks; without `waiting`, until it waits for nothing any more. */
+export async function ready(page: Page, waiting = false): Promise<void> {
+  if (!waiting) await page.waitForLoadState('networkidle')
+  // The header says who it is once its scripts have asked.
+  if (await page.locator('a[href="/cart"]').count())
+    await expect.poll(() => answered.has(page), { timeout: 30_000 }).toBe(true)
+  if (!waiting)
+    await page.waitForFunction(
+      () =>
+        ![...document.querySelectorAll('[aria-busy="true"], .spinner, .skeleton')].some((each) =>
+          each.checkVisibility(),
+        ),
+    )
+}
+
+/** Waits for fonts and pictures, those further down too. */
+async function load(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager'
+    await document.fonts.ready
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  })
+}
+
+/** Dates and times of the page, in its texts and its fields, become the same ones. */
+async function holdDates(page: Page): Promise<void> {
+  await page.evaluate((still) => {
+    const patterns = still.map(([pattern, instead]) => [new RegExp(pattern, 'gu'), instead] as const)
+    const hold = (text: string) =>
+      patterns.reduce((held, [pattern, instead]) => held.replace(pattern, instead), text)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const node = texts.currentNode
+      const held = hold(node.nodeValue ?? '')
+      if (held !== node.nodeValue) node.nodeValue = held
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type]), input[type=text]'))
+      field.value = hold(field.value)
+  }, STILL)
+}
+
+/** Takes both themes of what is open into `folder`, as `<name>-light.png` and `<name>-dark.png`. */
+export async function takeThemes(page: Page, folder: string, name: string, whole: boolean): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.evaluate((set) => document.documentElement.setAttribute('data-theme', set), theme)
+    if (whole) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await load(page)
+    await holdDates(page)
+    await page.screenshot({
+      path: path.join(folder, `${name}-${theme}.png`),
+      fullPage: whole,
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+    })
+  }
+}

@@ -1,0 +1,144 @@
+/** What the demonstration data lacks for a picture of every state: orders on their way, messages, requests. */
+import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
+import { type Article, sql } from '../e2e/support/goods.ts'
+import { expire, runJobs } from '../e2e/support/fresh.ts'
+import { VISITORS, type Visitor } from './visitors.ts'
+
+/** What addresses of screens name as `{name}`. */
+export type Names = Record<string, string>
+
+const POT = 'HZ-1040'
+const KETTLE = 'HZ-1047'
+const TEAPOT = 'HZ-1054'
+const COPPER = 'HZ-1068'
+const STEEL = 'HZ-1159'
+const COLOR = 'گل‌سرخ'
+const AUTHORITY = `A${'0'.repeat(35)}`
+
+const article = async (sku: string): Promise<Article> => {
+  const [row] = await sql<Article>(
+    `select p.id, p.slug, p.name, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name))
+       from public.product_colors pc join public.colors c on c.id = pc.color_id where pc.product_id = p.id), '[]') as colors
+     from public.products p where p.sku = $1`,
+    [sku],
+  )
+  return row!
+}
+
+const person = async (visitor: Visitor) => {
+  const { phone } = VISITORS[visitor]
+  const [row] = await sql<{ id: string }>('select id from public.profiles where phone_number = $1', [phone])
+  return { id: row!.id, phone }
+}
+
+/** Orders in every state, the oldest first: their numbers are the same in every run. */
+async function placeOrders(): Promise<Names> {
+  const customer = await person('customer')
+  const [pot, kettle, teapot, copper, steel] = await Promise.all(
+    [POT, KETTLE, TEAPOT, COPPER, STEEL].map(article),
+  )
+  const delivered = await createOrder(
+    customer,
+    [{ article: pot!, color: COLOR, quantity: 2 }, { article: teapot! }],
+    'delivered',
+  )
+  const returning = await createOrder(
+    customer,
+    [{ article: kettle!, color: COLOR, quantity: 2 }],
+    'delivered',
+  )
+  await asPerson(
+    customer,
+    `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 1))
+       from public.order_items where order_id = $1), 'damaged', 'لبه‌اش در راه فرو رفته است.')`,
+    [returning.id],
+  )
+  const shipped = await createOrder(
+    await person('dealer'),
+    [
+      { article: copper!, quantity: 3 },
+      { article: steel!, quantity: 2 },
+    ],
+    'shipped',
+  )
+  const processing = await createOrder(customer, [{ article: teapot! }], 'processing')
+  const paid = await createPaidOrder(customer, steel!)
+  // Money that came after its order was cancelled waits for the shopkeeper.
+  const cancelled = await placeOnline(customer, copper!)
+  await asPerson(customer, 'select public.cancel_order($1)', [cancelled.id])
+  await payAtBank(cancelled.id, false)
+  const waiting = await createOrder(customer, [{ article: copper! }, { article: teapot! }])
+  const failed = await placeOnline(customer, teapot!)
+  await sql('select public.start_payment($1, $2, $3)', [failed.id, AUTHORITY, failed.total])
+  await sql(`select public.fail_payment($1, 'canceled', 'Payment canceled by user')`, [AUTHORITY])
+  return Object.fromEntries(
+    Object.entries({ delivered, returning, shipped, processing, paid, cancelled, waiting, failed }).map(
+      ([name, { id }]) => [name, id],
+    ),
+  )
+}
+
+/** Carts on the server: three lines of the buyer. */
+async function fillCart(): Promise<void> {
+  const buyer = await person('buyer')
+  const pot = await article(POT)
+  const lines: [Article, string | null, number][] = [
+    [pot, pot.colors.find(({ name }) => name === COLOR)!.id, 1],
+    [await article(TEAPOT), null, 2],
+    [await article(STEEL), null, 1],
+  ]
+  for (const [{ id }, color, quantity] of lines)
+    await asPerson(buyer, 'select public.set_cart_line($1, $2, $3)', [id, color, quantity])
+}
+
+/** What people wrote to the shop. */
+async function write(): Promise<Names> {
+  const [{ id: letter } = { id: '' }] = await sql<{ id: string }>(
+    `insert into public.contact_messages (subject, full_name, phone_number, message, handled_at, created_at) values
+       ('question', 'نیلوفر قشمی', '09171234567', 'سلام، درِ قابلمهٔ نگین ۲۴ را جدا هم می‌فروشید؟', null, now() - interval '3 days'),
+       ('order', 'حمید رستگار', '09171234568', 'سفارشم دو روز است که در پست مانده؛ می‌شود پیگیری کنید؟', null, now() - interval '4 days'),
+       ('wholesale', 'لیلا احمدی', '09171234569', 'برای یک مهمان‌سرا صد دست بشقاب می‌خواهم.', now(), now() - interval '9 days')
+     returning id`,
+  )
+  const out = await sql<{ id: string }>(
+    `insert into public.stock_requests (product_id, phone_number, name, created_at)
+     select p.id, '0917555' || lpad(n::text, 4, '0'), (array['زهرا نوری', 'سعید مرادی', null])[n],
+       now() - n * interval '2 days'
+     from generate_series(1, 3) n
+     cross join (select id from public.products where sku in ('HZ-1313', 'HZ-1418')) p
+     returning product_id as id`,
+  )
+  await asPerson(
+    await person('newcomer'),
+    `select public.request_wholesale('dealer', 'بازرگانی فرهادی', 'بندرلنگه', 'ماهی دو بار سفارش می‌دهیم.')`,
+  )
+  return { letter, asked: out[0]!.id }
+}
+
+/** Days of the past for the dashboard and the reports; what happened an hour ago is the same at every hour. */
+async function spreadOverDays(): Promise<void> {
+  await sql(
+    `update public.orders set created_at =
+       (date_trunc('day', now() at time zone 'Asia/Tehran') - (10020 - number) * interval '1 day' + interval '12 hours')
+         at time zone 'Asia/Tehran'
+     -- What can still be paid is of today.
+     where status <> 'payment_failed'`,
+  )
+}
+
+/** Furnishes the shop; answers the ids that addresses need. */
+export async function furnish(): Promise<Names> {
+  const names = { ...(await placeOrders()), ...(await write()) }
+  await fillCart()
+  await spreadOverDays()
+  await runJobs()
+  await expire('products', 'home')
+  const slugs = await sql<{ sku: string; slug: string; id: string }>(
+    'select sku, slug, id from public.products',
+  )
+  for (const { sku, slug, id } of slugs) {
+    names[sku] = encodeURIComponent(slug)
+    names[`${sku}.id`] = id
+  }
+  return names
+}

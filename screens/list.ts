@@ -1,0 +1,483 @@
+/** Every screen and how to get there. A new page, dialog or state of the shop is a line here. */
+import { expect, type Page } from '@playwright/test'
+import { freshAddress } from '../e2e/support/people.ts'
+import { tick } from '../e2e/support/steps.ts'
+import { ready } from './camera.ts'
+import type { Visitor } from './visitors.ts'
+
+export interface Screen {
+  /** Its file's name, without size and theme. */
+  name: string
+  /** Where it is; `{name}` is filled in from data.ts. */
+  at: string
+  /** Who looks; a guest when nobody is named. */
+  as?: Visitor
+  /** What happens before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is done on the page. */
+  open?: (page: Page, isMobile: boolean) => Promise<unknown>
+  /** Only what the window shows, not the whole page: for what lies above it. */
+  view?: boolean
+  /** An answer is held back: what is shown until it comes. */
+  waiting?: boolean
+  /** In one size alone. */
+  only?: 'phone' | 'desktop'
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** Presses one after the other. */
+const presses =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await press(name)(page)
+  }
+
+const inDialog = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+}
+
+/** Requests to such addresses are never answered: what is shown while one waits stays. */
+const hold = (address: string) => (page: Page) => page.route(address, () => {})
+const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
+
+const addHere = async (page: Page) => {
+  await press('افزودن به سبد')(page)
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+}
+
+/** Two articles in the cart of a guest. */
+const fillGuestCart = async (page: Page) => {
+  await page.goto('/products?sort=cheapest')
+  await ready(page)
+  const add = page.getByRole('button', { name: /^افزودن .* به سبد$/ })
+  for (const index of [0, 1]) {
+    await add.nth(index).click()
+    await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]').length)).toBe(index + 1)
+  }
+}
+
+const openSearch = async (page: Page, isMobile: boolean) => {
+  if (isMobile)
+    await page
+      .locator('summary', { has: page.locator('svg') })
+      .first()
+      .click()
+  else await page.getByRole('banner').getByRole('searchbox').click()
+  await expect(page.getByRole('combobox')).toBeFocused()
+}
+const searchFor =
+  (words: string, seen: (page: Page) => ReturnType<Page['locator']>) =>
+  async (page: Page, isMobile: boolean) => {
+    await openSearch(page, isMobile)
+    await page.getByRole('combobox').fill(words)
+    await expect(seen(page).first()).toBeVisible()
+  }
+
+const askForCode = async (page: Page) => {
+  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۱')
+  await press('دریافت کد ورود')(page)
+  await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+}
+const fromFreshAddress = (page: Page) => page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+
+const tickRows = (count: number) => async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^برگزیدن (?!همه)/ }).filter({ visible: true })
+  for (const box of (await boxes.all()).slice(0, count)) await tick(box)
+}
+const openRowMenu = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^کارهای / })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+const tab = (name: RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
+
+const SHOP: Screen[] = [
+  { name: 'home', at: '/' },
+  {
+    name: 'home-slide-2',
+    at: '/',
+    view: true,
+    open: async (page) => {
+      await page.getByRole('group', { name: 'اسلایدها' }).press('ArrowLeft')
+      await expect(page.getByRole('group', { name: '۲ از ۲' })).toBeInViewport({ ratio: 0.9 })
+    },
+  },
+  { name: 'home-menu', at: '/', view: true, only: 'desktop', open: press('کالاها') },
+  { name: 'home-menu-all', at: '/', view: true, only: 'desktop', open: presses('کالاها', /^همهٔ .* دسته$/) },
+  {
+    name: 'home-categories',
+    at: '/',
+    view: true,
+    only: 'phone',
+    open: (page) =>
+      page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click(),
+  },
+  { name: 'search-empty', at: '/', view: true, open: openSearch },
+  { name: 'search-found', at: '/', view: true, open: searchFor('قوری', (page) => page.getByRole('option')) },
+  {
+    name: 'search-nothing',
+    at: '/',
+    view: true,
+    open: searchFor('زغفسقک', (page) => page.getByText('زغفسقک')),
+  },
+  {
+    name: 'search-waiting',
+    at: '/',
+    view: true,
+    waiting: true,
+    before: hold('**/api/search/suggestions*'),
+    open: async (page, isMobile) => {
+      await openSearch(page, isMobile)
+      await page.getByRole('combobox').fill('قوری')
+      await page.waitForTimeout(800)
+    },
+  },
+  {
+    name: 'search-failed',
+    at: '/',
+    view: true,
+    before: refuse('**/api/search/suggestions*'),
+    open: async (page, isMobile) => {
+      await openSearch(page, isMobile)
+      await page.getByRole('combobox').fill('قوری')
+      await page.waitForTimeout(800)
+    },
+  },
+  { name: 'products', at: '/products' },
+  { name: 'products-page-2', at: '/products?page=2' },
+  { name: 'products-category', at: '/products?category=چای-و-قهوه' },
+  { name: 'products-search', at: '/products?search=قابلامه' },
+  { name: 'products-filtered', at: '/products?off=1&min=500000' },
+  {
+    name: 'products-filters',
+    at: '/products?category=ظروف-سرو',
+    view: true,
+    only: 'phone',
+    open: press(/فیلترها/),
+  },
+  { name: 'products-sort', at: '/products', view: true, only: 'phone', open: press(/مرتب‌سازی/) },
+  { name: 'products-empty', at: '/products?category=قوری&min=90000000' },
+  { name: 'products-nothing-found', at: '/products?search=زغفسقک' },
+  { name: 'product', at: '/products/{HZ-1159}' },
+  { name: 'product-colors', at: '/products/{HZ-1040}' },
+  {
+    name: 'product-other-color',
+    at: '/products/{HZ-1040}',
+    view: true,
+    open: (page) => tick(page.getByRole('radio', { name: 'گل‌سرخ' })),
+  },
+  { name: 'product-sold-out', at: '/products/{HZ-1313}' },
+  { name: 'product-notify', at: '/products/{HZ-1313}', view: true, open: press('موجود شد خبرم کن') },
+  {
+    name: 'product-notify-error',
+    at: '/products/{HZ-1313}',
+    view: true,
+    open: async (page) => {
+      await press('موجود شد خبرم کن')(page)
+      await inDialog('خبرم کن')(page)
+    },
+  },
+  { name: 'product-no-price', at: '/products/{HZ-1145}' },
+  { name: 'product-added', at: '/products/{HZ-1054}', view: true, open: addHere },
+  {
+    name: 'product-zoom',
+    at: '/products/{HZ-1040}',
+    view: true,
+    open: (page) =>
+      page
+        .getByRole('link', { name: /^بزرگ‌نمایی/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'product-share',
+    at: '/products/{HZ-1040}',
+    view: true,
+    open: (page) => page.getByLabel('اشتراک‌گذاری').filter({ visible: true }).first().click(),
+  },
+  {
+    name: 'product-specifications',
+    at: '/products/{HZ-1040}',
+    open: (page) => page.getByRole('tab', { name: /مشخصات/ }).click(),
+  },
+  { name: 'reviews', at: '/products/{HZ-1040}/reviews' },
+  { name: 'reviews-none', at: '/products/{HZ-1166}/reviews' },
+  { name: 'product-dealer', as: 'dealer', at: '/products/{HZ-1159}' },
+  { name: 'product-shop', as: 'shop', at: '/products/{HZ-1348}' },
+  { name: 'products-dealer', as: 'dealer', at: '/products' },
+  { name: 'product-customer', as: 'customer', at: '/products/{HZ-1040}' },
+  { name: 'product-admin', as: 'admin', at: '/products/{HZ-1040}' },
+  { name: 'home-dealer', as: 'dealer', at: '/' },
+  {
+    name: 'home-account-menu',
+    as: 'customer',
+    at: '/',
+    view: true,
+    only: 'desktop',
+    open: press('مریم دلاوری'),
+  },
+  { name: 'about', at: '/about' },
+  { name: 'contact', at: '/contact' },
+  { name: 'contact-errors', at: '/contact', open: press('فرستادن پیام') },
+  { name: 'contact-subject', at: '/contact/wholesale' },
+  { name: 'terms', at: '/terms' },
+  { name: 'privacy', at: '/privacy' },
+  { name: 'sitemap', at: '/sitemap' },
+  { name: 'not-found', at: '/nothing/here' },
+  { name: 'not-found-product', at: '/products/nothing-here' },
+  { name: 'not-found-list', at: '/products?category=nothing-here' },
+  { name: 'not-found-broken-address', at: '/products/%E0%A4%A' },
+  { name: 'unavailable', at: '/unavailable' },
+  { name: 'unavailable-payment', at: '/unavailable/payment' },
+  {
+    name: 'offline',
+    at: '/products',
+    view: true,
+    open: async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('offline')))
+      await page.waitForTimeout(500)
+    },
+  },
+]
+
+const ACCOUNT: Screen[] = [
+  { name: 'auth', at: '/auth' },
+  {
+    name: 'auth-error',
+    at: '/auth',
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۱۲۳')
+      await press('دریافت کد ورود')(page)
+    },
+  },
+  {
+    name: 'auth-password',
+    at: '/auth',
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۱')
+      await press('ورود با گذرواژه')(page)
+      await expect(page.getByRole('textbox', { name: /^گذرواژه/ })).toBeVisible()
+    },
+  },
+  { name: 'auth-code', at: '/auth', before: fromFreshAddress, open: askForCode },
+  {
+    name: 'auth-code-wrong',
+    at: '/auth',
+    before: fromFreshAddress,
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۰')
+      await press('دریافت کد ورود')(page)
+      await page.getByLabel('کد پیامک').pressSequentially('000000')
+      await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  { name: 'cart-empty', at: '/cart' },
+  { name: 'cart-guest', at: '/cart', before: fillGuestCart },
+  { name: 'cart', as: 'buyer', at: '/cart' },
+  {
+    name: 'cart-code',
+    as: 'buyer',
+    at: '/cart',
+    open: async (page) => {
+      await page
+        .getByLabel(/کد تخفیف/)
+        .first()
+        .fill('HORMOZ10')
+      await press('اعمال')(page)
+      await expect(page.getByText('HORMOZ10').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'cart-code-refused',
+    as: 'buyer',
+    at: '/cart',
+    open: async (page) => {
+      await page
+        .getByLabel(/کد تخفیف/)
+        .first()
+        .fill('NOWRUZ')
+      await press('اعمال')(page)
+      await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
+    },
+  },
+  { name: 'cart-clear', as: 'buyer', at: '/cart', view: true, open: press('خالی کردن سبد') },
+  { name: 'cart-waiting', as: 'buyer', at: '/cart', before: hold('**/api/cart'), waiting: true },
+  { name: 'cart-failed', as: 'buyer', at: '/cart', before: refuse('**/api/cart') },
+  { name: 'checkout', as: 'buyer', at: '/checkout' },
+  { name: 'checkout-errors', as: 'buyer', at: '/checkout', open: press(/^پرداخت [۰-۹٬]+ تومان$/) },
+  { name: 'checkout-empty', as: 'newcomer', at: '/checkout' },
+  { name: 'checkout-again', as: 'customer', at: '/checkout?order={failed}' },
+  { name: 'checkout-lost', as: 'customer', at: '/checkout?order=00000000-0000-4000-8000-000000000009' },
+  { name: 'order-success', as: 'customer', at: '/order-success/{paid}' },
+  { name: 'order-success-cash', as: 'customer', at: '/order-success/{waiting}' },
+  { name: 'order-success-lost', as: 'customer', at: '/order-success/00000000-0000-4000-8000-000000000009' },
+  { name: 'payment-verify', as: 'customer', at: '/payment/verify?order_id={paid}' },
+  { name: 'payment-verify-failed', as: 'customer', at: '/payment/verify?order_id={failed}' },
+  { name: 'payment-failed', as: 'customer', at: '/payment-failed?order_id={failed}&error=canceled' },
+  { name: 'payment-failed-unknown', at: '/payment-failed?error=invalid_params' },
+  { name: 'profile', as: 'customer', at: '/profile' },
+  { name: 'profile-new', as: 'newcomer', at: '/profile' },
+  { name: 'profile-phone', as: 'customer', at: '/profile', view: true, open: press('تغییر شماره') },
+  { name: 'profile-address', as: 'customer', at: '/profile', open: press('افزودن نشانی') },
+  {
+    name: 'profile-sign-out',
+    as: 'customer',
+    at: '/profile',
+    view: true,
+    open: press('خروج از همهٔ دستگاه‌ها'),
+  },
+  { name: 'order', as: 'customer', at: '/profile/orders/{processing}' },
+  { name: 'order-waiting', as: 'customer', at: '/profile/orders/{waiting}' },
+  { name: 'order-delivered', as: 'customer', at: '/profile/orders/{delivered}' },
+  { name: 'order-shipped', as: 'dealer', at: '/profile/orders/{shipped}' },
+  { name: 'order-failed', as: 'customer', at: '/profile/orders/{failed}' },
+  { name: 'order-cancelled', as: 'customer', at: '/profile/orders/{cancelled}' },
+  { name: 'order-returning', as: 'customer', at: '/profile/orders/{returning}' },
+  { name: 'order-lost', as: 'customer', at: '/profile/orders/00000000-0000-4000-8000-000000000009' },
+  {
+    name: 'order-cancel',
+    as: 'customer',
+    at: '/profile/orders/{waiting}',
+    view: true,
+    open: press('لغو سفارش'),
+  },
+  {
+    name: 'order-return',
+    as: 'customer',
+    at: '/profile/orders/{delivered}',
+    view: true,
+    open: press('درخواست مرجوعی'),
+  },
+  {
+    name: 'order-return-errors',
+    as: 'customer',
+    at: '/profile/orders/{delivered}',
+    view: true,
+    open: presses('درخواست مرجوعی', 'فرستادن درخواست'),
+  },
+  { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
+  { name: 'wholesale', at: '/wholesale' },
+  { name: 'wholesale-customer', as: 'customer', at: '/wholesale' },
+  { name: 'wholesale-errors', as: 'customer', at: '/wholesale', open: press('ثبت درخواست') },
+  { name: 'wholesale-asked', as: 'newcomer', at: '/wholesale' },
+  { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
+]
+
+const PANEL: Screen[] = (
+  [
+    { name: 'dashboard', at: '/admin' },
+    { name: 'drawer', at: '/admin', view: true, only: 'phone', open: press('باز کردن منو') },
+    { name: 'bell', at: '/admin', view: true, open: press(/اعلان‌ها/) },
+    {
+      name: 'search',
+      at: '/admin/colors',
+      view: true,
+      only: 'desktop',
+      open: async (page) => {
+        const field = page.getByRole('combobox', { name: 'جست‌وجو' })
+        await page.keyboard.press('Control+k')
+        await field.fill('قابلمه')
+        await expect(page.getByRole('option').first()).toBeVisible()
+      },
+    },
+    { name: 'products', at: '/admin/products' },
+    { name: 'products-none', at: '/admin/products?search=زغفسقک' },
+    { name: 'products-menu', at: '/admin/products', view: true, open: openRowMenu },
+    { name: 'products-ticked', at: '/admin/products', view: true, open: tickRows(2) },
+    {
+      name: 'products-prices',
+      at: '/admin/products',
+      view: true,
+      open: async (page) => {
+        await tickRows(2)(page)
+        await press('تغییر قیمت')(page)
+        await page.getByRole('dialog').getByLabel('مقدار تغییر').fill('10')
+        await inDialog('پیش‌نمایش')(page)
+        await expect(page.getByRole('dialog').getByRole('button', { name: /^ثبت/ })).toBeVisible()
+      },
+    },
+    { name: 'product', at: '/admin/products/{HZ-1040.id}' },
+    { name: 'product-edit', at: '/admin/products/{HZ-1040.id}/edit' },
+    { name: 'product-edit-colors', at: '/admin/products/{HZ-1040.id}/edit', open: tab(/^رنگ‌ها/) },
+    {
+      name: 'product-edit-specifications',
+      at: '/admin/products/{HZ-1040.id}/edit',
+      open: tab(/^مشخصات فنی/),
+    },
+    { name: 'product-new', at: '/admin/products/new' },
+    { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن کالا') },
+    { name: 'product-lost', at: '/admin/products/00000000-0000-4000-8000-000000000009/edit' },
+    { name: 'products-import', at: '/admin/products/import' },
+    { name: 'synonyms', at: '/admin/products/synonyms' },
+    { name: 'synonyms-new', at: '/admin/products/synonyms', view: true, open: press('هم‌معنی تازه') },
+    { name: 'discounts', at: '/admin/discounts' },
+    { name: 'discounts-new', at: '/admin/discounts', view: true, open: press('افزودن تخفیف') },
+    {
+      name: 'discounts-errors',
+      at: '/admin/discounts',
+      view: true,
+      open: async (page) => {
+        await press('افزودن تخفیف')(page)
+        await inDialog('افزودن تخفیف')(page)
+      },
+    },
+    { name: 'codes', at: '/admin/discount-codes' },
+    { name: 'codes-new', at: '/admin/discount-codes', view: true, open: press('افزودن کد تخفیف') },
+    { name: 'categories', at: '/admin/categories' },
+    { name: 'categories-new', at: '/admin/categories', view: true, open: press('دستهٔ تازه') },
+    { name: 'colors', at: '/admin/colors' },
+    { name: 'colors-new', at: '/admin/colors', view: true, open: press('رنگ تازه') },
+    { name: 'orders', at: '/admin/orders' },
+    { name: 'orders-none', at: '/admin/orders?search=زغفسقک' },
+    { name: 'orders-ticked', at: '/admin/orders', view: true, open: tickRows(2) },
+    { name: 'order', at: '/admin/orders/{waiting}' },
+    { name: 'order-menu', at: '/admin/orders/{waiting}', view: true, open: press('کارهای دیگر') },
+    { name: 'order-paid', at: '/admin/orders/{paid}' },
+    { name: 'order-returning', at: '/admin/orders/{returning}' },
+    { name: 'order-cancelled', at: '/admin/orders/{cancelled}' },
+    { name: 'order-shipping', at: '/admin/orders/{processing}', view: true, open: press('ثبت ارسال') },
+    { name: 'orders-money', at: '/admin/orders/money' },
+    { name: 'orders-print', at: '/admin/orders/print?ids={processing},{paid}' },
+    { name: 'stock-requests', at: '/admin/stock-requests' },
+    { name: 'stock-request', at: '/admin/stock-requests/{asked}' },
+    { name: 'users', at: '/admin/users' },
+    { name: 'users-new', at: '/admin/users', view: true, open: press('کاربر تازه') },
+    { name: 'user', at: '/admin/users/00000000-0000-4000-8000-000000000004' },
+    { name: 'users-wholesale', at: '/admin/users/wholesale' },
+    { name: 'users-wholesale-refuse', at: '/admin/users/wholesale', view: true, open: press('نپذیرفتن') },
+    { name: 'comments', at: '/admin/comments' },
+    { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },
+    { name: 'comments-ticked', at: '/admin/comments', view: true, open: tickRows(1) },
+    { name: 'letters', at: '/admin/comments/letters' },
+    { name: 'letter', at: '/admin/comments/letters/{letter}' },
+    { name: 'slides', at: '/admin/hero-slides' },
+    { name: 'slides-new', at: '/admin/hero-slides', view: true, open: press('اسلاید تازه') },
+    {
+      name: 'slides-calendar',
+      at: '/admin/hero-slides',
+      view: true,
+      open: async (page) => {
+        await press('اسلاید تازه')(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'باز کردن تقویم' }).first().click()
+        await expect(page.getByRole('gridcell').first()).toBeVisible()
+      },
+    },
+    { name: 'banners', at: '/admin/promotion-banners' },
+    { name: 'banners-new', at: '/admin/promotion-banners', view: true, open: press('بنر تازه') },
+    { name: 'media', at: '/admin/media' },
+    { name: 'sms', at: '/admin/sms' },
+    { name: 'sms-templates', at: '/admin/sms/templates' },
+    { name: 'sms-campaigns', at: '/admin/sms/campaigns' },
+    { name: 'delivery', at: '/admin/delivery-settings' },
+    { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ تازه') },
+    { name: 'reports', at: '/admin/reports' },
+    { name: 'lost', at: '/admin/nothing-here' },
+  ] satisfies Screen[]
+).map((screen) => ({ ...screen, name: `panel-${screen.name}`, as: 'admin' }))
+
+export const SCREENS: readonly Screen[] = [...SHOP, ...ACCOUNT, ...PANEL]
