@@ -92,7 +92,13 @@ export class ScaleShop {
 
   /** A stack of its own on fresh data and a Redis of its own; the servers start later. */
   static async open(count: number): Promise<ScaleShop> {
-    const stack = await startStack({ name: NAME, portBase: 27_320, fresh: true, log: () => {} })
+    const stack = await startStack({
+      name: NAME,
+      portBase: 27_320,
+      fresh: true,
+      durable: false,
+      log: () => {},
+    })
     return new ScaleShop(stack, await startRedis(PORT + 9), count)
   }
 
