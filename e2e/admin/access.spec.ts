@@ -89,8 +89,10 @@ async function furnish() {
     `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
     [article.id],
   )
+  // Sold out: the jobs would tell who waits, and nobody would any more.
+  const soldOut = await createArticle({ stock: 0 })
   await sql('insert into public.stock_requests (product_id, phone_number) values ($1, $2)', [
-    article.id,
+    soldOut.id,
     freshPhone(),
   ])
   await sql(`insert into public.discount_codes (code, discount_value) values ($1, 10)`, [`WIDE${Date.now()}`])
