@@ -24,9 +24,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
-const tallies: Tally[] = await runChecks([...FAST_CHECKS, testBuild])
-// Both have databases of their own, and wait more than they work.
-tallies.push(...(await runChecks([vitest('database'), vitest('stack')])))
+// The database tests take longest and wait more than they work: they begin first, and two others run beside them.
+const tallies: Tally[] = await runChecks([vitest('database'), testBuild, ...FAST_CHECKS, vitest('stack')], 3)
 tallies.push(...(await endToEnd()))
 tallies.push(await scaleChecks({ isSmall: !process.env.NIGHTLY }))
 // A fifth of what `npm run chaos` does by itself.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -34,9 +34,7 @@ test('the list keeps to its groups, and the order tells how far the parcel is @r
   await expect(page.getByText('ارسال شد').first()).toBeVisible()
   const link = page.getByRole('link', { name: 'پیگیری مرسوله' })
   await expect(link).toHaveAttribute('href', 'https://tracking.post.ir/?id=123456789012345678901234')
-  await expectAccessible(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the invoice says the sums in figures and words, and prints on A4 @responsive', async ({
@@ -69,9 +67,7 @@ test('the invoice says the sums in figures and words, and prints on A4 @responsi
     await expect(sheet).toContainText(text)
   await expect(page.getByTestId('total-in-words')).toContainText('سه میلیون و')
   await expect(page.getByTestId('total-in-words')).toContainText('تومان')
-  await expectAccessible(page)
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: /چاپ/ })).toBeHidden()

@@ -1,11 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { sql } from '../support/goods.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
 import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
-const dark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
 
 test('names are changed, and the page passes in both themes @responsive', async ({ page, context }) => {
   const person = await createPerson()
@@ -22,9 +21,7 @@ test('names are changed, and the page passes in both themes @responsive', async 
   expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
     { first_name: 'زهرا', last_name: 'کاوه' },
   ])
-  await expectAccessible(page)
-  await dark(page)
-  await expectAccessible(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the phone changes by a code to the new one; a taken number says the same and gets none', async ({

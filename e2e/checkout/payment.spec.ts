@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
@@ -50,10 +50,7 @@ test('success is shown, then the order moves in by itself', async ({ page }) => 
   goOn()
   await page.waitForURL(/\/order-success\/.+refId=\d+/)
   await expect(page.getByTestId('payment-reference')).toBeVisible()
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
 })
 
 test('turning back is told as such, with the order and a way to pay', async ({ page }) => {
@@ -71,10 +68,7 @@ test('turning back is told as such, with the order and a way to pay', async ({ p
     payment_error: 'Payment canceled by user',
   })
   expect(await stockOf(articleId)).toBe(2)
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => (document.documentElement.dataset.theme = value), theme)
-    await expectAccessible(page)
-  }
+  await expectAccessibleInBothThemes(page)
   // Dearer by now: said and confirmed before the bank is asked again.
   await sql('update public.product_prices set amount = 230000 where product_id = $1', [articleId])
   await page.getByRole('link', { name: 'پرداخت دوباره' }).click()

@@ -78,8 +78,6 @@ test('slides are shown by their dots, by the keyboard, and without a script @res
   browser,
   baseURL,
 }) => {
-  // Without it the page still glides to the dots while its place is measured.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const dots = page.locator('.hero-dots a')
   expect(await dots.count()).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createArticle } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, productPath } from '../support/steps.ts'
@@ -13,20 +13,16 @@ async function check(page: Page, path: string) {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
+  await page.goto(path)
+  await expect(page.locator('h1')).toHaveCount(1)
+  // Carts and names are filled in by the browser.
+  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect([path, sideways]).toEqual([path, 0])
   // Colours are the same at every size.
-  const themes = page.viewportSize()!.width < 768 ? ['light'] : ['light', 'dark']
-  for (const theme of themes) {
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-    await page.goto(path)
-    await expect(page.locator('h1')).toHaveCount(1)
-    // Carts and names are filled in by the browser.
-    await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([path, theme, sideways]).toEqual([path, theme, 0])
-    await expectAccessible(page)
-  }
+  await (page.viewportSize()!.width < 768 ? expectAccessible(page) : expectAccessibleInBothThemes(page))
   // The browser itself notes that a lost page is lost.
   expect(said.filter((text) => !/status of 404/.test(text))).toEqual([])
   page.removeAllListeners('console')

@@ -148,6 +148,7 @@ test('the footer says who the shop is and leads everywhere', async ({ page }) =>
 })
 
 test('a new page begins at its top and fades in; an anchor keeps its place', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about')
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole('contentinfo').getByRole('link', { name: 'قوانین' }).click()

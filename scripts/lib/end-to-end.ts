@@ -34,7 +34,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     process.env.TRUSTED_PROXY_HOPS = '1'
     // The stack sends its codes itself; a test hands some over as the auth service would.
     process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
-    const shop = await openShop({ name: 'test', port, build: TEST_BUILD, fresh: true })
+    const shop = await openShop({ name: 'test', port, build: TEST_BUILD, fresh: true, durable: false })
     const beside: RunningService[] = []
     let line: FaultProxy | undefined
     try {

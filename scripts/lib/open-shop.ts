@@ -1,7 +1,7 @@
 /** Opens the shop: the embedded stack, the build, the server; behind it the smaller files of the seed's pictures. */
 import path from 'node:path'
 import type { Failure } from '../../supabase/local/failure.ts'
-import { type Stack, startStack } from '../../supabase/local/stack.ts'
+import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts'
 import { buildApp } from './build.ts'
 import { ROOT, runNode } from './programs.ts'
 import { nextServer, startServer, takePort } from './server-process.ts'
@@ -20,35 +20,23 @@ export interface Shop {
   stop: () => Promise<void>
 }
 
-export interface ShopOptions {
-  /** Which copy of the stack; `portBase` for those beside `dev` and `test`. */
-  name: string
-  portBase?: number
+export interface ShopOptions extends StackChoice {
   port: number
   /** Folder of the build; null for the development server. */
   build: string | null
-  /** Begin with an empty database. */
-  fresh?: boolean
   /** Make the smaller files of pictures behind the open shop; without them their masters are shown. */
   widths?: boolean
 }
 
+/** Which copy of the stack, with `portBase` for those beside `dev` and `test`; see StackOptions. */
+type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable'> & { name: string }
+
 /** Opens the shop; throws with one sentence when a part of it cannot start. */
-export async function openShop({
-  name,
-  portBase,
-  port,
-  build,
-  fresh = false,
-  widths = true,
-}: ShopOptions): Promise<Shop> {
+export async function openShop({ port, build, widths = true, ...choice }: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)
   // The stack waits mostly for its database, the build for the processor.
-  const [started, built] = await Promise.allSettled([
-    openStack({ name, portBase, fresh }),
-    build ? buildApp(build) : undefined,
-  ])
+  const [started, built] = await Promise.allSettled([openStack(choice), build ? buildApp(build) : undefined])
   const stack = started.status === 'fulfilled' ? started.value : null
   const failed = [started, built].find((each) => each.status === 'rejected')
   if (failed) {
@@ -105,9 +93,9 @@ async function finishPictures(env: Stack['env'], signal: AbortSignal): Promise<v
   await runNode([script], { env, show: true, signal }).catch(() => undefined)
 }
 
-async function openStack(options: Pick<ShopOptions, 'name' | 'portBase' | 'fresh'>): Promise<Stack | null> {
+async function openStack(choice: StackChoice): Promise<Stack | null> {
   if (isExternal()) return null
   return step('Starting the database and its services', () =>
-    startStack({ ...options, log: (line) => console.log(`  ${line}`) }),
+    startStack({ ...choice, log: (line) => console.log(`  ${line}`) }),
   )
 }

@@ -95,7 +95,13 @@ export class ScaleShop {
 
   /** A stack of its own on fresh data and a Redis of its own; the servers start later. */
   static async open(count: number): Promise<ScaleShop> {
-    const stack = await startStack({ name: NAME, portBase: 27_320, fresh: true, log: () => {} })
+    const stack = await startStack({
+      name: NAME,
+      portBase: 27_320,
+      fresh: true,
+      durable: false,
+      log: () => {},
+    })
     const redis = await startRedis(PORT + 9)
     return new ScaleShop(stack, redis, await spoilLine(redis.port, PORT + 8), count)
   }

@@ -27,6 +27,8 @@ export interface PostgresOptions {
   port: number
   /** Password of the superuser `supabase_admin`. */
   password: string
+  /** Whether what is committed must outlive the machine. */
+  durable: boolean
   log: (line: string) => void
 }
 
@@ -37,7 +39,7 @@ export interface PostgresOptions {
 export async function startPostgres(
   options: PostgresOptions,
 ): Promise<RunningService & { created: boolean }> {
-  const { folder, port, log } = options
+  const { folder, port, durable, log } = options
   const installed = installedBinaries()
   const asRoot = process.getuid?.() === 0
   const place = asRoot
@@ -62,7 +64,7 @@ export async function startPostgres(
   const service = await supervise({
     title: 'PostgreSQL',
     command: join(place.binaries, 'bin', 'postgres'),
-    args: ['-D', realpathSync(place.data), '-p', String(port), ...settings()],
+    args: ['-D', realpathSync(place.data), '-p', String(port), ...settings(durable)],
     logFile: folder.logs.postgres,
     // A fast shutdown: open transactions are rolled back.
     stopSignal: 'SIGINT',
@@ -95,8 +97,8 @@ function refuseLostData(folder: StackFolder): void {
   )
 }
 
-/** Server settings: durable, loopback only, modest memory. */
-function settings(): string[] {
+/** Server settings: loopback only, modest memory. */
+function settings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -113,6 +115,8 @@ function settings(): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // PostgreSQL's "Non-Durable Settings": a commit does not wait for the disk. A killed server still loses nothing.
+    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

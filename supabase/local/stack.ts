@@ -45,6 +45,8 @@ export interface StackOptions {
   fresh?: boolean
   /** Apply migrations, seed and pictures; true by default. */
   prepare?: boolean
+  /** False for data that nobody keeps, such as those of tests: commits do not wait for the disk. True by default. */
+  durable?: boolean
   /** Another config.toml than that of the project. */
   configFile?: string
   /** Gets one line for each thing that is done. */
@@ -73,7 +75,7 @@ export interface Stack {
  * problems (a taken port, a broken data folder, an SQL error, a SITE_URL elsewhere) are thrown as Failure.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const { name = 'dev', fresh = false, prepare = true, log = () => {} } = options
+  const { name = 'dev', fresh = false, prepare = true, durable = true, log = () => {} } = options
   if (!/^[a-z0-9-]{1,40}$/.test(name))
     throw new Failure(`"${name}" is no name for a stack: use a-z, 0-9 and "-".`)
   refusePublicShop(process.env)
@@ -97,7 +99,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= undo(cleanups))
   try {
-    const state = await start(folder, portsFrom(portBase), { prepare, log, config }, cleanups)
+    const state = await start(folder, portsFrom(portBase), { prepare, durable, log, config }, cleanups)
     return describe(state, false, stop)
   } catch (error) {
     await stop()
@@ -105,10 +107,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 }
 
+type StartOptions = Required<Pick<StackOptions, 'prepare' | 'durable' | 'log'>> & { config: Config }
+
 async function start(
   folder: StackFolder,
   ports: Ports,
-  { prepare, log, config }: { prepare: boolean; log: (line: string) => void; config: Config },
+  { prepare, durable, log, config }: StartOptions,
   cleanups: (() => unknown)[],
 ): Promise<StackState> {
   await stopOrphan(folder.database)
@@ -119,7 +123,7 @@ async function start(
 
   log('Starting PostgreSQL …')
   const password = keys.databasePassword
-  const postgres = await startPostgres({ folder, port: ports.database, password, log })
+  const postgres = await startPostgres({ folder, port: ports.database, password, durable, log })
   cleanups.push(postgres.stop)
   const adminUrl = databaseUrl('supabase_admin', ports.database, password)
   if (postgres.created) {

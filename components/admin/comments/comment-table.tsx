@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<CommentRow>[] = [
   {
     id: 'created',
     header: 'زمان',
-    className: 'whitespace-nowrap',
+    className: '@min-[46rem]:whitespace-nowrap',
     cell: (row) => formatRelative(row.created_at),
   },
   {

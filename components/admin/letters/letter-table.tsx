@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<Letter>[] = [
     id: 'sent',
     header: 'زمان',
     sort: 'sent',
-    className: 'whitespace-nowrap',
+    className: '@min-[46rem]:whitespace-nowrap',
     cell: (row) => formatRelative(row.sentAt),
   },
   { id: 'state', header: 'وضعیت', cell: (row) => <LetterState handledAt={row.handledAt} /> },

@@ -18,7 +18,7 @@ import { describeError } from '../failure.ts'
 import { startFailure } from '../postgres.ts'
 import { PORT_BASES, portOffset, portsFrom, readPortBase } from '../servers.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import { anonymousClient, newPhone, readCode, runSql, serviceClient, signIn } from './support.ts'
+import { anonymousClient, newPhone, readCode, runSql, serviceClient, sharedStack, signIn } from './support.ts'
 
 const TEST_STACK = { name: 'stack-lives', portBase: 26420 }
 const startTestStack = (options: { fresh: boolean }) =>
@@ -53,6 +53,11 @@ it('hands a second start the running stack', async () => {
   expect(second.reused).toBe(true)
   await second.stop()
   expect((await fetch(`${stack!.urls.api}/auth/v1/health`)).status).toBe(200)
+})
+
+it('waits for the disk, but not with data that nobody keeps', async () => {
+  expect(await runSql(stack!, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await runSql(await sharedStack(), 'show fsync')).toEqual([{ fsync: 'off' }])
 })
 
 it('starts PostgreSQL and PostgREST again when they are killed', async () => {

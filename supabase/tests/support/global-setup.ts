@@ -5,7 +5,7 @@ import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 /** Starts a fresh stack for each worker before the first database test and stops them after the last. */
 export default async function setup(): Promise<() => Promise<void>> {
   const stacks = await Promise.all(
-    STACKS.map((options) => startStack({ ...options, fresh: true, log: () => undefined })),
+    STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )
   const connections: Connection[] = stacks.map(({ urls, env }) => ({
     url: urls.api,

@@ -1,4 +1,4 @@
-/** `npm run e2e -- [files] [-g text] [--project=phone]`: only the browser's tests, on a shop of their own. */
+/** `npm run test:e2e -- [files] [-g text] [--project=phone]`: only the browser's tests, on a shop of their own. */
 import { finish } from './lib/checks.ts'
 import { endToEnd, forgetExternal } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
