@@ -175,12 +175,16 @@ async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
 
 /** New articles from a file, as the panel's import writes them. */
 async function importRows(client: Client, round: number): Promise<number> {
+  const { rows: shelves } = await client.query<{ name: string }>(
+    'select name from public.categories where parent_id is not null order by name limit 1',
+  )
   const rows = Array.from({ length: IMPORTED }, (_, i) => ({
     row: i + 2,
     name: `کالای فهرست ${round} ${i}`,
     sku: `NEW-${round}-${i}`,
+    category: shelves[0]!.name,
     base_price: 100_000 + i,
-    new_stock: 5,
+    stock: 5,
   }))
   const { rows: admins } = await client.query<{ id: string }>(
     `select id from public.profiles where user_type = 'admin' limit 1`,
