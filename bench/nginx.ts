@@ -11,6 +11,7 @@ import { type Encoding, measure, type Speed } from './wrk.ts'
 const PORT = 3207
 const ENCODINGS = ['gzip', 'identity'] as const
 const CONNECTIONS = 16
+const ROUNDS = 4
 /** Of what a file of the same bytes does, and compressed of what it does plain. */
 const LEAST_OF_FILE = 0.6
 const LEAST_COMPRESSED = 0.9
@@ -34,15 +35,30 @@ export async function behindNginx(pages: Record<string, string>, seconds: number
       writeFileSync(path.join(files, file), body)
       // nginx sends it as it is, and so it does with the page that it keeps.
       writeFileSync(path.join(files, `${file}.gz`), gzipSync(body))
-      const ask = (encoding: Encoding, url: string) =>
-        step(`${name} behind nginx, ${encoding}, ${url.endsWith(file) ? 'file' : 'page'}`, () =>
-          measure({ name, urls: [url] }, { connections: CONNECTIONS, seconds, encoding }, folder),
-        )
-      const both = async (encoding: Encoding) => ({
-        page: await ask(encoding, nginx.url + pathname),
-        file: await ask(encoding, `${nginx.url}/_next/static/${file}`),
+      const kept: [Encoding, 'page' | 'file', string][] = ENCODINGS.flatMap((encoding) => [
+        [encoding, 'page', nginx.url + pathname],
+        [encoding, 'file', `${nginx.url}/_next/static/${file}`],
+      ])
+      const best = await step(`${name} behind nginx`, async () => {
+        const speeds: Record<string, Speed> = {}
+        // By turns, and the best of each: what else the machine does must not count for one of them alone.
+        for (let round = 0; round < ROUNDS; round += 1)
+          for (const [encoding, what, url] of kept) {
+            const speed = await measure(
+              { name, urls: [url] },
+              { connections: CONNECTIONS, seconds: Math.ceil(seconds / ROUNDS), encoding },
+              folder,
+            )
+            const key = `${encoding} ${what}`
+            if (!speeds[key] || speed.rate > speeds[key].rate) speeds[key] = speed
+          }
+        return speeds
       })
-      proxied[name] = { gzip: await both('gzip'), identity: await both('identity') }
+      const both = (encoding: Encoding) => ({
+        page: best[`${encoding} page`]!,
+        file: best[`${encoding} file`]!,
+      })
+      proxied[name] = { gzip: both('gzip'), identity: both('identity') }
     }
     return proxied
   } finally {
