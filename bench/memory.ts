@@ -1,4 +1,4 @@
-/** Memory of all that this process started, and its own. */
+/** Memory of all programs that this one started; its own is that of the measurement. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { step } from '../scripts/lib/steps.ts'
@@ -48,7 +48,7 @@ export function printMemory(memory: MemoryAt | null): void {
  */
 function memoryOfAll(): Memory | null {
   const memory: Memory = {}
-  for (const { pid, name } of withChildren(process.pid)) {
+  for (const { pid, name } of withChildren(process.pid).slice(1)) {
     const bytes = pss(pid)
     if (bytes !== null) memory[name] = (memory[name] ?? 0) + bytes / 1024
   }
