@@ -99,7 +99,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             {!problem && from !== null && (
               <>
                 <span className="sr-only">پیش از این: </span>
-                <s className="opacity-75">{formatToman(from)}</s>{' '}
+                <s>{formatToman(from)}</s>{' '}
               </>
             )}
             {!problem && to !== null && (
