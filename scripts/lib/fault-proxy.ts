@@ -16,6 +16,7 @@ export type Fault = (typeof FAULTS)[number] | `no-database:${string}`
 export const FAULT_PATH = '/test/fault'
 
 const SLOW_MS = 2000
+const GATEWAY_KEEPS_MS = 65_000
 /** What PostgREST answers while it connects again. */
 const NO_DATABASE = JSON.stringify({
   code: 'PGRST001',
@@ -32,7 +33,11 @@ export interface FaultProxy {
 /** Listens on the loopback address, in front of `target`. */
 export async function startFaultProxy(target: string, port: number): Promise<FaultProxy> {
   let fault: Fault = 'none'
-  const server = createServer((request, response) => void answer(request, response))
+  // The answers that it hands on promise as much as the gateway keeps.
+  const server = createServer(
+    { keepAliveTimeout: GATEWAY_KEEPS_MS },
+    (request, response) => void answer(request, response),
+  )
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === FAULT_PATH) {
