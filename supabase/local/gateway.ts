@@ -119,8 +119,11 @@ function withoutKey(path: string): string {
   return rest?.length ? `${name}?${rest.join('&')}` : name
 }
 
+/** PostgREST closes what was idle for 30 s: given up before, no call is written into a connection that is being closed. */
+const IDLE_MS = 15_000
+
 function createForwarder(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' })
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo', timeout: IDLE_MS })
   return (request: IncomingMessage, response: ServerResponse, path: string, authorization: string) => {
     const { apikey: _key, connection: _connection, ...headers } = request.headers
     const options = {
