@@ -1,7 +1,3 @@
-'use client'
-
-// A part of the browser's: the data of a page holds each article once, not the elements of its card as well.
-
 import type { CSSProperties } from 'react'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
