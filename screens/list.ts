@@ -38,6 +38,14 @@ const inDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
+/** Opens a dialog by a button and sends it as it is: what it asks for is missing. */
+const sendEmpty =
+  (opens: string, sends = opens) =>
+  async (page: Page) => {
+    await press(opens)(page)
+    await inDialog(sends)(page)
+  }
+
 /** Requests to such addresses are never answered: what is shown while one waits stays. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
@@ -177,10 +185,7 @@ const SHOP: Screen[] = [
     name: 'product-notify-error',
     at: '/products/{HZ-1313}',
     view: true,
-    open: async (page) => {
-      await press('موجود شد خبرم کن')(page)
-      await inDialog('خبرم کن')(page)
-    },
+    open: sendEmpty('موجود شد خبرم کن', 'خبرم کن'),
   },
   { name: 'product-no-price', at: '/products/{HZ-1145}' },
   { name: 'product-added', at: '/products/{HZ-1054}', view: true, open: addHere },
@@ -421,10 +426,7 @@ const PANEL: Screen[] = (
       name: 'discounts-errors',
       at: '/admin/discounts',
       view: true,
-      open: async (page) => {
-        await press('افزودن تخفیف')(page)
-        await inDialog('افزودن تخفیف')(page)
-      },
+      open: sendEmpty('افزودن تخفیف'),
     },
     { name: 'codes', at: '/admin/discount-codes' },
     { name: 'codes-new', at: '/admin/discount-codes', view: true, open: press('افزودن کد تخفیف') },

@@ -122,13 +122,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             />
           ) : (
             <>
-              <ProductGrid
-                products={products}
-
-                columns={3}
-                heading="h2"
-                priorityCount={4}
-              />
+              <ProductGrid products={products} columns={3} heading="h2" priorityCount={4} />
               <p className="text-center text-13 text-muted">
                 {rangeLine(query.page, products.length, total)}
               </p>
