@@ -237,7 +237,10 @@ describe('a search of a guest', () => {
     ask(`/products?search=${encodeURIComponent(words)}`, headers)
   const behind = (response: Response) => response.headers.get('x-middleware-rewrite')
 
-  it('comes from the page cache, one page for all ways to write it', async () => {
+  it('is rendered the first time, then stored, one page for all ways to write it', async () => {
+    const first = await search('قوری چینی')
+    expect(behind(first)).toBeNull()
+    expect(first.headers.get('content-security-policy')).toContain("'nonce-")
     for (const words of ['قوری چینی', ' قوری  چيني ']) {
       const answer = await search(words)
       expect(new URL(behind(answer)!).pathname).toMatch(/^\/found\/[\w-]+$/)
@@ -245,6 +248,13 @@ describe('a search of a guest', () => {
       expect(answer.headers.get('content-security-policy')).toBeNull()
     }
     expect(behind(await search('قوری چینی'))).toBe(behind(await search(' قوری  چيني ')))
+  })
+
+  it('comes from one route for both requests of a pressed link', async () => {
+    const press = () => search('سینی مسی', { rsc: '1' })
+    const outline = behind(await press())
+    expect(outline).toContain('/found/')
+    expect(behind(await press())).toBe(outline)
   })
 
   it('is never shared with shops and dealers', async () => {

@@ -15,7 +15,7 @@ import { signInPath } from '@/lib/core/safe-path'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { foundPath, paramsOf } from '@/lib/search/found'
+import { paramsOf, storedPath } from '@/lib/search/found'
 import { parseListQuery } from '@/lib/search/list-query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
@@ -119,7 +119,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
   const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
-  const found = list && foundPath(list)
+  const found = list && storedPath(list, request.headers.has('rsc'))
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||

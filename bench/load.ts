@@ -40,13 +40,21 @@ interface Report {
   proxied: Proxied
 }
 
-/** Runs everything on a shop of its own and removes it again. */
-export async function benchShop(seconds: number): Promise<void> {
+/** Runs everything on a shop of its own and removes it again; with names, only the speed of these. */
+export async function benchShop(seconds: number, only: readonly string[] = []): Promise<void> {
   await findWrk()
   mkdirSync(FOLDER, { recursive: true })
   const shop = await openBenchShop()
   try {
     const all = await targets(shop)
+    if (only.length > 0) {
+      const speed = await speeds(
+        all.filter(({ name }) => only.includes(name)),
+        seconds,
+      )
+      console.log(JSON.stringify(speed, null, 2))
+      return
+    }
     const addressesOf = (names: readonly string[]) =>
       Object.fromEntries(
         all.filter(({ name }) => names.includes(name)).map(({ name, urls }) => [name, urls[0]!]),

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: requests per second of the shop's pages beside a plain page, and what a phone loads for them.
- * `-- --seconds N`: how long each measurement takes (8). The figures are kept in .hormoz/bench/.
+ * `-- --seconds N`: how long each measurement takes (8); `--only NAME`: only the speed of these. The figures are kept in .hormoz/bench/.
  */
 import { parseArgs } from 'node:util'
 import { benchShop } from '../bench/load.ts'
@@ -8,10 +8,12 @@ import { describeError } from '../supabase/local/failure.ts'
 import { forgetExternal } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '8' } } })
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', multiple: true } },
+})
 const seconds = Number(values.seconds)
 if (!Number.isInteger(seconds) || seconds < 1) {
-  console.error('Usage: npm run bench [-- --seconds N]')
+  console.error('Usage: npm run bench [-- --seconds N] [--only NAME, several times]')
   process.exit(2)
 }
 forgetExternal()
@@ -19,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll().then(() => process.exit(130)))
 }
 try {
-  await benchShop(seconds)
+  await benchShop(seconds, values.only)
   process.exit(0)
 } catch (error) {
   console.error(describeError(error))

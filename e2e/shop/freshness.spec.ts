@@ -99,15 +99,19 @@ test('what the shop says about delivery follows its settings, on every page', as
   }
 })
 
-test('a search is stored, and a save is in its next answer', async ({ page, context, request }) => {
+test('a search is stored when it is asked for again, and a save is in its next answer', async ({
+  page,
+  context,
+  request,
+}) => {
   const article = await createArticle({ price: 610_000, stock: 5 })
   const path = `/products?search=${encodeURIComponent(article.name)}`
   const ask = async () => {
     const answer = await request.get(path)
     return { from: answer.headers()['x-nextjs-cache'] ?? 'rendered', text: await answer.text() }
   }
-  expect(await ask()).toMatchObject({ from: 'MISS', text: expect.stringContaining('۶۱۰٬۰۰۰') })
-  expect(await ask()).toMatchObject({ from: 'HIT', text: expect.stringContaining('۶۱۰٬۰۰۰') })
+  for (const from of ['rendered', 'MISS', 'HIT'])
+    expect(await ask()).toMatchObject({ from, text: expect.stringContaining('۶۱۰٬۰۰۰') })
 
   await signIn(context, await createPerson('admin'), 'admin')
   await page.goto(`/admin/products/${article.id}/edit`)

@@ -294,7 +294,8 @@ test('shelves and filters come from the cache', async ({ request }) => {
   const cache = async (path: string) => (await request.get(path)).headers()['x-nextjs-cache']
   const queries: Record<string, string>[] = [{ sort: 'cheapest' }, { stock: '1' }]
   for (const query of queries) {
-    await cache(listOf(shelf, query))
+    // Rendered, stored, answered from the store.
+    for (let time = 0; time < 2; time++) await cache(listOf(shelf, query))
     expect(await cache(listOf(shelf, query))).toBe('HIT')
   }
 })

@@ -6,7 +6,7 @@ import { guestView } from '@/app/_pages/view'
 import { isShelf, parseListQuery } from '@/lib/search/list-query'
 import { productsPath } from '@/lib/catalog/shelf'
 
-/** Searches and filters too long to keep; plain shelves (`shelf/`) and the others (`found/`) are stored, behind the same address. */
+/** Searches and filters that are not stored (lib/search/found.ts); plain shelves (`shelf/`) are, behind the same address. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
