@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { Toaster } from '@/components/ui/toaster'
 import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
@@ -33,7 +34,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The document: language, direction, fonts and theme. No provider lives here, so browse pages stay light. */
+/** The document: language, direction, fonts and theme. Its one client part waits for the first message. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -53,6 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           رفتن به محتوای صفحه
         </a>
         {children}
+        <Toaster />
       </body>
     </html>
   )

@@ -1,3 +1,4 @@
+import type { ProductTab } from '@/components/catalog/product-tabs'
 import { SpecTable } from '@/components/catalog/spec-table'
 import { Video } from '@/components/catalog/video'
 import { ReviewItem } from '@/components/reviews/review-item'
@@ -5,7 +6,6 @@ import { ReviewsIsland } from '@/components/reviews/reviews-island'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { Play } from '@/components/ui/icons'
-import type { Tab } from '@/components/ui/tabs'
 import { formatNumber } from '@/lib/core/text'
 import { deliverySentences } from '@/lib/delivery/terms'
 import { FIRST_PAGE } from '@/lib/reviews/rules'
@@ -13,7 +13,7 @@ import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
 
 /** What is told of an article, part by part; reviews stay under whatever is chosen. */
-export function productTabs(page: ProductPageData): Tab[] {
+export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, terms } = page
   const { description, specifications, videoCode, name } = product
   const { count } = reviews.summary

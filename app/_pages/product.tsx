@@ -3,6 +3,7 @@ import { BuyBox } from '@/components/catalog/buy-box'
 import { Gallery } from '@/components/catalog/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/catalog/price-block'
 import { ProductRow } from '@/components/catalog/product-grid'
+import { ProductTabs } from '@/components/catalog/product-tabs'
 import { Purchase } from '@/components/catalog/purchase'
 import { RecentlyViewed } from '@/components/catalog/recently-viewed'
 import { SectionHead } from '@/components/catalog/section-head'
@@ -13,7 +14,6 @@ import { Badge } from '@/components/ui/badge'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ArrowRight, BellRing } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { Tabs } from '@/components/ui/tabs'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/core/errors'
 import { daysText } from '@/lib/delivery/terms'
@@ -44,11 +44,7 @@ export function ProductPage(page: ProductPageData) {
         </BuyBox>
       </div>
       <div className="mt-10 tablet:mt-12">
-        <Tabs
-          label="دربارهٔ این کالا"
-          tabs={productTabs(page)}
-          initial={product.videoCode ? 'video' : undefined}
-        />
+        <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
       {related.length > 0 && (
         <section className="section">

@@ -2,7 +2,12 @@
 
 import { createContext, useCallback, useContext, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
 
 export interface Question {
   title: string
@@ -48,17 +53,18 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={ask}>
       {children}
-      <Dialog open={question !== null} onClose={() => answer(false)} title={question?.title ?? ''}>
-        {question?.text && <div className="text-ink-2">{question.text}</div>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={() => answer(false)}>
-            {question?.cancel ?? 'انصراف'}
-          </Button>
-          <Button variant={question?.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-            {question?.action}
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={question !== null} onOpenChange={() => answer(false)}>
+        <AlertDialogContent title={question?.title ?? ''} description={question?.text}>
+          <AlertDialogFooter className="justify-end">
+            <AlertDialogCancel asChild>
+              <Button variant="outline">{question?.cancel ?? 'انصراف'}</Button>
+            </AlertDialogCancel>
+            <Button variant={question?.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+              {question?.action}
+            </Button>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
     </Context>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import type { HistoryEntry } from '@/lib/admin/types'
 import type { Result } from '@/lib/core/result'
@@ -18,8 +18,10 @@ export interface HistoryOf {
 /** Who changed what in a record of a list, read when it is opened. */
 export function HistoryDialog({ of, onClose }: { of: HistoryOf | null; onClose: () => void }) {
   return (
-    <Dialog open={of !== null} onClose={onClose} title={`تاریخچهٔ ${of?.name ?? ''}`} wide>
-      {of && <Entries of={of} />}
+    <Dialog open={of !== null} onOpenChange={onClose}>
+      <DialogContent title={`تاریخچهٔ ${of?.name ?? ''}`} wide>
+        {of && <Entries of={of} />}
+      </DialogContent>
     </Dialog>
   )
 }

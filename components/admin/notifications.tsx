@@ -11,7 +11,13 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import Link from 'next/link'
-import { DropMenu } from '@/components/layout/drop-menu'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import type { AdminAlerts } from '@/lib/admin/types'
 import { formatNumber } from '@/lib/core/text'
 import { useAlerts } from './alerts-store'
@@ -36,37 +42,34 @@ export function Notifications() {
   const waiting = alerts ? NOTICES.filter(({ alert }) => alerts[alert] > 0) : []
 
   return (
-    <DropMenu
-      id="admin-notices"
-      className="icon-btn relative"
-      label={waiting.length > 0 ? `اعلان‌ها، ${formatNumber(waiting.length)} مورد` : 'اعلان‌ها'}
-      button={
-        <>
-          <Bell className="icon" aria-hidden="true" />
-          {waiting.length > 0 && (
-            <span className="admin-bell" aria-hidden="true">
-              {formatNumber(waiting.length)}
-            </span>
-          )}
-        </>
-      }
-    >
-      {(close) => (
-        <>
-          {waiting.map(({ alert, label, href, icon: Icon }) => (
-            <Link key={alert} href={href} prefetch={false} onClick={close}>
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        className="icon-btn relative"
+        aria-label={waiting.length > 0 ? `اعلان‌ها، ${formatNumber(waiting.length)} مورد` : 'اعلان‌ها'}
+      >
+        <Bell className="icon" aria-hidden="true" />
+        {waiting.length > 0 && (
+          <span className="admin-bell" aria-hidden="true">
+            {formatNumber(waiting.length)}
+          </span>
+        )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {waiting.map(({ alert, label, href, icon: Icon }) => (
+          <DropdownMenuItem key={alert} asChild>
+            <Link href={href} prefetch={false}>
               <Icon className="icon" aria-hidden="true" />
               {label}
               <b className="ms-auto">{formatNumber(alerts![alert])}</b>
             </Link>
-          ))}
-          {waiting.length === 0 && (
-            <p className="px-3.5 py-3 text-14 text-muted">
-              {alerts ? 'چیزی در انتظار شما نیست.' : 'در حال خواندن اعلان‌ها…'}
-            </p>
-          )}
-        </>
-      )}
-    </DropMenu>
+          </DropdownMenuItem>
+        ))}
+        {waiting.length === 0 && (
+          <DropdownMenuLabel className="py-3 text-14 text-muted">
+            {alerts ? 'چیزی در انتظار شما نیست.' : 'در حال خواندن اعلان‌ها…'}
+          </DropdownMenuLabel>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

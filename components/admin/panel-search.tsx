@@ -3,7 +3,7 @@
 import { Search } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useEffect, useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 
 const SearchBox = dynamic(() => import('./panel-search-box').then((part) => part.PanelSearchBox))
 
@@ -36,8 +36,10 @@ export function PanelSearch() {
         <span>جست‌وجوی سفارش، کالا یا مشتری</span>
         <kbd className="ltr">Ctrl K</kbd>
       </button>
-      <Dialog open={open} onClose={close} title="جست‌وجو در پنل" wide>
-        <SearchBox onDone={close} />
+      <Dialog open={open} onOpenChange={close}>
+        <DialogContent title="جست‌وجو در پنل" wide>
+          <SearchBox onDone={close} />
+        </DialogContent>
       </Dialog>
     </>
   )

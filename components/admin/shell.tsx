@@ -2,9 +2,10 @@
 
 import { Menu, X } from 'lucide-react'
 import { usePathname } from 'next/navigation'
-import { useCallback, useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { IconButton } from '@/components/ui/button'
+import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { useFreshAlerts } from './alerts-store'
 import { ConfirmProvider } from './confirm'
 import { FileSync } from './media/file-sync'
@@ -29,15 +30,15 @@ export function AdminShell({
   name: string
   children: ReactNode
 }) {
-  const drawer = useRef<HTMLDialogElement>(null)
   const pathname = usePathname()
-  const close = useCallback(() => drawer.current?.close(), [])
+  /** The page on which the drawer was opened: another page closes it. */
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const close = useCallback(() => setOpenAt(null), [])
   const open = useCallback(() => {
     const isPhone = matchMedia('(width < 48rem)').matches
     // Another dialog has the page for itself.
-    if (isPhone && !document.querySelector('dialog[open]')) drawer.current?.showModal()
-  }, [])
-  useEffect(close, [pathname, close])
+    if (isPhone && !document.querySelector('[role=dialog], [role=alertdialog]')) setOpenAt(pathname)
+  }, [pathname])
   useSwipe(open, close)
   useFreshAlerts(pathname)
 
@@ -63,22 +64,19 @@ export function AdminShell({
             {children}
           </main>
         </div>
-        <dialog
-          ref={drawer}
-          aria-label="منوی پنل"
-          className="admin-drawer"
-          onClick={(event) => event.target === event.currentTarget && close()}
-        >
-          <div>
-            <div className="flex items-center justify-between">
+        <Sheet open={openAt === pathname} onOpenChange={close}>
+          <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
+            <div className="flex items-center justify-between ps-2.5">
               <Logo />
-              <IconButton label="بستن منو" onClick={close}>
-                <X className="icon" aria-hidden="true" />
-              </IconButton>
+              <SheetClose asChild>
+                <IconButton label="بستن منو">
+                  <X className="icon" aria-hidden="true" />
+                </IconButton>
+              </SheetClose>
             </div>
             <AdminMenu />
-          </div>
-        </dialog>
+          </SheetContent>
+        </Sheet>
         <FileSync />
         <SitemapRebuild />
       </div>

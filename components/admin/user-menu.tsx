@@ -2,33 +2,44 @@
 
 import { ExternalLink, Images, UserRound } from 'lucide-react'
 import Link from 'next/link'
-import { DropMenu } from '@/components/layout/drop-menu'
-import { LeaveForm } from '@/components/layout/leave-form'
+import { LeaveMenuItem } from '@/components/layout/leave-menu-item'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+
+const LINKS = [
+  { href: '/profile', label: 'پروفایل', icon: UserRound },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images },
+  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink },
+]
 
 /** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
   return (
-    <DropMenu id="admin-user" className="admin-initial" label={`حساب ${name}`} button={initial}>
-      {(close) => (
-        <>
-          <p className="px-3.5 pt-1 pb-2 font-strong">{name}</p>
-          <Link href="/profile" prefetch={false} onClick={close}>
-            <UserRound className="icon" aria-hidden="true" />
-            پروفایل
-          </Link>
-          <Link href="/admin/media" prefetch={false} onClick={close}>
-            <Images className="icon" aria-hidden="true" />
-            کتابخانهٔ تصویرها
-          </Link>
-          <Link href="/" prefetch={false} onClick={close}>
-            <ExternalLink className="icon" aria-hidden="true" />
-            دیدن فروشگاه
-          </Link>
+    <DropdownMenu>
+      <DropdownMenuTrigger className="admin-initial" aria-label={`حساب ${name}`}>
+        {initial}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
+        {LINKS.map(({ href, label, icon: Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href} prefetch={false}>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
           <ThemeToggle />
-          <LeaveForm from="panel" />
-        </>
-      )}
-    </DropMenu>
+        </DropdownMenuItem>
+        <LeaveMenuItem from="panel" />
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

@@ -2,7 +2,12 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
@@ -81,17 +86,18 @@ export function CartView({ children }: { children?: ReactNode }) {
           </Button>
         )}
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="سبد خالی شود؟">
-        <p className="text-14 text-muted">همهٔ کالاها و کد تخفیف از سبد برداشته می‌شود.</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
-            خالی شود
-          </Button>
-          <Button variant="outline" onClick={() => setAsking(false)}>
-            بماند
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent title="سبد خالی شود؟" description="همهٔ کالاها و کد تخفیف از سبد برداشته می‌شود.">
+          <AlertDialogFooter>
+            <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
+              خالی شود
+            </Button>
+            <AlertDialogCancel asChild>
+              <Button variant="outline">بماند</Button>
+            </AlertDialogCancel>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
       {notice && (
         <Note tone="warning" role="status" className="mb-5">
           {notice}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { toast } from '@/components/ui/toast'
 
 /** How long «وصل شدید» stays, in milliseconds. */
 const BACK_MS = 3000
@@ -26,6 +25,7 @@ export function OfflineNotice() {
     () => true,
   )
   const [isBack, setBack] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   useEffect(() => {
     if (online) return
@@ -35,12 +35,13 @@ export function OfflineNotice() {
       if (event.type === 'click' && !leaves) return
       event.preventDefault()
       event.stopPropagation()
-      toast.error(`برای ${leaves ? 'باز کردن این صفحه' : 'فرستادن این فرم'} اینترنت لازم است`)
+      setRefusal(`برای ${leaves ? 'باز کردن این صفحه' : 'فرستادن این فرم'} اینترنت لازم است`)
     }
     for (const type of ['click', 'submit']) document.addEventListener(type, hold, true)
     return () => {
       for (const type of ['click', 'submit']) document.removeEventListener(type, hold, true)
       setBack(true)
+      setRefusal(null)
     }
   }, [online])
 
@@ -50,14 +51,9 @@ export function OfflineNotice() {
     return () => clearTimeout(timer)
   }, [isBack])
 
-  // What a message needs cannot be fetched once the connection is gone.
-  useEffect(() => {
-    import('@/components/ui/toast-view').catch(() => undefined)
-  }, [])
-
   return (
     <div className="offline" role="status">
-      {!online && <p>اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود</p>}
+      {!online && <p>{refusal ?? 'اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود'}</p>}
       {online && isBack && <p className="offline-back">وصل شدید</p>}
     </div>
   )

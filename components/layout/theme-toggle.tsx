@@ -1,10 +1,12 @@
 'use client'
 
+import type { ComponentProps } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Moon, Sun } from '@/components/ui/icons'
 import { THEME_KEY } from '@/lib/shop/theme'
 
 /** Switches the theme and remembers it. Both faces are in the HTML; CSS shows the right one. */
-export function ThemeToggle() {
+export function ThemeToggle({ className, onClick, ...props }: ComponentProps<'button'>) {
   function toggle() {
     const root = document.documentElement
     const dark = root.dataset.theme !== 'dark'
@@ -17,7 +19,15 @@ export function ThemeToggle() {
     }
   }
   return (
-    <button type="button" className="needs-script inline-flex min-h-11 items-center gap-2" onClick={toggle}>
+    <button
+      {...props}
+      type="button"
+      className={cn('needs-script inline-flex min-h-11 items-center gap-2', className)}
+      onClick={(event) => {
+        toggle()
+        onClick?.(event)
+      }}
+    >
       <span className="inline-flex items-center gap-2 dark:hidden">
         <Moon className="icon" aria-hidden="true" />
         نمای تیره

@@ -3,7 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { formatToman } from '@/lib/core/money'
@@ -39,25 +44,31 @@ export function CancelOrder({
       <Button variant="outline" onClick={() => setOpen(true)}>
         لغو سفارش
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="این سفارش لغو شود؟">
-        <p className="text-14 text-ink-2">
-          {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
-          کالاهای سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
-        </p>
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal}
-          </Note>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
-            بله، لغو شود
-          </Button>
-          <Button variant="outline" onClick={() => setOpen(false)}>
-            نه، بماند
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={open} onOpenChange={setOpen}>
+        <AlertDialogContent
+          title="این سفارش لغو شود؟"
+          description={
+            <>
+              {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
+              کالاهای سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
+            </>
+          }
+        >
+          {refusal && (
+            <Note tone="danger" role="alert">
+              {refusal}
+            </Note>
+          )}
+          <AlertDialogFooter>
+            <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
+              بله، لغو شود
+            </Button>
+            <AlertDialogCancel asChild>
+              <Button variant="outline">نه، بماند</Button>
+            </AlertDialogCancel>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { refreshMe } from '@/lib/accounts/me'
 import { errorText } from '@/lib/core/errors'
@@ -34,19 +34,21 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
       <Button variant="soft" size={size} loading={isWorking} loadingLabel="در حال افزودن" onClick={fill}>
         خرید دوباره
       </Button>
-      <Dialog open={missing !== null} onClose={() => setMissing(null)} title="همهٔ کالاها موجود نبود">
-        <p className="text-14 text-ink-2">آنچه موجود بود به سبد خرید افزوده شد، جز این‌ها:</p>
-        <ul className="grid gap-2 text-14">
-          {missing?.map(({ name, wanted, added }) => (
-            <li key={name}>
-              <b>{name}</b>:{' '}
-              {added === 0
-                ? 'افزوده نشد'
-                : `${formatNumber(added)} عدد از ${formatNumber(wanted)} عدد افزوده شد`}
-            </li>
-          ))}
-        </ul>
-        <ButtonLink href="/cart">دیدن سبد خرید</ButtonLink>
+      <Dialog open={missing !== null} onOpenChange={() => setMissing(null)}>
+        <DialogContent title="همهٔ کالاها موجود نبود">
+          <p className="text-14 text-ink-2">آنچه موجود بود به سبد خرید افزوده شد، جز این‌ها:</p>
+          <ul className="grid gap-2 text-14">
+            {missing?.map(({ name, wanted, added }) => (
+              <li key={name}>
+                <b>{name}</b>:{' '}
+                {added === 0
+                  ? 'افزوده نشد'
+                  : `${formatNumber(added)} عدد از ${formatNumber(wanted)} عدد افزوده شد`}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink href="/cart">دیدن سبد خرید</ButtonLink>
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -3,7 +3,13 @@
 import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/core/errors'
@@ -97,34 +103,35 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
         <Plus className="icon" aria-hidden="true" />
         افزودن نشانی
       </Button>
-      <Dialog
-        wide
-        open={open?.kind === 'form'}
-        onClose={() => setOpen(null)}
-        title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی تازه'}
-      >
-        {open?.kind === 'form' && (
-          <AddressForm address={open.address} start={start} places={places} onDone={() => setOpen(null)} />
-        )}
+      <Dialog open={open?.kind === 'form'} onOpenChange={() => setOpen(null)}>
+        <DialogContent wide title={open?.kind === 'form' && open.address ? 'ویرایش نشانی' : 'نشانی تازه'}>
+          {open?.kind === 'form' && (
+            <AddressForm address={open.address} start={start} places={places} onDone={() => setOpen(null)} />
+          )}
+        </DialogContent>
       </Dialog>
-      <Dialog open={open?.kind === 'remove'} onClose={() => setOpen(null)} title="این نشانی حذف شود؟">
-        <p className="text-14 text-ink-2">{open?.kind === 'remove' && addressLine(open.address)}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="danger"
-            loading={isBusy}
-            loadingLabel="در حال حذف"
-            onClick={() =>
-              open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
-            }
-          >
-            بله، حذف شود
-          </Button>
-          <Button variant="outline" onClick={() => setOpen(null)}>
-            نه، بماند
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={open?.kind === 'remove'} onOpenChange={() => setOpen(null)}>
+        <AlertDialogContent
+          title="این نشانی حذف شود؟"
+          description={open?.kind === 'remove' && addressLine(open.address)}
+        >
+          <AlertDialogFooter>
+            <Button
+              variant="danger"
+              loading={isBusy}
+              loadingLabel="در حال حذف"
+              onClick={() =>
+                open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
+              }
+            >
+              بله، حذف شود
+            </Button>
+            <AlertDialogCancel asChild>
+              <Button variant="outline">نه، بماند</Button>
+            </AlertDialogCancel>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { CodeForm } from '@/components/accounts/code-form'
 import { PasswordInput } from '@/components/accounts/password-input'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
@@ -119,25 +119,27 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
           {hasPassword ? 'تغییر گذرواژه' : 'ثبت گذرواژه'}
         </Button>
       </form>
-      <Dialog open={asksCode} onClose={() => setAsksCode(false)} title="تأیید با کد پیامکی">
-        {asksCode && (
-          <div className="grid gap-4">
-            <p className="text-14 text-ink-2">
-              کد شش‌رقمی به شمارهٔ <b className="ltr">{formatPhone(phone)}</b> پیامک شد.
-            </p>
-            <CodeForm
-              inboxUrl={inboxUrl}
-              label="تأیید و ذخیره"
-              busyLabel="در حال بررسی"
-              verify={(code) => verifyCode({ phone, code })}
-              request={() => requestCode({ phone })}
-              onDone={() => {
-                setAsksCode(false)
-                return save(true)
-              }}
-            />
-          </div>
-        )}
+      <Dialog open={asksCode} onOpenChange={() => setAsksCode(false)}>
+        <DialogContent title="تأیید با کد پیامکی">
+          {asksCode && (
+            <div className="grid gap-4">
+              <p className="text-14 text-ink-2">
+                کد شش‌رقمی به شمارهٔ <b className="ltr">{formatPhone(phone)}</b> پیامک شد.
+              </p>
+              <CodeForm
+                inboxUrl={inboxUrl}
+                label="تأیید و ذخیره"
+                busyLabel="در حال بررسی"
+                verify={(code) => verifyCode({ phone, code })}
+                request={() => requestCode({ phone })}
+                onDone={() => {
+                  setAsksCode(false)
+                  return save(true)
+                }}
+              />
+            </div>
+          )}
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { CodeForm } from '@/components/accounts/code-form'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
@@ -27,8 +27,10 @@ export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string
       <Button variant="outline" size="s" onClick={() => setOpen(true)}>
         تغییر شماره
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="تغییر شمارهٔ موبایل">
-        {open && <Change inboxUrl={inboxUrl} onDone={() => setOpen(false)} />}
+      <Dialog open={open} onOpenChange={() => setOpen(false)}>
+        <DialogContent title="تغییر شمارهٔ موبایل">
+          {open && <Change inboxUrl={inboxUrl} onDone={() => setOpen(false)} />}
+        </DialogContent>
       </Dialog>
     </div>
   )

@@ -3,7 +3,12 @@
 import { useState } from 'react'
 import { leave } from '@/components/layout/leave'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
 import { signOutEverywhere } from '@/lib/accounts/actions'
 
 /** Ends all sessions: for a phone that was lost, or a computer that was not one's own. */
@@ -25,17 +30,21 @@ export function SessionsForm() {
       <Button variant="outline" size="s" onClick={() => setOpen(true)}>
         خروج از همهٔ دستگاه‌ها
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="از همهٔ دستگاه‌ها خارج شوید؟">
-        <p className="text-14 text-ink-2">همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند.</p>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="danger" loading={leaving} loadingLabel="در حال خروج" onClick={end}>
-            بله، خارج می‌شوم
-          </Button>
-          <Button variant="outline" onClick={() => setOpen(false)}>
-            نه، می‌مانم
-          </Button>
-        </div>
-      </Dialog>
+      <AlertDialog open={open} onOpenChange={setOpen}>
+        <AlertDialogContent
+          title="از همهٔ دستگاه‌ها خارج شوید؟"
+          description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
+        >
+          <AlertDialogFooter>
+            <Button variant="danger" loading={leaving} loadingLabel="در حال خروج" onClick={end}>
+              بله، خارج می‌شوم
+            </Button>
+            <AlertDialogCancel asChild>
+              <Button variant="outline">نه، می‌مانم</Button>
+            </AlertDialogCancel>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select, Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
@@ -34,8 +34,10 @@ export function ReturnForm(props: ReturnFormProps) {
       <Button variant="outline" onClick={() => setOpen(true)}>
         درخواست مرجوعی
       </Button>
-      <Dialog wide open={open} onClose={() => setOpen(false)} title="درخواست مرجوعی">
-        {open && <Form {...props} onDone={() => setOpen(false)} />}
+      <Dialog open={open} onOpenChange={() => setOpen(false)}>
+        <DialogContent wide title="درخواست مرجوعی">
+          {open && <Form {...props} onDone={() => setOpen(false)} />}
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -2,7 +2,12 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogFooter,
+} from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
 import { deleteReview } from '@/lib/reviews/actions'
 import type { Review } from '@/lib/reviews/types'
@@ -31,16 +36,17 @@ export function DeleteDialog({
   }
 
   return (
-    <Dialog open={review !== null} onClose={onClose} title="حذف نظر">
-      <p>آیا از حذف این نظر مطمئن هستید؟</p>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
-          حذف نظر
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          انصراف
-        </Button>
-      </div>
-    </Dialog>
+    <AlertDialog open={review !== null} onOpenChange={onClose}>
+      <AlertDialogContent title="حذف نظر" description="آیا از حذف این نظر مطمئن هستید؟">
+        <AlertDialogFooter>
+          <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
+            حذف نظر
+          </Button>
+          <AlertDialogCancel asChild>
+            <Button variant="outline">انصراف</Button>
+          </AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
   )
 }

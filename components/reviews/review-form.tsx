@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { writeReview } from '@/lib/reviews/actions'
 import { textProblem } from '@/lib/reviews/rules'
 import { StarField } from './star-field'
@@ -42,24 +42,26 @@ export function ReviewForm({
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="نظر شما">
-      <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
-      <form noValidate className="grid gap-4" onSubmit={submit}>
-        <StarField value={stars} onChange={setStars} />
-        <TextField
-          label="متن نظر"
-          value={text}
-          problem={problem}
-          onChange={(value) => {
-            setText(value)
-            if (problem) setProblem(textProblem(value))
-          }}
-        />
-        <Button type="submit" block disabled={stars === 0} loading={busy} loadingLabel="در حال ثبت">
-          ثبت نظر
-        </Button>
-        {stars === 0 && <p className="text-13 text-muted">برای ثبت، نخست با ستاره‌ها امتیاز بدهید.</p>}
-      </form>
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title="نظر شما">
+        <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
+        <form noValidate className="grid gap-4" onSubmit={submit}>
+          <StarField value={stars} onChange={setStars} />
+          <TextField
+            label="متن نظر"
+            value={text}
+            problem={problem}
+            onChange={(value) => {
+              setText(value)
+              if (problem) setProblem(textProblem(value))
+            }}
+          />
+          <Button type="submit" block disabled={stars === 0} loading={busy} loadingLabel="در حال ثبت">
+            ثبت نظر
+          </Button>
+          {stars === 0 && <p className="text-13 text-muted">برای ثبت، نخست با ستاره‌ها امتیاز بدهید.</p>}
+        </form>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
@@ -68,47 +68,49 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="موجود شد خبرم کن">
-      <p className="text-14 leading-snug text-ink-2">
-        همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
-      </p>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-        <Field label="شمارهٔ موبایل" required hint="پیامک به این شماره می‌رسد." error={problems.phone}>
-          {(control) => (
-            <Input
-              {...control}
-              className="input-number"
-              name="phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel-national"
-              placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-              value={values.phone}
-              onChange={(event) => type('phone', event.target.value)}
-              onBlur={() => values.phone && setProblems({ ...problems, phone: check().phone })}
-            />
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title="موجود شد خبرم کن">
+        <p className="text-14 leading-snug text-ink-2">
+          همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
+        </p>
+        <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+          <Field label="شمارهٔ موبایل" required hint="پیامک به این شماره می‌رسد." error={problems.phone}>
+            {(control) => (
+              <Input
+                {...control}
+                className="input-number"
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel-national"
+                placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+                value={values.phone}
+                onChange={(event) => type('phone', event.target.value)}
+                onBlur={() => values.phone && setProblems({ ...problems, phone: check().phone })}
+              />
+            )}
+          </Field>
+          <Field label="نام (اختیاری)" error={problems.name}>
+            {(control) => (
+              <Input
+                {...control}
+                name="name"
+                autoComplete="name"
+                value={values.name}
+                onChange={(event) => type('name', event.target.value)}
+              />
+            )}
+          </Field>
+          {failure && (
+            <Note tone="danger" role="alert">
+              {failure}
+            </Note>
           )}
-        </Field>
-        <Field label="نام (اختیاری)" error={problems.name}>
-          {(control) => (
-            <Input
-              {...control}
-              name="name"
-              autoComplete="name"
-              value={values.name}
-              onChange={(event) => type('name', event.target.value)}
-            />
-          )}
-        </Field>
-        {failure && (
-          <Note tone="danger" role="alert">
-            {failure}
-          </Note>
-        )}
-        <Button type="submit" block loading={busy} loadingLabel="در حال ثبت">
-          خبرم کن
-        </Button>
-      </form>
+          <Button type="submit" block loading={busy} loadingLabel="در حال ثبت">
+            خبرم کن
+          </Button>
+        </form>
+      </DialogContent>
     </Dialog>
   )
 }

@@ -1,30 +1,19 @@
 'use client'
 
-import { X } from './icons'
+import * as DialogPrimitive from '@radix-ui/react-dialog'
 import {
   createContext,
   useCallback,
   useContext,
   useEffect,
-  useId,
   useRef,
+  useState,
+  type ComponentProps,
   type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
 } from 'react'
-import { cn } from './cn'
 import { IconButton } from './button'
-
-export type DialogProps = {
-  open: boolean
-  onClose: () => void
-  title: string
-  /** Hides the title for eyes, keeps it for screen readers. */
-  hideTitle?: boolean
-  wide?: boolean
-  className?: string
-  children: ReactNode
-}
+import { cn } from './cn'
+import { X } from './icons'
 
 /** Asked before a dialog is dismissed; answers whether it may go. */
 export type DialogGuard = () => Promise<boolean>
@@ -43,119 +32,124 @@ export function useDialogGuard(guard: DialogGuard | null): void {
   }, [register, guard])
 }
 
-/** How far a sheet must be dragged down to close, in px. */
-const DRAG_TO_CLOSE = 90
-
-/**
- * A dialog on desks, a sheet from below on phones. It is the browser's own <dialog>: it holds the focus,
- * gives it back, and closes on Escape, and it needs no inline <style>, which the content-security-policy of
- * the shop refuses. The scrim and, on phones, dragging down close it too.
- */
-export function Dialog({ open, onClose, title, hideTitle, wide, className, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** A dialog on desks, a sheet from below on phones; `DialogContent` is what it shows. */
+export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof DialogPrimitive.Root>) {
   const guard = useRef<DialogGuard | null>(null)
   const asking = useRef(false)
   const register = useCallback((next: DialogGuard | null) => {
     guard.current = next
   }, [])
-  const dragStart = useRef<number | null>(null)
-  const titleId = useId()
 
-  useEffect(() => {
-    const element = dialog.current
-    if (open && !element?.open) element?.showModal()
-    if (!open) element?.close()
-  }, [open])
-
-  // What leaves the page open never tells that it closed, and a message inside would be lost with it.
-  useEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
-
-  async function dismiss() {
-    if (!guard.current) return onClose()
-    if (asking.current) return
-    asking.current = true
-    const mayGo = await guard.current()
-    asking.current = false
-    if (mayGo) onClose()
-  }
-
-  /** Escape, or the back gesture of a phone. React lets the events of a dialog inside this one rise. */
-  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget || !guard.current) return
-    event.preventDefault()
-    void dismiss()
-  }
-
-  function closed(event: SyntheticEvent<HTMLDialogElement>) {
-    const element = event.currentTarget
-    if (event.target !== element || element.open) return
-    // A second Escape cannot be held up: the browser closed the dialog, and it comes back to ask.
-    if (open && guard.current) element.showModal()
-    void dismiss()
-  }
-
-  function drag(event: PointerEvent<HTMLDivElement>) {
-    const element = dialog.current
-    if (dragStart.current === null || !element) return
-    element.style.translate = `0 ${Math.max(0, event.clientY - dragStart.current)}px`
-  }
-
-  function drop(event: PointerEvent<HTMLDivElement>) {
-    const element = dialog.current
-    if (dragStart.current === null || !element) return
-    const distance = event.clientY - dragStart.current
-    dragStart.current = null
-    element.style.translate = ''
-    if (distance > DRAG_TO_CLOSE) void dismiss()
+  async function change(open: boolean) {
+    if (!open && guard.current) {
+      if (asking.current) return
+      asking.current = true
+      const mayGo = await guard.current()
+      asking.current = false
+      if (!mayGo) return
+    }
+    onOpenChange?.(open)
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className={cn('dialog', wide && 'dialog-wide', className)}
-      onCancel={cancel}
-      onClose={closed}
-      // A press on the dialog element itself is a press on the scrim: the content fills the rest.
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event)) void dismiss()
-      }}
-    >
-      {open && (
-        <Guard value={register}>
-          <div
-            className="dialog-handle"
-            aria-hidden="true"
-            onPointerDown={(event) => {
-              dragStart.current = event.clientY
-              event.currentTarget.setPointerCapture(event.pointerId)
-            }}
-            onPointerMove={drag}
-            onPointerUp={drop}
-            onPointerCancel={drop}
-          />
-          <div className={cn('flex items-center justify-between gap-3', hideTitle && 'sr-only')}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton label="بستن" className="-me-2" onClick={() => void dismiss()}>
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
-          </div>
-          {children}
-        </Guard>
-      )}
-    </dialog>
+    <Guard value={register}>
+      <DialogPrimitive.Root {...props} onOpenChange={(open) => void change(open)} />
+    </Guard>
   )
 }
 
-function isOutside(event: PointerEvent<HTMLElement>): boolean {
-  const box = event.currentTarget.getBoundingClientRect()
+export const DialogTrigger = DialogPrimitive.Trigger
+export const DialogClose = DialogPrimitive.Close
+
+export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
   return (
-    event.clientX < box.left ||
-    event.clientX > box.right ||
-    event.clientY < box.top ||
-    event.clientY > box.bottom
+    <DialogPrimitive.Overlay
+      {...props}
+      className={cn('fixed inset-0 z-(--z-dialog) animate-appear bg-scrim', className)}
+    />
+  )
+}
+
+/** The box itself; dialogs that ask for an answer share it (alert-dialog.tsx). */
+export const DIALOG_BOX = cn(
+  'fixed z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
+  // A phone gets the same thing as a sheet from below.
+  'max-tablet:animate-sheet-in max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[88dvh] max-tablet:gap-3.5 max-tablet:rounded-t-xl max-tablet:px-5 max-tablet:pt-2.5 max-tablet:pb-[calc(24px+env(safe-area-inset-bottom))]',
+  'tablet:animate-dialog-in tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:gap-4.5 tablet:rounded-[20px] tablet:p-7',
+)
+
+export type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
+  title: string
+  /** Hides the title for eyes, keeps it for screen readers. */
+  hideTitle?: boolean
+  wide?: boolean
+}
+
+export function DialogContent({ title, hideTitle, wide, className, children, ...props }: DialogContentProps) {
+  const [dragged, setDragged] = useState(0)
+  return (
+    <DialogPrimitive.Portal>
+      <DialogOverlay />
+      <DialogPrimitive.Content
+        aria-describedby={undefined}
+        {...props}
+        // A message lies above the dialog: pressing it is no press beside the dialog.
+        onPointerDownOutside={(event) => {
+          if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
+            event.preventDefault()
+        }}
+        className={cn(
+          DIALOG_BOX,
+          wide ? 'tablet:w-[min(720px,100%-48px)]' : 'tablet:w-[min(460px,100%-48px)]',
+          className,
+        )}
+        style={{ translate: dragged > 0 ? `0 ${dragged}px` : undefined }}
+      >
+        <DragHandle onDrag={setDragged} />
+        <div className={cn('flex items-center justify-between gap-3', hideTitle && 'sr-only')}>
+          <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>
+          <DialogPrimitive.Close asChild>
+            <IconButton label="بستن" className="-me-2">
+              <X className="icon" aria-hidden="true" />
+            </IconButton>
+          </DialogPrimitive.Close>
+        </div>
+        {children}
+      </DialogPrimitive.Content>
+    </DialogPrimitive.Portal>
+  )
+}
+
+/** How far a sheet must be dragged down to close, in px. */
+const DRAG_TO_CLOSE = 90
+
+/** Radix has no drawer, and the library that has one is no longer looked after. */
+function DragHandle({ onDrag }: { onDrag: (px: number) => void }) {
+  const close = useRef<HTMLButtonElement>(null)
+  const start = useRef<number | null>(null)
+  const distance = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY))
+
+  function drop(event: PointerEvent) {
+    const px = distance(event)
+    start.current = null
+    onDrag(0)
+    if (px > DRAG_TO_CLOSE) close.current?.click()
+  }
+
+  return (
+    <>
+      <div
+        className="-mb-1.5 grid h-5 w-22 touch-none place-items-center justify-self-center before:h-1 before:w-10 before:rounded-s before:bg-line-strong before:opacity-60 tablet:hidden"
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          start.current = event.clientY
+          event.currentTarget.setPointerCapture(event.pointerId)
+        }}
+        onPointerMove={(event) => start.current !== null && onDrag(distance(event))}
+        onPointerUp={drop}
+        onPointerCancel={drop}
+      />
+      <DialogPrimitive.Close ref={close} hidden tabIndex={-1} />
+    </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import { EllipsisVertical } from './icons'
 import { type LucideIcon } from 'lucide-react'
 import Link from 'next/link'
-import { useId, useRef, type ReactNode, type ToggleEvent } from 'react'
-import { cn } from './cn'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from './button'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
+import { EllipsisVertical } from './icons'
 
 export interface MenuItem {
   label: string
@@ -15,11 +16,7 @@ export interface MenuItem {
   onSelect?: () => void
 }
 
-/** Room between the button and its menu, and between the menu and the window's edge, in px. */
-const GAP = 6
-const EDGE = 8
-
-/** Three dots (or `children`, as a button) with a menu. It is a popover of the browser: above everything, closed by Escape and a press outside. */
+/** Three dots (or `children`, as a button) with a menu. */
 export function MenuButton({
   label,
   items,
@@ -29,34 +26,18 @@ export function MenuButton({
   items: readonly MenuItem[]
   children?: ReactNode
 }) {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLDivElement>(null)
-
-  function place(event: ToggleEvent<HTMLDivElement>) {
-    if (event.newState !== 'open' || !button.current) return
-    const from = button.current.getBoundingClientRect()
-    const box = event.currentTarget
-    const below = from.bottom + GAP
-    const fitsBelow = below + box.offsetHeight + EDGE <= window.innerHeight
-    const left = Math.min(Math.max(from.left, EDGE), window.innerWidth - box.offsetWidth - EDGE)
-    box.style.top = `${fitsBelow ? below : Math.max(EDGE, from.top - GAP - box.offsetHeight)}px`
-    box.style.left = `${left}px`
-    box.querySelector<HTMLElement>('a, button')?.focus()
-  }
-
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={children ? 'btn btn-outline' : 'icon-btn'}
-        aria-label={children ? undefined : label}
-        popoverTarget={id}
-      >
-        {children ?? <EllipsisVertical className="icon" aria-hidden="true" />}
-      </button>
-      <div ref={menu} id={id} popover="auto" className="popover-menu menu" onToggle={place}>
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        {children ? (
+          <Button variant="outline">{children}</Button>
+        ) : (
+          <IconButton label={label}>
+            <EllipsisVertical className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
         {items.map(({ label: text, icon: Icon, danger, href, external, onSelect }) => {
           const content = (
             <>
@@ -64,34 +45,26 @@ export function MenuButton({
               {text}
             </>
           )
-          const className = cn(danger && 'text-danger')
-          if (href && external)
-            return (
-              <a key={text} href={href} className={className}>
-                {content}
-              </a>
-            )
-          if (href)
-            return (
-              <Link prefetch={false} key={text} href={href} className={className}>
-                {content}
-              </Link>
-            )
           return (
-            <button
+            <DropdownMenuItem
               key={text}
-              type="button"
-              className={className}
-              onClick={() => {
-                menu.current?.hidePopover()
-                onSelect?.()
-              }}
+              asChild={href !== undefined}
+              variant={danger ? 'danger' : undefined}
+              onSelect={onSelect}
             >
-              {content}
-            </button>
+              {href === undefined ? (
+                content
+              ) : external ? (
+                <a href={href}>{content}</a>
+              ) : (
+                <Link prefetch={false} href={href}>
+                  {content}
+                </Link>
+              )}
+            </DropdownMenuItem>
           )
         })}
-      </div>
-    </>
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

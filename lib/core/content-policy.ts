@@ -21,13 +21,15 @@ export interface ContentPolicy {
   formTargets?: readonly string[]
 }
 
-/** The header's value. Inline style attributes are allowed: React writes them for sizes and positions. */
+/**
+ * The header's value. Inline styles are allowed, as attributes and as elements: React writes sizes and positions, and the
+ * parts of `components/ui` bring a sheet along (decision 5). Scripts are not.
+ */
 export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...PICTURE_HOSTS].join(' '),
     FRAMES,
     "object-src 'none'",

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus,
 import { useRouter } from 'next/navigation'
 import { useState, useTransition, type CSSProperties } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
@@ -149,24 +149,23 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         </ul>
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog
-        wide
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited?.id ? 'ویرایش دسته' : 'دستهٔ تازه'}
-      >
-        {edited && (
-          <CategoryForm
-            category={toEdit ? toInput(toEdit) : edited}
-            categories={categories}
-            onDone={() => setEdited(null)}
-          />
-        )}
+      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
+        <DialogContent wide title={edited?.id ? 'ویرایش دسته' : 'دستهٔ تازه'}>
+          {edited && (
+            <CategoryForm
+              category={toEdit ? toInput(toEdit) : edited}
+              categories={categories}
+              onDone={() => setEdited(null)}
+            />
+          )}
+        </DialogContent>
       </Dialog>
-      <Dialog open={deleted !== null} onClose={() => setDeleted(null)} title="حذف دسته">
-        {deleted && (
-          <DeleteCategory category={deleted} categories={categories} onDone={() => setDeleted(null)} />
-        )}
+      <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
+        <DialogContent title="حذف دسته">
+          {deleted && (
+            <DeleteCategory category={deleted} categories={categories} onDone={() => setDeleted(null)} />
+          )}
+        </DialogContent>
       </Dialog>
     </>
   )

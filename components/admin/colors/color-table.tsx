@@ -4,7 +4,7 @@ import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
@@ -101,18 +101,16 @@ export function ColorTable(props: {
         }}
       />
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited?.id ? 'ویرایش رنگ' : 'رنگ تازه'}
-      >
-        {edited && (
-          <ColorForm
-            // A conflict reads the list anew: the form then goes on from the fresh row.
-            color={fresh(edited, props.rows)}
-            onDone={() => setEdited(null)}
-          />
-        )}
+      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
+        <DialogContent title={edited?.id ? 'ویرایش رنگ' : 'رنگ تازه'}>
+          {edited && (
+            <ColorForm
+              // A conflict reads the list anew: the form then goes on from the fresh row.
+              color={fresh(edited, props.rows)}
+              onDone={() => setEdited(null)}
+            />
+          )}
+        </DialogContent>
       </Dialog>
     </>
   )

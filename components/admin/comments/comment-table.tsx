@@ -8,7 +8,7 @@ import { DataTable } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column, RowAction } from '@/components/admin/data-table/types'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
 import { formatRelative } from '@/lib/core/dates'
 import { formatPhone } from '@/lib/core/phone'
@@ -186,8 +186,10 @@ export function CommentTable({
         rowActions={actions}
         empty={{ title: 'نظری یافت نشد', text: 'نظر مشتری‌ها پیش از نمایش در فروشگاه، اینجا تأیید می‌شود.' }}
       />
-      <Dialog open={answering !== null} onClose={() => setAnswering(null)} title="پاسخ فروشگاه">
-        {answering && <ReplyForm comment={answering} onDone={() => setAnswering(null)} />}
+      <Dialog open={answering !== null} onOpenChange={() => setAnswering(null)}>
+        <DialogContent title="پاسخ فروشگاه">
+          {answering && <ReplyForm comment={answering} onDone={() => setAnswering(null)} />}
+        </DialogContent>
       </Dialog>
     </>
   )

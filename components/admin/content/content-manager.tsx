@@ -3,7 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHead } from '../page-head'
 import { type ContentItem, ContentList } from './content-list'
@@ -48,14 +48,11 @@ export function ContentManager<T extends Omit<ContentItem, 'id'> & { id: string 
       ) : (
         <ContentList list={list} word={word} items={items} now={now} preview={preview} onEdit={setEdited} />
       )}
-      <Dialog
-        wide
-        open={edited !== null}
-        onClose={close}
-        title={edited?.id ? `ویرایش ${word}` : `${word} تازه`}
-      >
-        {/* A conflict reads the list anew: the form then goes on from the fresh row. */}
-        {edited && form(items.find(({ id }) => id === edited.id) ?? edited, close)}
+      <Dialog open={edited !== null} onOpenChange={close}>
+        <DialogContent wide title={edited?.id ? `ویرایش ${word}` : `${word} تازه`}>
+          {/* A conflict reads the list anew: the form then goes on from the fresh row. */}
+          {edited && form(items.find(({ id }) => id === edited.id) ?? edited, close)}
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
@@ -115,13 +115,10 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
         <Plus className="icon" aria-hidden="true" />
         ناحیهٔ تازه
       </Button>
-      <Dialog
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        wide
-        title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ تازه'}
-      >
-        {edited && <ZoneForm {...edited} provinces={provinces} onDone={() => setEditing(null)} />}
+      <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
+        <DialogContent wide title={editing?.values.id ? 'ویرایش ناحیه' : 'ناحیهٔ تازه'}>
+          {edited && <ZoneForm {...edited} provinces={provinces} onDone={() => setEditing(null)} />}
+        </DialogContent>
       </Dialog>
     </>
   )

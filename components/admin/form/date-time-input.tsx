@@ -2,17 +2,16 @@
 
 import { CalendarDays } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ToggleEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
 import type { FieldControl } from '@/components/ui/field'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { formatTehran, fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
 
 const Calendar = dynamic(() => import('./jalali-calendar').then((part) => part.JalaliCalendar))
 
 /** What the form gets for text that is no date: refused by every date schema (`dateTime` of lib/admin/fields). */
 export const UNREADABLE_DATE = 'unreadable'
-
-/** Room between field and calendar, in px. */
-const GAP = 6
 
 /** The moment of a text; null for none. */
 function readMoment(text: string): string | null {
@@ -38,9 +37,6 @@ export function DateTimeInput({
   /** Where the form is sent as a plain one: the text goes along. */
   name?: string
 }) {
-  const calendar = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const popover = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const readable = value !== null && value !== UNREADABLE_DATE
@@ -71,23 +67,7 @@ export function DateTimeInput({
         ),
       ),
     )
-    popover.current?.hidePopover()
-  }
-
-  function place(event: ToggleEvent<HTMLDivElement>) {
-    setOpen(event.newState === 'open')
-    if (event.newState !== 'open' || !button.current) return
-    const from = button.current.getBoundingClientRect()
-    const box = event.currentTarget
-    // The calendar's own size, before its code has arrived.
-    const height = Math.max(box.offsetHeight, 410)
-    const width = Math.max(box.offsetWidth, 320)
-    const below = from.bottom + GAP + height <= window.innerHeight
-    box.style.top = `${below ? from.bottom + GAP : Math.max(GAP, from.top - GAP - height)}px`
-    // Within the page: the menu beside it stays free.
-    const page = button.current.closest('main')?.getBoundingClientRect()
-    const [first, last] = [page?.left ?? 0, page?.right ?? window.innerWidth]
-    box.style.left = `${Math.max(first + GAP, Math.min(from.left, last - width - GAP))}px`
+    setOpen(false)
   }
 
   return (
@@ -106,18 +86,17 @@ export function DateTimeInput({
           onBlur()
         }}
       />
-      <button
-        ref={button}
-        type="button"
-        className="icon-btn icon-btn-outline"
-        aria-label="باز کردن تقویم"
-        popoverTarget={calendar}
-      >
-        <CalendarDays className="icon" aria-hidden="true" />
-      </button>
-      <div ref={popover} id={calendar} popover="auto" className="popover-menu calendar" onToggle={place}>
-        {open && <Calendar selected={local} onSelect={pick} />}
-      </div>
+      <Popover open={open} onOpenChange={setOpen}>
+        <PopoverTrigger asChild>
+          <IconButton variant="outline" label="باز کردن تقویم">
+            <CalendarDays className="icon" aria-hidden="true" />
+          </IconButton>
+        </PopoverTrigger>
+        {/* The calendar's own size, before its code has arrived. */}
+        <PopoverContent align="end" className="calendar min-h-102 min-w-80" aria-label="تقویم">
+          <Calendar selected={local} onSelect={pick} />
+        </PopoverContent>
+      </Popover>
     </div>
   )
 }

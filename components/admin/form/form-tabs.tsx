@@ -1,7 +1,7 @@
 'use client'
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { tabForKey } from '@/components/ui/tab-keys'
+import type { ReactNode } from 'react'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 
 export interface FormTab {
   id: string
@@ -11,7 +11,7 @@ export interface FormTab {
 
 /**
  * The parts of a long form, one at a time; the form decides which is open, so that it can open the one with an error.
- * All of them stay in the page: what was typed into a hidden one is not lost. In Persian the left arrow goes forward.
+ * All of them stay in the page: what was typed into a hidden one is not lost.
  */
 export function FormTabs({
   tabs,
@@ -24,48 +24,20 @@ export function FormTabs({
   active: string
   onActiveChange: (id: string) => void
 }) {
-  const base = useId()
-  const list = useRef<HTMLDivElement>(null)
-
-  function move(event: KeyboardEvent) {
-    const next = tabForKey(event.key, tabs, active)
-    if (!next) return
-    event.preventDefault()
-    onActiveChange(next.id)
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus()
-  }
-
   return (
-    <div>
-      <div role="tablist" aria-label={label} className="tabs" ref={list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            data-tab={tab.id}
-            id={`${base}-${tab.id}`}
-            aria-controls={`${base}-${tab.id}-panel`}
-            aria-selected={tab.id === active}
-            tabIndex={tab.id === active ? 0 : -1}
-            onClick={() => onActiveChange(tab.id)}
-          >
-            {tab.label}
-          </button>
+    <Tabs value={active} onValueChange={onActiveChange}>
+      <TabsList aria-label={label}>
+        {tabs.map(({ id, label }) => (
+          <TabsTrigger key={id} value={id}>
+            {label}
+          </TabsTrigger>
         ))}
-      </div>
-      {tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={`${base}-${tab.id}-panel`}
-          aria-labelledby={`${base}-${tab.id}`}
-          hidden={tab.id !== active}
-          className="pt-5"
-        >
-          {tab.content}
-        </div>
+      </TabsList>
+      {tabs.map(({ id, content }) => (
+        <TabsContent key={id} value={id} forceMount hidden={id !== active} className="pt-5">
+          {content}
+        </TabsContent>
       ))}
-    </div>
+    </Tabs>
   )
 }

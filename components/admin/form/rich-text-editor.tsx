@@ -17,7 +17,7 @@ import {
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 
@@ -167,30 +167,32 @@ function Toolbar({ editor }: { editor: Editor }) {
       >
         <Link2 className="icon" aria-hidden="true" />
       </button>
-      <Dialog open={linking !== null} onClose={() => setLinking(null)} title="پیوند">
-        <Field
-          label="نشانی"
-          hint="خالی بگذارید تا پیوند برداشته شود"
-          error={wrong ? 'نشانی باید با / یا http آغاز شود' : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ltr
-              value={linking ?? ''}
-              placeholder="https://"
-              onChange={(event) => setLinking(event.target.value.trim())}
-            />
-          )}
-        </Field>
-        <div className="flex justify-end gap-3">
-          <Button variant="outline" onClick={() => setLinking(null)}>
-            انصراف
-          </Button>
-          <Button disabled={wrong} onClick={setLink}>
-            گذاشتن پیوند
-          </Button>
-        </div>
+      <Dialog open={linking !== null} onOpenChange={() => setLinking(null)}>
+        <DialogContent title="پیوند">
+          <Field
+            label="نشانی"
+            hint="خالی بگذارید تا پیوند برداشته شود"
+            error={wrong ? 'نشانی باید با / یا http آغاز شود' : undefined}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ltr
+                value={linking ?? ''}
+                placeholder="https://"
+                onChange={(event) => setLinking(event.target.value.trim())}
+              />
+            )}
+          </Field>
+          <div className="flex justify-end gap-3">
+            <Button variant="outline" onClick={() => setLinking(null)}>
+              انصراف
+            </Button>
+            <Button disabled={wrong} onClick={setLink}>
+              گذاشتن پیوند
+            </Button>
+          </div>
+        </DialogContent>
       </Dialog>
     </div>
   )

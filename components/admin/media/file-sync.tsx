@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { formatNumber } from '@/lib/core/text'
@@ -56,8 +56,10 @@ export function FileSync() {
           در حال همگام‌سازی فایل‌ها
         </p>
       )}
-      <Dialog open={debugging} onClose={() => setDebugging(false)} title="ابزار فایل‌ها" wide>
-        <DebugPanel />
+      <Dialog open={debugging} onOpenChange={() => setDebugging(false)}>
+        <DialogContent title="ابزار فایل‌ها" wide>
+          <DebugPanel />
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/core/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
@@ -14,8 +14,10 @@ import type { OrderDesk } from './order-desk'
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
 export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="این سفارش لغو شود؟">
-      <CancelForm {...props} />
+    <Dialog open={props.open} onOpenChange={props.onClose}>
+      <DialogContent title="این سفارش لغو شود؟">
+        <CancelForm {...props} />
+      </DialogContent>
     </Dialog>
   )
 }

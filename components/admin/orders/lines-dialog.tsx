@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox, Switch } from '@/components/ui/options'
 import { Stepper } from '@/components/ui/stepper'
@@ -29,8 +29,10 @@ export function LinesDialog(props: {
 }) {
   const { kind, open, onClose } = props
   return (
-    <Dialog open={open} onClose={onClose} wide title={kind === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام'}>
-      <Lines {...props} />
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent wide title={kind === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام'}>
+        <Lines {...props} />
+      </DialogContent>
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/core/dates'
@@ -110,22 +110,24 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
           )}
         </li>
       ))}
-      <Dialog open={returning !== null} onClose={close} title="پول بازگردانده شد">
-        <UnsavedInDialog unsaved={note.trim() !== ''} />
-        <WordsField
-          label="چگونه بازگشت؟"
-          hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
-          value={note}
-          onChange={setNote}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="outline" onClick={close}>
-            انصراف
-          </Button>
-          <Button loading={busy !== null} onClick={() => returning && void resolve(returning, 'refunded')}>
-            ثبت
-          </Button>
-        </div>
+      <Dialog open={returning !== null} onOpenChange={close}>
+        <DialogContent title="پول بازگردانده شد">
+          <UnsavedInDialog unsaved={note.trim() !== ''} />
+          <WordsField
+            label="چگونه بازگشت؟"
+            hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
+            value={note}
+            onChange={setNote}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="outline" onClick={close}>
+              انصراف
+            </Button>
+            <Button loading={busy !== null} onClick={() => returning && void resolve(returning, 'refunded')}>
+              ثبت
+            </Button>
+          </div>
+        </DialogContent>
       </Dialog>
     </ul>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatToman } from '@/lib/core/money'
 import { noteRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
@@ -20,8 +20,10 @@ const METHODS = [
 /** Notes money that went back; never more than is owed. The customer hears of it by SMS. */
 export function RefundDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="ثبت بازگشت وجه">
-      <RefundForm {...props} />
+    <Dialog open={props.open} onOpenChange={props.onClose}>
+      <DialogContent title="ثبت بازگشت وجه">
+        <RefundForm {...props} />
+      </DialogContent>
     </Dialog>
   )
 }

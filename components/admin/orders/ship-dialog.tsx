@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toPersianDigits } from '@/lib/core/text'
@@ -15,8 +15,10 @@ import type { OrderDesk } from './order-desk'
 export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
   const leaves = props.order.status === 'processing'
   return (
-    <Dialog open={props.open} onClose={props.onClose} title={leaves ? 'ثبت ارسال' : 'کد رهگیری'}>
-      <ShipForm {...props} leaves={leaves} />
+    <Dialog open={props.open} onOpenChange={props.onClose}>
+      <DialogContent title={leaves ? 'ثبت ارسال' : 'کد رهگیری'}>
+        <ShipForm {...props} leaves={leaves} />
+      </DialogContent>
     </Dialog>
   )
 }

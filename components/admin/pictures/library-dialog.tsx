@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import type { Result } from '@/lib/core/result'
@@ -22,8 +22,10 @@ export function LibraryDialog({
   onPick: (name: string) => void
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title="کتابخانهٔ تصویرها" wide>
-      <Library bucket={bucket} onPick={onPick} />
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title="کتابخانهٔ تصویرها" wide>
+        <Library bucket={bucket} onPick={onPick} />
+      </DialogContent>
     </Dialog>
   )
 }

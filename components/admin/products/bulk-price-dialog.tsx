@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
@@ -24,8 +24,10 @@ type Products = BulkPrice['products']
 /** Changes the prices of chosen products by percent or amount, after a look at what comes out. */
 export function BulkPriceDialog({ products, onClose }: { products: Products | null; onClose: () => void }) {
   return (
-    <Dialog open={products !== null} onClose={onClose} title="تغییر گروهی قیمت" wide>
-      {products && <BulkPriceForm products={products} onClose={onClose} />}
+    <Dialog open={products !== null} onOpenChange={onClose}>
+      <DialogContent title="تغییر گروهی قیمت" wide>
+        {products && <BulkPriceForm products={products} onClose={onClose} />}
+      </DialogContent>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@/components/admin/form/fields'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/options'
 import { toast } from '@/components/ui/toast'
@@ -168,40 +168,41 @@ function Fields({
       </AdminForm>
       <Dialog
         open={draft !== null}
-        onClose={() => {
+        onOpenChange={() => {
           setDraft(null)
           setId(crypto.randomUUID())
         }}
-        title="پیامک فرستاده شود؟"
       >
-        {draft && (
-          <>
-            {draft.recipients === 0 ? (
-              <Note tone="warning">هیچ گیرنده‌ای با این شرایط نیست.</Note>
-            ) : (
-              <p className="text-ink-2">
-                به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛
-                هزینه نزدیک به <b>{formatToman(draft.cost)} تومان</b>.
-              </p>
-            )}
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setDraft(null)
-                  setId(crypto.randomUUID())
-                }}
-              >
-                انصراف
-              </Button>
-              {draft.recipients > 0 && (
-                <Button loading={isStarting} loadingLabel="در حال آغاز" onClick={() => void start()}>
-                  فرستادن
-                </Button>
+        <DialogContent title="پیامک فرستاده شود؟">
+          {draft && (
+            <>
+              {draft.recipients === 0 ? (
+                <Note tone="warning">هیچ گیرنده‌ای با این شرایط نیست.</Note>
+              ) : (
+                <p className="text-ink-2">
+                  به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛
+                  هزینه نزدیک به <b>{formatToman(draft.cost)} تومان</b>.
+                </p>
               )}
-            </div>
-          </>
-        )}
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    setDraft(null)
+                    setId(crypto.randomUUID())
+                  }}
+                >
+                  انصراف
+                </Button>
+                {draft.recipients > 0 && (
+                  <Button loading={isStarting} loadingLabel="در حال آغاز" onClick={() => void start()}>
+                    فرستادن
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -3,7 +3,7 @@
 import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import type { SynonymRow } from '@/lib/search/admin-list'
@@ -110,18 +110,16 @@ export function SynonymTable(props: {
         }}
       />
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited?.id ? 'ویرایش هم‌معنی' : 'هم‌معنی تازه'}
-      >
-        {edited && (
-          <SynonymForm
-            // A conflict reads the list anew: the form then goes on from the fresh row.
-            synonym={props.rows.find(({ id }) => id === edited.id) ?? edited}
-            onDone={() => setEdited(null)}
-          />
-        )}
+      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
+        <DialogContent title={edited?.id ? 'ویرایش هم‌معنی' : 'هم‌معنی تازه'}>
+          {edited && (
+            <SynonymForm
+              // A conflict reads the list anew: the form then goes on from the fresh row.
+              synonym={props.rows.find(({ id }) => id === edited.id) ?? edited}
+              onDone={() => setEdited(null)}
+            />
+          )}
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -11,7 +11,7 @@ import { SelectField, TextField } from '@/components/admin/form/fields'
 import { PageHead } from '@/components/admin/page-head'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { createUser } from '@/lib/accounts/admin-actions'
 import { USER_LIST, type UserListState } from '@/lib/accounts/admin-list'
@@ -136,14 +136,16 @@ export function UserSection({
         exportPath="/admin/users/export"
         empty={{ title: 'کاربری نیست' }}
       />
-      <Dialog open={adding} onClose={() => setAdding(false)} title="کاربر تازه">
-        <NewUser
-          onDone={(id) => {
-            setAdding(false)
-            router.push(`/admin/users/${id}`)
-          }}
-          onCancel={() => setAdding(false)}
-        />
+      <Dialog open={adding} onOpenChange={() => setAdding(false)}>
+        <DialogContent title="کاربر تازه">
+          <NewUser
+            onDone={(id) => {
+              setAdding(false)
+              router.push(`/admin/users/${id}`)
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </DialogContent>
       </Dialog>
     </>
   )

@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { answerWholesale } from '@/lib/accounts/admin-actions'
 import { wholesaleAnswerSchema } from '@/lib/accounts/admin-schema'
@@ -85,12 +85,10 @@ export function WholesaleList({ rows }: { rows: readonly WholesaleRow[] }) {
           </li>
         ))}
       </ul>
-      <Dialog
-        open={answering !== null}
-        onClose={() => setAnswering(null)}
-        title={answering?.isApproved ? 'پذیرفتن درخواست' : 'نپذیرفتن درخواست'}
-      >
-        {answering && <Answer {...answering} onDone={() => setAnswering(null)} />}
+      <Dialog open={answering !== null} onOpenChange={() => setAnswering(null)}>
+        <DialogContent title={answering?.isApproved ? 'پذیرفتن درخواست' : 'نپذیرفتن درخواست'}>
+          {answering && <Answer {...answering} onDone={() => setAnswering(null)} />}
+        </DialogContent>
       </Dialog>
     </>
   )

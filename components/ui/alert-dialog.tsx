@@ -1,0 +1,47 @@
+'use client'
+
+import * as AlertDialogPrimitive from '@radix-ui/react-alert-dialog'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn'
+import { DIALOG_BOX } from './dialog'
+
+/** A question before something that cannot be undone: it waits for an answer, a press beside it is none. */
+export const AlertDialog = AlertDialogPrimitive.Root
+/** Closes without doing it; `asChild` around a button. */
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel
+
+export function AlertDialogContent({
+  title,
+  description,
+  className,
+  children,
+  ...props
+}: Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> & {
+  title: string
+  /** What happens then. */
+  description?: ReactNode
+}) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
+      <AlertDialogPrimitive.Content
+        {...(!description && { 'aria-describedby': undefined })}
+        {...props}
+        className={cn(DIALOG_BOX, 'max-tablet:pt-6 tablet:w-[min(460px,100%-48px)]', className)}
+      >
+        <AlertDialogPrimitive.Title className="text-22">{title}</AlertDialogPrimitive.Title>
+        {description && (
+          <AlertDialogPrimitive.Description asChild>
+            <div className="text-14 text-ink-2">{description}</div>
+          </AlertDialogPrimitive.Description>
+        )}
+        {children}
+      </AlertDialogPrimitive.Content>
+    </AlertDialogPrimitive.Portal>
+  )
+}
+
+/** The two answers: what does it first, then the way back. */
+export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className={cn('flex flex-wrap gap-3', className)} />
+}

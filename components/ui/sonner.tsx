@@ -1,0 +1,81 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { toast as sonner, Toaster } from 'sonner'
+import type { ToastKind, ToastOptions } from './toast'
+
+/** How long a success stays, in milliseconds; the pointer over one holds it. */
+const LIFETIME = 4000
+
+const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
+
+let onMounted: () => void = () => {}
+const mounted = new Promise<void>((resolve) => (onMounted = resolve))
+
+export function Sonner() {
+  // Sonner listens in an effect of its own, which runs before this one.
+  useEffect(() => onMounted(), [])
+  return (
+    <Toaster
+      dir="rtl"
+      position="bottom-right"
+      visibleToasts={3}
+      duration={LIFETIME}
+      offset={24}
+      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      containerAriaLabel="پیام‌ها"
+      style={{ zIndex: 'var(--z-toast)', '--width': '420px' } as React.CSSProperties}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'toast pointer-events-auto flex min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full',
+          description: 'opacity-85',
+          actionButton: WORD,
+          cancelButton: `${WORD} [button+&]:ms-0`,
+        },
+      }}
+      icons={{
+        success: <Mark className="bg-[#2f8a57]">✓</Mark>,
+        error: <Mark className="bg-[#c4523a]">×</Mark>,
+      }}
+    />
+  )
+}
+
+function Mark({ className, children }: { className: string; children: string }) {
+  return (
+    <i
+      aria-hidden="true"
+      className={`grid size-7 place-items-center rounded-pill font-strong text-[#fff] not-italic ${className}`}
+    >
+      {children}
+    </i>
+  )
+}
+
+let lastSuccess: string | number | undefined
+
+/** Shows one message once its place is there. */
+export async function showToast(kind: ToastKind, message: string, { action, text }: ToastOptions) {
+  await mounted
+  const isSuccess = kind === 'success'
+  // One good word at a time, the latest; what went wrong stays until it is closed.
+  if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)
+  const id = sonner[kind](<span role={isSuccess ? 'status' : 'alert'}>{message}</span>, {
+    description: text,
+    duration: isSuccess ? LIFETIME : Infinity,
+    action:
+      action &&
+      ('href' in action ? (
+        <Link href={action.href} prefetch={false} className={WORD} onClick={() => sonner.dismiss(id)}>
+          {action.label}
+        </Link>
+      ) : (
+        { label: action.label, onClick: action.onClick }
+      )),
+    ...(!isSuccess && { cancel: { label: 'بستن', onClick: () => {} } }),
+  })
+  if (isSuccess) lastSuccess = id
+}
