@@ -1,9 +1,9 @@
 'use client'
 
-import { Package, Search, Settings2, ShoppingBag, UserRound, type LucideIcon } from 'lucide-react'
+import { Package, Settings2, ShoppingBag, UserRound, type LucideIcon } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Input } from '@/components/ui/input'
+import { useEffect, useState } from 'react'
+import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Result } from '@/lib/core/result'
 import { searchKey, toPersianDigits } from '@/lib/core/text'
@@ -46,20 +46,11 @@ const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFin
 /** Field and finds: arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const router = useRouter()
-  const list = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ query: string; finds: Find[]; failed: boolean } | null>(null)
-  const [active, setActive] = useState(0)
   const asked = query.trim()
   const finds = asked ? [...pagesFor(asked), ...(found?.finds ?? [])] : []
   const waiting = asked !== '' && found?.query !== asked
-
-  // The dialog around it opens in an effect that runs after this one, and puts the focus on its own first button.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => field.current?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [])
 
   useEffect(() => {
     if (!asked) return
@@ -71,7 +62,6 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
         })
         const answer = (await response.json()) as Result<AdminFind[]>
         setFound({ query: asked, finds: answer.ok ? answer.data.map(toFind) : [], failed: !answer.ok })
-        setActive(0)
       } catch {
         if (!stop.signal.aborted) setFound({ query: asked, finds: [], failed: true })
       }
@@ -82,67 +72,36 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
     }
   }, [asked])
 
-  function open(find: Find | undefined) {
-    if (!find) return
-    onDone()
-    router.push(find.href)
-  }
-
-  function onKey(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && finds.length > 0) {
-      event.preventDefault()
-      setActive((active + step + finds.length) % finds.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      open(finds[active])
-    }
-  }
-
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Input
-        ref={field}
+    <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CommandInput
+        autoFocus
         type="search"
-        role="combobox"
-        aria-label="جست‌وجو"
-        aria-expanded={finds.length > 0}
-        aria-controls={list}
-        aria-activedescendant={finds[active] ? `${list}-${active}` : undefined}
         placeholder="نام کالا، شمارهٔ سفارش، نام یا موبایل مشتری"
-        icon={<Search className="icon" aria-hidden="true" />}
         value={query}
         maxLength={100}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={onKey}
+        onValueChange={setQuery}
       />
-      <div
-        id={list}
-        role="listbox"
-        aria-label="یافته‌ها"
-        className="menu min-h-44 grid-cols-[minmax(0,1fr)] content-start"
-      >
-        {finds.map((find, index) => (
-          <button
+      <CommandList label="یافته‌ها" className="min-h-44">
+        {finds.map((find) => (
+          <CommandItem
             key={find.href + find.title}
-            id={`${list}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className="aria-selected:bg-sunken"
-            onClick={() => open(find)}
+            value={find.href + find.title}
+            onSelect={() => {
+              onDone()
+              router.push(find.href)
+            }}
           >
             <find.icon className="icon" aria-hidden="true" />
             <span className="line-clamp-2 min-w-0 flex-1 leading-snug">{find.title}</span>
             <span className="flex-none text-13 text-muted">{find.note}</span>
-          </button>
+          </CommandItem>
         ))}
-      </div>
+      </CommandList>
       <p role="status" className="text-13 text-muted">
         {statusText(asked, waiting, finds.length, found?.failed ?? false)}
       </p>
-    </div>
+    </Command>
   )
 }
 

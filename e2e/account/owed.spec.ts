@@ -137,7 +137,7 @@ test('a paid order is cancelled by its owner until the shop prepares it', async 
   await signIn(context, person)
   await page.goto(`/profile/orders/${order.id}`)
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('۴۵۰٬۰۰۰ تومان که پرداخته‌اید به شما بازگردانده می‌شود')
   await dialog.getByRole('button', { name: 'بله، لغو شود' }).click()
   await expect(page.getByText('به شما بازگردانده می‌شود').first()).toBeVisible()

@@ -84,7 +84,7 @@ test('a code is written with its defaults and every field, changed and removed',
 
   // Another admin is quicker: told, read afresh, and what was typed goes on.
   await page.getByRole('button', { name: `کارهای کد ${code}` }).click()
-  await page.getByRole('button', { name: 'ویرایش' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'ویرایش' }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش کد تخفیف' })
   await sql(`update public.discount_codes set description = 'دیگری' where code = $1`, [code])
   await edit.getByLabel('مقدار تخفیف').fill('۲۰')
@@ -96,9 +96,9 @@ test('a code is written with its defaults and every field, changed and removed',
   expect(await read()).toEqual([{ ...saved, description: 'دیگری', discount_value: 20 }])
 
   await page.getByRole('button', { name: `کارهای کد ${code}` }).click()
-  await page.getByRole('button', { name: 'حذف' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'حذف' }).click()
   await page
-    .getByRole('dialog', { name: `کد «${code}» حذف شود؟` })
+    .getByRole('alertdialog', { name: `کد «${code}» حذف شود؟` })
     .getByRole('button', { name: 'حذف' })
     .click()
   await expect(page.getByText('کد تخفیف با موفقیت حذف شد')).toBeVisible()

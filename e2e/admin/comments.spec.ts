@@ -11,7 +11,7 @@ async function open(page: Page, search: string, query = '') {
 
 async function act(page: Page, item: string) {
   await page.getByRole('button', { name: /^کارهای نظر/ }).click()
-  await page.getByRole('button', { name: item, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 test.beforeEach(async ({ context }) => {
@@ -55,7 +55,10 @@ test('an approval, the shop’s reply and a deletion are in the shop at the next
 
   await open(page, text, '&kind=review')
   await act(page, 'حذف')
-  await page.getByRole('dialog', { name: 'این نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'این نظر حذف شود؟' })
+    .getByRole('button', { name: 'حذف' })
+    .click()
   await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
   expect(await shop()).not.toContain(text)
   await open(page, text, '&kind=review&state=deleted')
@@ -104,7 +107,7 @@ test('filters, flags and many at once', async ({ page }) => {
   await expect(page.getByText('از ۳ مورد')).toBeVisible()
   await chooseAll()
   await bulk.getByRole('button', { name: 'حذف' }).click()
-  await page.getByRole('dialog', { name: '۳ نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog', { name: '۳ نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await open(page, article.name, '&state=deleted')
   await expect(page.locator('tbody').getByText('حذف شده')).toHaveCount(3)
@@ -125,7 +128,7 @@ test('a reply that was begun outlives Escape and a press beside it', async ({ pa
   await open(page, article.name)
   await act(page, 'پاسخ فروشگاه')
   const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
-  const question = page.getByRole('dialog', { name: 'تغییرها ذخیره نشده‌اند' })
+  const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
   const field = dialog.getByLabel('پاسخ')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -68,7 +68,7 @@ test('a banner is written with a live preview; what is missing is named', async 
   ).toEqual([{ subtitle: 'دیگری', button_text: 'خرید' }])
 
   await page.getByRole('button', { name: `حذف ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('بنر حذف شد')).toBeVisible()
 })
 
@@ -105,6 +105,6 @@ test('a slide is written, ordered and removed; axe finds nothing', async ({ page
   // The first is the preview's.
   await expect(page.getByRole('heading', { name: title }).last()).toBeVisible()
   await page.getByRole('button', { name: `حذف ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('اسلاید حذف شد')).toBeVisible()
 })

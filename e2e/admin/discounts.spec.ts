@@ -14,7 +14,7 @@ async function openList(page: Page, article: Article) {
 
 async function act(page: Page, article: Article, item: string) {
   await page.getByRole('button', { name: `کارهای تخفیف ${article.name}` }).click()
-  await page.getByRole('button', { name: item, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 const discountsOf = ({ id }: Article) =>
@@ -107,7 +107,7 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
 
   await act(page, article, 'حذف')
   await page
-    .getByRole('dialog', { name: `تخفیف «${article.name}» حذف شود؟` })
+    .getByRole('alertdialog', { name: `تخفیف «${article.name}» حذف شود؟` })
     .getByRole('button', { name: 'حذف' })
     .click()
   await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()

@@ -60,7 +60,7 @@ test('a day is closed and opened again; what is wrong is said beside its field',
 
   await row.getByRole('button', { name: `برداشتن ${title}` }).click()
   await page
-    .getByRole('dialog', { name: `«${title}» از تعطیلی‌ها برداشته شود؟` })
+    .getByRole('alertdialog', { name: `«${title}» از تعطیلی‌ها برداشته شود؟` })
     .getByRole('button', { name: 'برداشتن' })
     .click()
   await expect(row).toHaveCount(0)

@@ -52,10 +52,7 @@ test('what a guest writes waits behind the bell, is read, answered by phone and 
 
   await page.goto('/admin')
   await page.getByRole('button', { name: /اعلان‌ها، / }).click()
-  await page
-    .locator('#admin-notices')
-    .getByRole('link', { name: /پیام تماس بی‌پاسخ/ })
-    .click()
+  await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
   await expect(page).toHaveURL(/\/admin\/comments\/letters$/)
   // Any digits are found.
   await find(page, toPersianDigits(phone), 1)
@@ -77,7 +74,7 @@ test('what a guest writes waits behind the bell, is read, answered by phone and 
   await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
   await expect(page).toHaveURL(/state=handled/)
   await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()
-  await page.getByRole('button', { name: 'برگرداندن به انتظار' }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
   await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
 })
@@ -98,7 +95,7 @@ test('many at once: ticked off, and what programs wrote removed after a question
 
   await boxes.check({ force: true })
   await page.getByRole('region', { name: 'کارهای گروهی' }).getByRole('button', { name: 'حذف' }).click()
-  const question = page.getByRole('dialog', { name: '۱ پیام برای همیشه حذف شود؟' })
+  const question = page.getByRole('alertdialog', { name: '۱ پیام برای همیشه حذف شود؟' })
   await question.getByRole('button', { name: 'انصراف' }).click()
   expect(await states(name)).toHaveLength(3)
   await page.getByRole('region', { name: 'کارهای گروهی' }).getByRole('button', { name: 'حذف' }).click()
@@ -119,7 +116,7 @@ test('a letter shows the account of its number and the other letters from it', a
   await expect(page.getByText('بدون ورود به حساب نوشته شده است')).toBeVisible()
   await expect(page.getByText('پیام پیشین همین شماره')).toBeVisible()
   await page.getByRole('button', { name: 'حذف پیام' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page).toHaveURL(/\/admin\/comments\/letters$/)
   expect(await states(name)).toHaveLength(1)
   await page.goto(`/admin/comments/letters/${id}`)

@@ -192,7 +192,7 @@ test('Alt+D opens the tools of the files', async ({ page, context }) => {
   await expect(tools.getByText(/products: /)).toBeVisible()
   await tools.getByRole('button', { name: 'پاک کردن نگاشت‌ها' }).click()
   await page
-    .getByRole('dialog', { name: 'همهٔ نگاشت‌ها پاک شود؟' })
+    .getByRole('alertdialog', { name: 'همهٔ نگاشت‌ها پاک شود؟' })
     .getByRole('button', { name: 'پاک کردن' })
     .click()
   await expect(tools.getByText('نگاشت‌ها پاک شد')).toBeVisible()

@@ -59,7 +59,7 @@ const statusOf = async (id: string) =>
 
 async function openMenu(page: Page, item: string) {
   await page.getByRole('button', { name: 'کارهای دیگر' }).click()
-  await page.getByRole('button', { name: item }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
 test.beforeEach(async ({ context }) => {
@@ -144,7 +144,7 @@ test('cash is settled once it came, and notes stay inside', async ({ page }) => 
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
   await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(order.number)}` }).check()
   await page.getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
   await expect(page.getByText('سفارش‌ها تسویه شدند')).toBeVisible()
   expect(await sql('select is_paid from public.orders where id = $1', [order.id])).toEqual([
     { is_paid: true },
@@ -198,7 +198,7 @@ test('money without an order is given its order, or noted as returned', async ({
   await page.goto('/admin/orders/money')
   const entry = page.getByRole('listitem').filter({ hasText: toPersianDigits(order.number) })
   await entry.getByRole('button', { name: 'رساندن به سفارش' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'بله، سفارش زنده شود' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'بله، سفارش زنده شود' }).click()
   await expect.poll(() => statusOf(order.id)).toBe('paid')
   await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('colours are made, changed and removed, but not while a product comes in th
   const article = await createArticle({ colors: { [name]: 2 } })
   const remove = async () => {
     await page.getByRole('button', { name: `کارهای ${name}` }).click()
-    await page.getByRole('button', { name: 'حذف', exact: true }).filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name: 'حذف', exact: true }).click()
   }
   await page.reload()
   await remove()
@@ -37,7 +37,7 @@ test('colours are made, changed and removed, but not while a product comes in th
   await sql('delete from public.product_colors where product_id = $1', [article.id])
   await page.reload()
   await remove()
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('رنگ حذف شد')).toBeVisible()
   expect(await sql('select 1 from public.colors where name = $1', [name])).toEqual([])
 })
@@ -81,7 +81,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
 
   await page.reload()
   await page.getByRole('button', { name: `کارهای ${name}` }).click()
-  await page.getByRole('button', { name: 'حذف', exact: true }).filter({ visible: true }).click()
+  await page.getByRole('menuitem', { name: 'حذف', exact: true }).click()
   const gone = page.getByRole('dialog', { name: 'حذف دسته' })
   await gone.getByRole('button', { name: 'حذف دسته' }).click()
   await expect(gone.getByText('نخست بگویید')).toBeVisible()

@@ -44,7 +44,7 @@ test('a synonym is added, found, changed and removed, and the shop’s search fo
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
   const act = async (name: string) => {
     await page.getByRole('button', { name: `کارهای ${term}` }).click()
-    await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
   }
   await act('ویرایش')
   await page.getByRole('dialog').getByLabel('پیدا می‌شود').fill(other)
@@ -54,7 +54,7 @@ test('a synonym is added, found, changed and removed, and the shop’s search fo
 
   await page.goto(`/admin/products/synonyms?search=${encodeURIComponent(term)}`)
   await act('حذف')
-  await page.getByRole('dialog').getByRole('button', { name: 'حذف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('هم‌معنی حذف شد')).toBeVisible()
   expect(await finds(`سینی ${other}`)).toBe(false)
   expect(await sql('select 1 from public.search_synonyms where term = $1', [term])).toEqual([])

@@ -228,7 +228,7 @@ test('people take back what is theirs, after a question', async ({ page, context
   await open(page, article)
   await expect(item(page, 'از دیگری است').getByRole('button', { name: 'حذف' })).toHaveCount(0)
   await item(page, 'از من است').getByRole('button', { name: 'حذف' }).click()
-  const question = page.getByRole('dialog', { name: 'حذف نظر' })
+  const question = page.getByRole('alertdialog', { name: 'حذف نظر' })
   await expect(question.getByText('آیا از حذف این نظر مطمئن هستید؟')).toBeVisible()
   await question.getByRole('button', { name: 'انصراف' }).click()
   await expect(item(page, 'از من است')).toBeVisible()

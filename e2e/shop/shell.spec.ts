@@ -53,11 +53,14 @@ test.describe('on a desk', () => {
     await page.goto('/about')
     await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveCount(0)
     await page.getByRole('button', { name: 'لیلا قشمی' }).click()
-    const menu = page.locator('#account-menu')
+    const menu = page.getByRole('menu')
     await expect(menu.getByText(formatPhone(person.phone))).toBeVisible()
-    await expect(menu.getByRole('link', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
-    await expect(menu.getByRole('link', { name: 'سفارش‌های من' })).toHaveAttribute('href', '/profile#orders')
-    await menu.getByRole('button', { name: 'خروج' }).click()
+    await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
+    await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
+      'href',
+      '/profile#orders',
+    )
+    await menu.getByRole('menuitem', { name: 'خروج' }).click()
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
     await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
   })

@@ -10,11 +10,7 @@ export async function searchList(page: Page, words: string): Promise<void> {
 /** Opens the menu of a row and takes one of its entries. */
 export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `کارهای ${row}` }).click()
-  await page
-    .getByRole('button', { name: entry, exact: true })
-    .or(page.getByRole('link', { name: entry, exact: true }))
-    .filter({ visible: true })
-    .click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
 /** The part of a page under a heading. */
@@ -24,7 +20,7 @@ export function panel(page: Page, title: string): Locator {
 
 /** Says yes to the question of that title. */
 export async function answerYes(page: Page, title: string | RegExp, action: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title })
+  const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
