@@ -76,7 +76,6 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
     <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CommandInput
         autoFocus
-        type="search"
         placeholder="نام کالا، شمارهٔ سفارش، نام یا موبایل مشتری"
         value={query}
         maxLength={100}

@@ -1,8 +1,8 @@
 'use client'
 
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { TABS_LIST, TABS_TRIGGER } from '@/components/ui/tabs-look'
 
 export type ProductTab = {
   /** Also the panel's id: `#id` in the address opens it. */
@@ -18,7 +18,8 @@ const CHANGED = 'hormoz:hash'
 
 /**
  * What is told of a product, one part at a time. Every panel is in the page: search engines reach all of them. The tabs are
- * links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (navigation.css).
+ * links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (navigation.css). The keys by hand:
+ * Radix's tabs would add 7 kB to the page (decision 5).
  */
 export function ProductTabs({
   tabs,
@@ -33,41 +34,60 @@ export function ProductTabs({
     () => true,
     () => false,
   )
+  const list = useRef<HTMLDivElement>(null)
   const active = tabs.some(({ id }) => id === hash) ? hash : (initial ?? tabs[0]?.id)
 
+  function press(event: MouseEvent, id: string) {
+    event.preventDefault()
+    choose(id)
+  }
+
+  /** Round and round; in Persian the left arrow goes forward. */
+  function move(event: KeyboardEvent) {
+    const places: Record<string, number> = { ArrowLeft: at + 1, ArrowRight: at - 1, Home: 0, End: -1 }
+    const next = tabs.at((places[event.key] ?? NaN) % tabs.length)
+    if (!(event.key in places) || !next) return
+    event.preventDefault()
+    choose(next.id)
+    list.current?.querySelector<HTMLElement>(`[href="#${next.id}"]`)?.focus()
+  }
+
   return (
-    <Tabs value={active} onValueChange={choose}>
-      <TabsList aria-label="دربارهٔ این کالا">
+    <div>
+      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className={TABS_LIST} onKeyDown={move}>
         {tabs.map(({ id, label }) => (
-          <TabsTrigger key={id} value={id} asChild>
-            <a
-              id={`tab-${id}`}
-              aria-controls={id}
-              href={`#${id}`}
-              onClick={(event) => event.preventDefault()}
-            >
-              {label}
-            </a>
-          </TabsTrigger>
+          <a
+            key={id}
+            role="tab"
+            id={`tab-${id}`}
+            href={`#${id}`}
+            aria-controls={id}
+            aria-selected={id === active}
+            data-state={id === active ? 'active' : 'inactive'}
+            tabIndex={live && id !== active ? -1 : 0}
+            className={TABS_TRIGGER}
+            onClick={(event) => press(event, id)}
+          >
+            {label}
+          </a>
         ))}
-      </TabsList>
+      </div>
       <div className="tab-panels" data-live={live || undefined}>
         {[...tabs.filter(({ stays }) => !stays), ...tabs.filter(({ stays }) => stays)].map((tab) => (
-          <TabsContent
+          <div
             key={tab.id}
-            value={tab.id}
+            role="tabpanel"
             id={tab.id}
             aria-labelledby={`tab-${tab.id}`}
-            forceMount
             data-active={tab.id === active || undefined}
             hidden={live && tab.id !== active && !tab.stays}
             className={cn('tab-panel', tab.stays && 'tab-panel-stays')}
           >
             {tab.content}
-          </TabsContent>
+          </div>
         ))}
       </div>
-    </Tabs>
+    </div>
   )
 }
 

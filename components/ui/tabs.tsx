@@ -3,6 +3,7 @@
 import * as TabsPrimitive from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { TABS_LIST, TABS_TRIGGER } from './tabs-look'
 
 /** One part of several at a time; arrow keys move between them, in Persian the left arrow goes forward. */
 export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
@@ -19,18 +20,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrim
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
-  return (
-    <TabsPrimitive.Trigger
-      {...props}
-      className={cn(
-        'relative flex-none p-3 font-label whitespace-nowrap text-muted hover:text-ink tablet:px-4.5 tablet:py-3.5',
-        'focus-visible:rounded-s focus-visible:shadow-[inset_0_0_0_2px_var(--action)]',
-        'after:absolute after:inset-x-3.5 after:bottom-0 after:h-0.75 after:rounded-t-[3px] after:bg-action not-data-[state=active]:after:hidden',
-        'data-[state=active]:font-strong data-[state=active]:text-ink [&_small]:ms-1 [&_small]:text-muted',
-        className,
-      )}
-    />
-  )
+  return <TabsPrimitive.Trigger {...props} className={cn(TABS_TRIGGER, className)} />
 }
 
 export const TabsContent = TabsPrimitive.Content
