@@ -36,6 +36,7 @@ export function ProductTabs({
   )
   const list = useRef<HTMLDivElement>(null)
   const active = tabs.some(({ id }) => id === hash) ? hash : (initial ?? tabs[0]?.id)
+  const at = tabs.findIndex(({ id }) => id === active)
 
   function press(event: MouseEvent, id: string) {
     event.preventDefault()

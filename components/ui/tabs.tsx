@@ -11,12 +11,7 @@ export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
 }
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return (
-    <TabsPrimitive.List
-      {...props}
-      className={cn('flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-line', className)}
-    />
-  )
+  return <TabsPrimitive.List {...props} className={cn(TABS_LIST, className)} />
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
