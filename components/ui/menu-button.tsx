@@ -37,7 +37,7 @@ export function MenuButton({
           </IconButton>
         )}
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">
+      <DropdownMenuContent>
         {items.map(({ label: text, icon: Icon, danger, href, external, onSelect }) => {
           const content = (
             <>

@@ -46,7 +46,7 @@ test('the accounts get sales, stock and customers as spreadsheets', async ({ pag
   await from.fill(good)
   // The calendar that all dates of the panel have: Fridays apart, today one press away, the menu left free.
   await sales.getByRole('button', { name: 'باز کردن تقویم' }).last().click()
-  const calendar = page.locator('.calendar:popover-open')
+  const calendar = page.getByRole('dialog', { name: 'تقویم' })
   const day = (name: string) =>
     calendar
       .locator(name)

@@ -75,7 +75,7 @@ test('a person is found, renamed, noted about and given other prices, and the hi
 
   await page.getByLabel('نوع کاربر').selectOption('همکار')
   await page.getByRole('button', { name: 'تغییر نوع' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }).click()
   expect((await profile(person.id)).user_type).toBe('normal')
   await page.getByRole('button', { name: 'تغییر نوع' }).click()
   await answerYes(page, 'نوع این کاربر «همکار» شود؟', 'تغییر نوع')
