@@ -14,7 +14,7 @@ begin
   return jsonb_build_object(
     'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
     'low_stock', (
-      select count(*) from private.available_stock a
+      select count(*) from private.product_stats a
       where a.pieces between 1 and 3
         and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
     ),
@@ -69,7 +69,7 @@ begin
     $q$
       (
         select 'product', p.id, p.name, coalesce(p.sku, '')
-        from public.products p where %1$s and p.search_text like %2$L order by p.created_at desc limit 5
+        from public.products p where p.search_text like %2$L order by p.created_at desc limit 5
       )
       union all
       (

@@ -22,11 +22,11 @@ as $$
 declare
   source text := 'public.products p';
   wanted text := private.products_like(p_search);
-  sorted text := source;
-  ordering text := case p_sort
-    when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 'a.pieces' when 'sold' then 'p.sold_count'
-    else 'p.created_at'
-  end;
+  -- Which names the articles, and which their times: the table that the page is read from.
+  main text := 'p.id';
+  newest text := 'p.created_at';
+  sorted text;
+  ordering text;
   direction text := case when p_descending then 'desc' else 'asc' end;
   places integer := least(greatest(p_limit, 1), 1000);
   ids uuid[];
@@ -37,42 +37,47 @@ begin
     || case when p_category is not null then ' and p.category_id = $1' else '' end
     || case p_active when true then ' and p.is_active' when false then ' and not p.is_active' else '' end
     || case p_stock
-      when 'in' then ' and a.pieces > 0' when 'low' then ' and a.pieces between 1 and $2' when 'out' then ' and a.pieces = 0'
+      when 'in' then ' and s.pieces > 0' when 'low' then ' and s.pieces between 1 and $2' when 'out' then ' and s.pieces = 0'
       else ''
     end
     || case p_mark
       when 'featured' then ' and p.is_featured' when 'new' then ' and p.is_new' when 'no-picture' then $c$ and p.images = '{}'$c$
-      when 'no-price' then
-        $c$ and not exists (select from public.product_prices n where n.product_id = p.id and n.price_type = 'base_price')$c$
+      when 'no-price' then ' and not s.has_base_price'
       else ''
     end;
-  if p_stock is not null then
-    -- Counting by the stock alone leaves the articles out of it.
-    source := 'private.available_stock a left join public.products p on p.id = a.product_id';
+  if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
+    -- What asks these rows alone leaves the articles out of it.
+    source := 'private.product_stats s left join public.products p on p.id = s.product_id';
+    main := 's.product_id';
+    newest := 's.created_at';
   end if;
+  ordering := case p_sort
+    when 'name' then 'p.name' when 'price' then 'b.amount' when 'stock' then 's.pieces' when 'sold' then 's.sold_count'
+    else newest
+  end;
   sorted := source || case
-    when p_sort = 'stock' and p_stock is null then ' join private.available_stock a on a.product_id = p.id'
-    when p_sort = 'price' then $j$ join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'$j$
+    when p_sort = 'price' then format($j$ join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main)
     else ''
   end;
   for try in 1..2 loop
     execute format(
-      'select array(select p.id from %s where %s order by %s %s, p.id limit $3 offset $4)',
-      sorted, wanted, ordering, direction
+      'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $3 offset $4)',
+      main, sorted, wanted, ordering, direction
     ) into ids using p_category, p_low, places, greatest(p_offset, 0);
     -- What has no price comes last; only a page that reaches so far has to look for it.
     exit when p_sort is distinct from 'price' or cardinality(ids) = places;
-    sorted := source || $j$ left join public.product_prices b on b.product_id = p.id and b.price_type = 'base_price'$j$;
+    sorted := source
+      || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
     direction := direction || ' nulls last';
   end loop;
   execute format('select count(*) from %s where %s', source, wanted) into found using p_category, p_low;
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, t.shop, t.dealer,
-    a.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
+    s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
     p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
-  join private.available_stock a on a.product_id = p.id
+  join private.product_stats s on s.product_id = p.id
   left join public.categories g on g.id = p.category_id
   cross join lateral (
     select max(x.amount) filter (where x.price_type = 'base_price') as base,

@@ -121,7 +121,7 @@ begin
   return query
   with stock as materialized (
     select a.product_id as id, a.pieces
-    from private.available_stock a
+    from private.product_stats a
     where a.pieces between 1 and p_limit
       and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
   )

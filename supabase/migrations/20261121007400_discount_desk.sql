@@ -96,10 +96,11 @@ begin
       private.products_like(asked)
     );
   end if;
+  -- A search is looked up once, for the page and the count; without one the page comes from its index.
   execute format(
-    'select array(select d.id from public.discounts d where %1$s order by d.created_at desc, d.id limit $2 offset $3),
-      (select count(*) from public.discounts d where %1$s)',
-    wanted
+    'with found as %2$s materialized (select d.id, d.created_at from public.discounts d where %1$s)
+     select array(select f.id from found f order by f.created_at desc, f.id limit $2 offset $3), (select count(*) from found)',
+    wanted, case when asked is null then 'not' else '' end
   ) into ids, found using tiers, least(greatest(p_limit, 1), 1000), greatest(p_offset, 0);
   return query
   select d.id, d.product_id, p.name, d.price_type, d.discount_type, d.discount_value, d.start_date, d.end_date,
@@ -203,13 +204,11 @@ as $$
 begin
   perform private.require_admin();
   return (
-    with uses as (
-      select u.created_at, u.released_at, u.amount, o.id as order_id, o.number, o.status, o.is_paid,
-        o.total_amount - o.reduced_amount as income, u.user_id,
-        coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '') as customer
+    with uses as materialized (
+      select u.created_at, u.released_at, u.amount, u.user_id, o.id as order_id, o.number, o.status, o.is_paid,
+        o.total_amount - o.reduced_amount as income
       from public.discount_code_uses u
       join public.orders o on o.id = u.order_id
-      join public.profiles p on p.id = u.user_id
       where u.code_id = p_code_id
     )
     select jsonb_build_object(
@@ -219,8 +218,11 @@ begin
       'amount', coalesce(sum(u.amount) filter (where u.released_at is null), 0),
       'income', coalesce(sum(u.income) filter (where u.released_at is null and u.is_paid), 0),
       'rows', (
-        select coalesce(jsonb_agg(to_jsonb(x) order by x.created_at desc), '[]')
+        select coalesce(jsonb_agg(to_jsonb(x) || jsonb_build_object(
+          'customer', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '')
+        ) order by x.created_at desc), '[]')
         from (select * from uses order by created_at desc limit 200) x
+        join public.profiles p on p.id = x.user_id
       )
     )
     from uses u

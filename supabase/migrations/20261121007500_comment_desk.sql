@@ -207,7 +207,7 @@ begin
   ), found as materialized (
     select g.*, s.pieces
     from grouped g
-    join private.available_stock s on s.product_id = g.product_id
+    join private.product_stats s on s.product_id = g.product_id
     cross join wanted w
     where case p_state
         when 'waiting' then g.waiting > 0

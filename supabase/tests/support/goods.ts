@@ -184,7 +184,7 @@ export async function brokenInvariants(): Promise<unknown[]> {
       where m.product_id = c.product_id and m.color_id = c.color_id)
     union all
     select 'counted on the shelf', p.id::text from public.products p
-    left join private.available_stock a on a.product_id = p.id
+    left join private.product_stats a on a.product_id = p.id
     where a.pieces is distinct from coalesce(
       p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0)
     union all
