@@ -1,5 +1,5 @@
 /**
- * Whether shop and panel hold as the shop grows: one of 1,000 articles and 500 orders beside one of 100,000 and 20,000, each
+ * Whether shop and panel hold as the shop grows: one of 1,000 articles and 1,500 orders beside one of 100,000 and 20,000, each
  * with a database and a server of its own on one build, asked by turns by one visitor, so that whatever else the machine
  * does slows both.
  */
@@ -16,7 +16,7 @@ import { type Page, pagesOf } from './growth-pages.ts'
 import { closeSides, openSide, type Side } from './search-sides.ts'
 import { percentile } from './statistics.ts'
 
-const SMALL = { name: 'growth-small', portBase: 26520, articles: 1_000, orders: 500 }
+const SMALL = { name: 'growth-small', portBase: 26520, articles: 1_000, orders: 1_500 }
 const LARGE = { name: 'growth-large', portBase: 26620, articles: 100_000, orders: 20_000 }
 const BUILD = '.next'
 const PORT = 3500

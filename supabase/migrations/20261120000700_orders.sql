@@ -171,6 +171,7 @@ comment on table public.discount_code_uses is 'Redemptions of codes; those witho
 create unique index discount_code_uses_order on public.discount_code_uses (order_id) where released_at is null;
 create index discount_code_uses_order_id on public.discount_code_uses (order_id);
 create index discount_code_uses_code_user on public.discount_code_uses (code_id, user_id);
+create index discount_code_uses_newest on public.discount_code_uses (code_id, created_at desc);
 create index discount_code_uses_user_id on public.discount_code_uses (user_id);
 
 alter table public.stock_movements

@@ -1,7 +1,7 @@
 -- What began or ended by its date: pages that show it have to be made anew.
 
 create index discounts_start_date on public.discounts (start_date) where is_active;
-create index discounts_end_date on public.discounts (end_date) where is_active;
+create index discounts_end_date on public.discounts (end_date);
 
 -- Whether a slide or banner, and the slugs of articles whose discount, began or ended after p_since and until now.
 create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])

@@ -10,7 +10,8 @@ before update of code, description, discount_type, discount_value, min_order_amo
   end_date, uses_limit, user_uses_limit, is_active, applicable_user_types
 on public.discount_codes
 for each row execute function private.touch_updated_at();
-create index discounts_newest on public.discounts (created_at desc);
+create index discounts_newest on public.discounts (created_at desc, id);
+create index discounts_active on public.discounts (product_id) include (end_date) where is_active;
 
 -- The prices of all tiers of an article at a moment, with a discount that is not saved yet, or without one that is
 -- (p_except).
@@ -141,11 +142,11 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object(
-      'active', count(*) filter (where d.is_active and (d.end_date is null or d.end_date > now())),
-      'products', count(distinct d.product_id) filter (where d.is_active and (d.end_date is null or d.end_date > now())),
-      'expired', count(*) filter (where d.end_date <= now())
+      'active', count(*), 'products', count(distinct d.product_id),
+      'expired', (select count(*) from public.discounts e where e.end_date <= now())
     )
     from public.discounts d
+    where d.is_active and (d.end_date is null or d.end_date > now())
   );
 end
 $$;
@@ -204,28 +205,34 @@ as $$
 begin
   perform private.require_admin();
   return (
-    with uses as materialized (
-      select u.created_at, u.released_at, u.amount, u.user_id, o.id as order_id, o.number, o.status, o.is_paid,
-        o.total_amount - o.reduced_amount as income
-      from public.discount_code_uses u
-      join public.orders o on o.id = u.order_id
-      where u.code_id = p_code_id
-    )
     select jsonb_build_object(
       'uses', count(*) filter (where u.released_at is null),
       'released', count(*) filter (where u.released_at is not null),
       'customers', count(distinct u.user_id) filter (where u.released_at is null),
       'amount', coalesce(sum(u.amount) filter (where u.released_at is null), 0),
-      'income', coalesce(sum(u.income) filter (where u.released_at is null and u.is_paid), 0),
+      'income', (
+        select coalesce(sum(o.total_amount - o.reduced_amount), 0)
+        from public.orders o
+        where o.discount_code_id = p_code_id and o.is_paid and exists (
+          select from public.discount_code_uses x
+          where x.order_id = o.id and x.code_id = p_code_id and x.released_at is null
+        )
+      ),
       'rows', (
-        select coalesce(jsonb_agg(to_jsonb(x) || jsonb_build_object(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'created_at', x.created_at, 'released_at', x.released_at, 'amount', x.amount, 'order_id', o.id,
+          'number', o.number, 'status', o.status, 'user_id', x.user_id,
           'customer', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '')
         ) order by x.created_at desc), '[]')
-        from (select * from uses order by created_at desc limit 200) x
+        from (
+          select * from public.discount_code_uses n where n.code_id = p_code_id order by n.created_at desc limit 200
+        ) x
+        join public.orders o on o.id = x.order_id
         join public.profiles p on p.id = x.user_id
       )
     )
-    from uses u
+    from public.discount_code_uses u
+    where u.code_id = p_code_id
   );
 end
 $$;
