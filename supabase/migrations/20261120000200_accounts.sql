@@ -176,7 +176,16 @@ create index addresses_user_id on public.addresses (user_id);
 create trigger touch_updated_at before update on public.addresses
 for each row execute function private.touch_updated_at();
 
--- Fifty addresses of a person at most, also for those who add many at once.
+-- Addresses of a person at most.
+create function private.address_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 50';
+
+-- Also for those who add many at once.
 create function private.limit_addresses()
 returns trigger
 language plpgsql
@@ -185,7 +194,7 @@ set search_path = ''
 as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('addresses:' || new.user_id, 0));
-  if 50 <= (select count(*) from public.addresses a where a.user_id = new.user_id) then
+  if private.address_limit() <= (select count(*) from public.addresses a where a.user_id = new.user_id) then
     perform private.refuse('address_book_full');
   end if;
   return new;

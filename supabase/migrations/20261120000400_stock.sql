@@ -77,6 +77,15 @@ $$;
 create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
 for each row execute function private.note_base_price();
 
+-- Pieces at which an article is nearly gone.
+create function private.low_stock_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 3';
+
 -- Why the stock changes, said by the function that changes it, for its own transaction.
 create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
 returns void

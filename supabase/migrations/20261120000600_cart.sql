@@ -101,6 +101,15 @@ begin
 end
 $$;
 
+-- Lines of a cart at most.
+create function private.cart_line_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 100';
+
 -- Sets a line of the caller's cart to a quantity, or adds to it; capped at the stock. Nothing left: the line goes.
 -- Answers what stood in the cart before and stands there now, what is available, and whether the cap was met. The only call of
 -- a press on «add»: it looks itself whether the session still stands.
@@ -135,7 +144,8 @@ begin
   end if;
   select i.quantity into set_cart_line.held from public.cart_items i
   where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
-  if held is null and p_quantity > 0 and (select count(*) from public.cart_items i where i.user_id = caller) >= 100 then
+  if held is null and p_quantity > 0 and (select count(*) from public.cart_items i where i.user_id = caller)
+    >= private.cart_line_limit() then
     perform private.refuse('cart_full');
   end if;
   wanted := p_quantity + case when p_add then coalesce(held, 0) else 0 end;
@@ -191,7 +201,7 @@ $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
 -- Puts a guest's lines into the caller's cart: quantities of one article are added and capped at the stock; articles
--- that cannot be bought are left out, and new lines beyond the 100 of a cart. Answers how many lines were added or
+-- that cannot be bought are left out, and new lines beyond those of a full cart. Answers how many lines were added or
 -- raised; the same id a second time: none.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
 returns integer
@@ -210,7 +220,7 @@ begin
   if exists (select 1 from public.cart_merges m where m.user_id = caller and m.merge_id = p_merge_id) then
     return 0;
   end if;
-  if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > 100 then
+  if jsonb_typeof(p_lines) = 'array' and jsonb_array_length(p_lines) > private.cart_line_limit() then
     perform private.refuse('invalid_lines');
   end if;
   with wanted as (
@@ -222,7 +232,7 @@ begin
     where l.color_id is null or c.id is not null
   ), fitting as (
     select w.*, i.id is not null or row_number() over (partition by i.id is null order by w.product_id, w.color_id)
-      <= 100 - (select count(*) from public.cart_items h where h.user_id = caller) as fits
+      <= private.cart_line_limit() - (select count(*) from public.cart_items h where h.user_id = caller) as fits
     from wanted w
     left join public.cart_items i
       on i.user_id = caller and i.product_id = w.product_id and i.color_id is not distinct from w.color_id

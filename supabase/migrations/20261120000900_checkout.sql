@@ -53,11 +53,29 @@ end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
 
+-- Unpaid orders of a customer with cash on delivery that may be open at once.
+create function private.cash_order_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 3';
+
+-- The gateway takes no less, in toman.
+create function private.smallest_payment()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 1000';
+
 -- Makes an order of the caller's cart, in one transaction:
 -- prices it, releases the caller's own unpaid online orders, checks and takes stock and code, writes order and lines.
 -- The same idempotency key answers the same order, unless that was given up for good. p_expected_total (toman) and p_cart (the version of the cart that was
 -- seen) only detect a change: price_changed and cart_changed come with the new quote and the new version (`cart`). Cash
--- on delivery needs a confirmed phone, allows three open orders and no more than the settings say.
+-- on delivery needs a confirmed phone, allows private.cash_order_limit() open orders and no more than the settings say.
 --
 -- The articles are locked late and for short: whoever waits longer than three seconds for one is refused with `busy`.
 create function public.place_order(
@@ -111,7 +129,7 @@ begin
       select count(*) from public.orders o
       where o.user_id = caller and o.payment_method = 'cash_on_delivery' and not o.is_paid
         and o.status in ('awaiting_review', 'processing', 'shipped')
-    ) >= 3 then
+    ) >= private.cash_order_limit() then
       perform private.refuse('too_many_cash_orders');
     end if;
   end if;
@@ -137,7 +155,7 @@ begin
     perform private.refuse(figures #>> '{discount,error}', figures);
   elsif (figures ->> 'total')::bigint <> p_expected_total then
     perform private.refuse('price_changed', figures);
-  elsif p_payment_method = 'online' and (figures ->> 'total')::bigint between 1 and 999 then
+  elsif p_payment_method = 'online' and (figures ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
     perform private.refuse('total_too_small');
   end if;
 
@@ -282,7 +300,7 @@ begin
     perform private.refuse(figures ->> 'delivery_error', figures);
   elsif (figures ->> 'total')::bigint is distinct from p_expected_total then
     perform private.refuse('price_changed', figures);
-  elsif p_expected_total between 1 and 999 then
+  elsif p_expected_total between 1 and private.smallest_payment() - 1 then
     perform private.refuse('total_too_small');
   end if;
   update public.order_items i set list_price = l.list_price, unit_price = l.unit_price

@@ -15,7 +15,7 @@ begin
     'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
     'low_stock', (
       select count(*) from private.product_stats a
-      where a.pieces between 1 and 3
+      where a.pieces between 1 and private.low_stock_limit()
         and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
     ),
     'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),

@@ -1,12 +1,12 @@
 -- Work on several products at once, a copy of one, and what the panel shows of one.
 
--- Products as the panel lists them. p_search: words of name, brand or code; p_stock: in, low (at most p_low), out; p_mark:
+-- Products as the panel lists them. p_search: words of name, brand or code; p_stock: in, low (private.low_stock_limit), out; p_mark:
 -- featured, new, no-price, no-picture; p_sort: created, name, price, stock, sold, what is missing last in both directions.
 -- The page of ids comes first, by a statement put together from what was asked, so that each question finds its index;
 -- prices, colours and category are read for those rows alone. The owner asks: under row-level security no index knows `like`.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
-  p_mark text default null, p_low integer default 3, p_sort text default 'created', p_descending boolean default true,
+  p_mark text default null, p_sort text default 'created', p_descending boolean default true,
   p_limit integer default 10, p_offset integer default 0
 )
 returns table (
@@ -37,7 +37,7 @@ begin
     || case when p_category is not null then ' and p.category_id = $1' else '' end
     || case p_active when true then ' and p.is_active' when false then ' and not p.is_active' else '' end
     || case p_stock
-      when 'in' then ' and s.pieces > 0' when 'low' then ' and s.pieces between 1 and $2' when 'out' then ' and s.pieces = 0'
+      when 'in' then ' and s.pieces > 0' when 'low' then format(' and s.pieces between 1 and %s', private.low_stock_limit()) when 'out' then ' and s.pieces = 0'
       else ''
     end
     || case p_mark
@@ -61,16 +61,16 @@ begin
   end;
   for try in 1..2 loop
     execute format(
-      'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $3 offset $4)',
+      'select array(select %1$s from %2$s where %3$s order by %4$s %5$s, %1$s limit $2 offset $3)',
       main, sorted, wanted, ordering, direction
-    ) into ids using p_category, p_low, places, greatest(p_offset, 0);
+    ) into ids using p_category, places, greatest(p_offset, 0);
     -- What has no price comes last; only a page that reaches so far has to look for it.
     exit when p_sort is distinct from 'price' or cardinality(ids) = places;
     sorted := source
       || format($j$ left join public.product_prices b on b.product_id = %s and b.price_type = 'base_price'$j$, main);
     direction := direction || ' nulls last';
   end loop;
-  execute format('select count(*) from %s where %s', source, wanted) into found using p_category, p_low;
+  execute format('select count(*) from %s where %s', source, wanted) into found using p_category;
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, t.shop, t.dealer,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
@@ -95,7 +95,7 @@ begin
 end
 $$;
 grant execute on function
-  public.admin_list_products(text, uuid, boolean, text, text, integer, text, boolean, integer, integer)
+  public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer)
 to authenticated;
 
 -- The products of [{"id": uuid, "version": n}], locked in id order; refuses when one is gone or was edited since.

@@ -108,8 +108,8 @@ begin
 end
 $$;
 
--- Articles on sale that are nearly gone: one to p_limit pieces, the fewest first. Three, as in admin_alerts.
-create function public.admin_low_stock(p_limit integer default 3, p_rows integer default 20)
+-- Articles on sale that are nearly gone: one to p_limit pieces, the fewest first.
+create function public.admin_low_stock(p_limit integer default private.low_stock_limit(), p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql
 stable
@@ -152,7 +152,7 @@ begin
     'letters', (select count(*) from public.contact_messages m where m.handled_at is null),
     'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
     'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'low_stock', (select coalesce(max(s.total), 0) from public.admin_low_stock(3, 1) s),
+    'low_stock', (select coalesce(max(s.total), 0) from public.admin_low_stock(p_rows => 1) s),
     'failed_sms', (select count(*) from public.sms_messages m where m.status = 'failed' and m.created_at > now() - interval '7 days')
   );
 end

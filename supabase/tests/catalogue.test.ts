@@ -162,6 +162,6 @@ describe('import_products', () => {
   })
 })
 
-it('has the types that the migrations make', async () => {
+it('has the types and limits that the migrations make', async () => {
   expect(await typesAreCurrent(connection().dbUrl)).toBe(true)
 })
