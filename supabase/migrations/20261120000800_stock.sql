@@ -9,7 +9,7 @@ create table public.stock_movements (
   color_id uuid references public.colors (id) on delete set null,
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
-  order_id uuid,
+  order_id uuid references public.orders (id) on delete set null,
   actor_id uuid,
   created_at timestamptz not null default now()
 );
