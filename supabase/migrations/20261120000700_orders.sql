@@ -79,6 +79,9 @@ create index orders_number_text on public.orders ((number::text) text_pattern_op
 create index orders_status on public.orders (status, created_at desc);
 create index orders_newest on public.orders (created_at desc);
 create index orders_discount_code_id on public.orders (discount_code_id);
+-- What a code brought is summed up from the index alone.
+create index orders_code_income on public.orders (discount_code_id) include (id, total_amount, reduced_amount)
+where is_paid and discount_code_id is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('pending', 'payment_pending');
 create trigger touch_updated_at before update on public.orders
 for each row execute function private.touch_updated_at();
