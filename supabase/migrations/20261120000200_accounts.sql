@@ -297,6 +297,39 @@ create policy "admins read the audit log" on public.admin_audit for select to au
 -- What signing in needs beside the auth service: limits, accounts that were imported, passwords that nobody proved,
 -- and sessions that were ended elsewhere.
 
+-- Who stands in the way of a phone (local form) whose placeholder address is p_email. `imported` came from elsewhere with
+-- the confirmed placeholder alone: it gets the phone before a code is sent. The holders have the phone, or the
+-- placeholder, without ever having proved anything, and never bought: they can go. `is_customer`: the phone is an account's.
+create function public.prepare_sign_in(p_phone text, p_email text)
+returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  return query
+  with holders as (
+    select u.id, u.email = lower(p_email) as by_email,
+      u.email_confirmed_at is not null and coalesce(u.phone, '') = '' as has_email_alone,
+      u.phone_confirmed_at is null and u.email_confirmed_at is null
+        and not exists (select 1 from public.orders o where o.user_id = u.id) as is_unproven,
+      u.phone_confirmed_at is not null as has_phone
+    from auth.users u
+    where u.phone = '98' || substr(p_phone, 2) or u.email = lower(p_email)
+  )
+  select
+    (
+      select h.id from holders h
+      where h.by_email and h.has_email_alone and not exists (select 1 from holders o where o.has_phone) limit 1
+    ),
+    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email is not true), '{}'),
+    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email), '{}'),
+    exists (select 1 from holders h where h.has_phone or h.by_email and h.has_email_alone);
+end
+$$;
+grant execute on function public.prepare_sign_in(text, text) to service_role;
+
 -- A password that was set before its phone was proved is somebody else's: it opens nothing any more.
 create function public.forget_password(p_user_id uuid)
 returns void

@@ -484,8 +484,6 @@ create table public.slug_redirects (
   )
 );
 comment on table public.slug_redirects is 'Old addresses of products and categories.';
-create index slug_redirects_product_id on public.slug_redirects (product_id);
-create index slug_redirects_category_id on public.slug_redirects (category_id);
 
 create function private.remember_slug()
 returns trigger

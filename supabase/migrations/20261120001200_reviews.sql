@@ -40,6 +40,33 @@ create table public.comment_likes (
 );
 comment on table public.comment_likes is 'Votes: one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
+
+-- A reply answers a visible review of the same product; people write about what they can see, and not without end.
+create function private.check_comment()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if not exists (select 1 from public.products p where p.id = new.product_id and p.is_active) then
+    perform private.refuse('product_missing');
+  end if;
+  if new.parent_id is not null and not exists (
+    select 1 from public.comments c
+    where c.id = new.parent_id and c.product_id = new.product_id and c.parent_id is null and c.is_approved and not c.is_deleted
+  ) then
+    perform private.refuse('comment_missing');
+  end if;
+  if auth.uid() is not null and not private.is_admin() and not (
+    public.hit_rate_limit('comments:' || auth.uid(), 10, 600)
+    and public.hit_rate_limit('comments-of-a-day:' || auth.uid(), 40, 86400)
+  ) then
+    perform private.refuse('too_many_attempts');
+  end if;
+  return new;
+end
+$$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
@@ -237,6 +264,47 @@ create policy "admins read stock requests" on public.stock_requests
 for select to authenticated using ((select private.is_admin()));
 create policy "admins remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.is_admin()));
+
+-- Notes a request, of guests too. A second one of the same phone for the same article changes nothing; a phone may have
+-- twenty open ones. Each becomes a text message, so that whoever calls is counted here: a signed-in person asks thirty
+-- times an hour at most; guests thirty times a day for one phone, and together a hundred times in ten minutes and a thousand
+-- times a day (the server counts them by address, too).
+create function public.request_stock_notice(p_product_id uuid, p_phone_number text, p_name text default null)
+returns void
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if p_phone_number is null or p_phone_number !~ '^09[0-9]{9}$' then
+    perform private.refuse('invalid_phone');
+  elsif char_length(btrim(p_name)) > 60 then
+    perform private.refuse('name_too_long');
+  elsif not exists (select 1 from public.products p where p.id = p_product_id and p.is_active) then
+    perform private.refuse('product_missing');
+  elsif not (case when auth.uid() is not null
+    then public.hit_rate_limit('stock-requests:' || auth.uid(), 30, 3600)
+    -- The phone's own counter first: who fills it uses up nothing that others share.
+    else public.hit_rate_limit('stock-requests:phone:' || p_phone_number, 30, 86400)
+      and public.hit_rate_limit('stock-requests:guests', 100, 600)
+      and public.hit_rate_limit('stock-requests:guests:day', 1000, 86400)
+    end) then
+    perform private.refuse('too_many_attempts');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));
+  if (
+    select count(*) from public.stock_requests r where r.phone_number = p_phone_number and r.notified_at is null
+  ) >= 20 then
+    perform private.refuse('too_many_attempts');
+  end if;
+  insert into public.stock_requests (product_id, phone_number, name, user_id)
+  values (
+    p_product_id, p_phone_number, nullif(btrim(p_name), ''),
+    (select p.id from public.profiles p where p.id = auth.uid())
+  )
+  on conflict (product_id, phone_number) where notified_at is null do nothing;
+end
+$$;
 grant execute on function public.request_stock_notice(uuid, text, text) to anon, authenticated, service_role;
 
 -- ----------------------------------------------------------------------------
@@ -275,6 +343,31 @@ create policy "admins tick off messages to the shop" on public.contact_messages
 for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove messages to the shop" on public.contact_messages
 for delete to authenticated using ((select private.is_admin()));
+
+-- Takes a message in: at most five an hour from one client address, and three an hour for one phone number. Only the
+-- server calls it, because only the server knows the address.
+create function public.send_contact_message(
+  p_address text, p_subject text, p_full_name text, p_phone_number text, p_message text, p_user_id uuid default null
+)
+returns uuid
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  message_id uuid;
+begin
+  if not public.hit_rate_limit('contact:address:' || p_address, 5, 3600)
+    or not public.hit_rate_limit('contact:phone:' || p_phone_number, 3, 3600)
+  then
+    perform private.refuse('too_many_attempts');
+  end if;
+  insert into public.contact_messages (subject, full_name, phone_number, message, user_id)
+  values (p_subject, p_full_name, p_phone_number, p_message, p_user_id)
+  returning id into message_id;
+  return message_id;
+end
+$$;
 grant execute on function public.send_contact_message(text, text, text, text, text, uuid) to service_role;
 
 create index comments_waiting on public.comments (created_at) where not is_approved and not is_deleted;

@@ -98,6 +98,8 @@ as $$
   where m.id = p_id and m.status = 'sending'
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
+create index slug_redirects_product_id on public.slug_redirects (product_id);
+create index slug_redirects_category_id on public.slug_redirects (category_id);
 
 alter table public.sms_templates enable row level security;
 create trigger audit after insert or update or delete on public.sms_templates
@@ -571,33 +573,3 @@ grant execute on function
 to authenticated;
 create index sms_messages_newest on public.sms_messages (created_at desc);
 create index sms_messages_campaigns on public.sms_messages (dedupe_key text_pattern_ops) where status in ('queued', 'sending');
-
--- Who stands in the way of a phone (local form) whose placeholder address is p_email. `imported` came from elsewhere with
--- the confirmed placeholder alone: it gets the phone before a code is sent. The holders have the phone, or the
--- placeholder, without ever having proved anything, and never bought: they can go. `is_customer`: the phone is an account's.
-create function public.prepare_sign_in(p_phone text, p_email text)
-returns table (imported uuid, phone_holders uuid[], email_holders uuid[], is_customer boolean)
-language sql
-stable
-security definer
-set search_path = ''
-as $$
-  with holders as (
-    select u.id, u.email = lower(p_email) as by_email,
-      u.email_confirmed_at is not null and coalesce(u.phone, '') = '' as has_email_alone,
-      u.phone_confirmed_at is null and u.email_confirmed_at is null
-        and not exists (select 1 from public.orders o where o.user_id = u.id) as is_unproven,
-      u.phone_confirmed_at is not null as has_phone
-    from auth.users u
-    where u.phone = '98' || substr(p_phone, 2) or u.email = lower(p_email)
-  )
-  select
-    (
-      select h.id from holders h
-      where h.by_email and h.has_email_alone and not exists (select 1 from holders o where o.has_phone) limit 1
-    ),
-    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email is not true), '{}'),
-    coalesce((select array_agg(h.id) from holders h where h.is_unproven and h.by_email), '{}'),
-    exists (select 1 from holders h where h.has_phone or h.by_email and h.has_email_alone)
-$$;
-grant execute on function public.prepare_sign_in(text, text) to service_role;
