@@ -66,11 +66,11 @@ security definer
 set search_path = ''
 as $$
 begin
-  update private.product_stats s
-  set has_base_price = exists (
+  -- Other tiers come and go without a write.
+  update private.product_stats s set has_base_price = not s.has_base_price
+  where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
     select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
-  )
-  where s.product_id in (new.product_id, old.product_id);
+  );
   return null;
 end
 $$;
