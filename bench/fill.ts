@@ -60,10 +60,11 @@ const ADD = `
       case when r.colors = '{}' then r.stock end, r.colors <> '{}', r.sold, r.sold, r.featured,
       now() - random() * interval '900 days'
     from rows r join public.categories c on c.slug = private.slugify('نیمکت ' || r.category)
-    returning id
-  ), available as (
-    insert into private.available_stock (product_id, pieces)
-    select r.id, r.stock * greatest(cardinality(r.colors), 1) from rows r join added a using (id)
+    returning id, created_at, sold_count
+  ), counted as (
+    insert into private.product_stats (product_id, created_at, sold_count, pieces, has_base_price)
+    select r.id, a.created_at, a.sold_count, r.stock * greatest(cardinality(r.colors), 1), r.price > 0
+    from rows r join added a using (id)
   ), colored as (
     insert into public.product_colors (product_id, color_id, stock_quantity)
     select r.id, c.id, r.stock from rows r join added a using (id) join public.colors c on c.name = any (r.colors)

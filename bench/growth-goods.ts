@@ -1,4 +1,7 @@
-/** What lies beside the articles in a shop that has run for a year, in numbers that grow with its orders. */
+/**
+ * What lies beside the articles in a shop that has run for a year, in numbers that grow with its orders; the longest pages
+ * (200 wholesale requests, 200 uses of a code) are full in the small shop too, so that rows are compared with rows.
+ */
 import type { Side } from './search-sides.ts'
 import { makeTrade } from '../supabase/tests/support/trade.ts'
 
@@ -58,5 +61,5 @@ export const BESIDE = [
    where x.id = p.id and x.n <= $1`,
   `insert into public.discount_codes (code, discount_value) select 'GROWTH' || i, 1 + i % 50 from generate_series(1, $1 / 10) i`,
   `insert into public.wholesale_requests (user_id, wanted_type, business_name, city, status, answered_at)
-   select p.id, 'shop', 'فروشگاه ' || left(p.id::text, 8), 'شیراز', 'declined', now() from public.profiles p where p.user_type = 'normal' order by p.id limit $1 / 4`,
+   select p.id, 'shop', 'فروشگاه ' || left(p.id::text, 8), 'شیراز', 'declined', now() from public.profiles p where p.user_type = 'normal' order by p.id limit greatest($1 / 4, 200)`,
 ] // prettier-ignore

@@ -1,7 +1,8 @@
 /**
  * npm run db:types
  *
- * Writes lib/supabase/database.types.ts from a fresh database that carries the migrations. `npm test` compares.
+ * Writes lib/supabase/database.types.ts and database.limits.ts from a fresh database that carries the migrations; the tests
+ * of the database compare.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
@@ -10,6 +11,7 @@ import pg from 'pg'
 import { resetStack, startStack } from '../supabase/local/stack.ts'
 
 const TARGET = new URL('../lib/supabase/database.types.ts', import.meta.url)
+const LIMITS = new URL('../lib/supabase/database.limits.ts', import.meta.url)
 
 /** The types of schema `public`, as TypeScript source. Throws when the database cannot be read. */
 export async function generateTypes(dbUrl: string): Promise<string> {
@@ -22,16 +24,76 @@ export async function generateTypes(dbUrl: string): Promise<string> {
   }
 }
 
-/** Whether the committed types are those of the database. */
+/**
+ * The limits that the schema keeps, as TypeScript source: constants (functions of `private` that answer one number) and, for
+ * each table, how long a text, how large a number or how many entries of a list its check constraints allow.
+ */
+export async function generateLimits(dbUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: dbUrl })
+  await client.connect()
+  try {
+    const { rows: names } = await client.query<{ name: string }>(
+      `select proname as name from pg_proc
+       where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i' and prorettype = 'integer'::regtype
+       order by 1`,
+    )
+    const constants = []
+    for (const { name } of names) {
+      const { rows } = await client.query<{ value: number }>(`select private.${name}() as value`)
+      constants.push(`export const ${name.toUpperCase()} = ${rows[0]!.value}`)
+    }
+    const { rows: checks } = await client.query<{ table: string; column: string; check: string }>(
+      `select conrelid::regclass::name as table, attname as column, pg_get_expr(conbin, conrelid) as check
+       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'c' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1
+       order by 1, 2, conname`,
+    )
+    const tables = new Map<string, string[]>()
+    for (const { table, column, check } of checks) {
+      const range = readRange(column, check)
+      if (range) tables.set(table, [...(tables.get(table) ?? []), `  ${column}: { ${range} },`])
+    }
+    return [
+      '/** Written by `npm run db:types` from the constraints of the database. */',
+      ...constants,
+      ...[...tables].map(
+        ([table, columns]) => `\nexport const ${table} = {\n${columns.join('\n')}\n} as const`,
+      ),
+      '',
+    ].join('\n')
+  } finally {
+    await client.end()
+  }
+}
+
+/** `min: 1, max: 80` of a check that keeps one column, or its length, below a number; null of any other. */
+function readRange(column: string, check: string): string | null {
+  const measured = `(?:char_length\\((?:btrim\\(${column}\\)|${column})\\)|cardinality\\(${column}\\)|${column})`
+  const bound = { '>=': 'min', '>': 'min', '<=': 'max', '<': 'max' } as const
+  const range: string[] = []
+  for (const part of check.split(' AND ')) {
+    const [, operator, value] = new RegExp(`^\\(*${measured}\\)? (>=|<=|>|<) (\\d+)\\)*$`).exec(part) ?? []
+    if (!operator) continue
+    const inclusive = Number(value) + (operator === '>' ? 1 : operator === '<' ? -1 : 0)
+    range.push(`${bound[operator as keyof typeof bound]}: ${inclusive}`)
+  }
+  return range.some((each) => each.startsWith('max')) && !check.includes(' OR ') ? range.join(', ') : null
+}
+
+/** Whether the committed types and limits are those of the database. */
 export async function typesAreCurrent(dbUrl: string): Promise<boolean> {
-  return (await generateTypes(dbUrl)) === (await readFile(TARGET, 'utf8'))
+  return (
+    (await generateTypes(dbUrl)) === (await readFile(TARGET, 'utf8')) &&
+    (await generateLimits(dbUrl)) === (await readFile(LIMITS, 'utf8'))
+  )
 }
 
 if (import.meta.main) {
   const log = (line: string) => console.log(line)
   const stack = await startStack({ name: 'types', portBase: 28320, fresh: true, log })
   await writeFile(TARGET, await generateTypes(stack.urls.database))
+  await writeFile(LIMITS, await generateLimits(stack.urls.database))
   await stack.stop()
   await resetStack('types', log)
-  console.log('Wrote lib/supabase/database.types.ts')
+  console.log('Wrote lib/supabase/database.types.ts and database.limits.ts')
 }

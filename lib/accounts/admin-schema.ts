@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { errorText } from '@/lib/core/errors'
 import { normalizePhone } from '@/lib/core/phone'
+import * as limits from '@/lib/supabase/database.limits'
 
-const name = z.string().trim().max(60, 'حداکثر ۶۰ نویسه')
+const name = z.string().trim().max(limits.profiles.first_name.max, 'حداکثر ۶۰ نویسه')
 export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
 
 export const newUserSchema = z.object({
@@ -20,14 +21,14 @@ export const userEditSchema = z.object({ id: z.uuid(), firstName: name, lastName
 
 export const userNoteSchema = z.object({
   id: z.uuid(),
-  body: z.string().trim().max(2000, 'حداکثر ۲۰۰۰ نویسه'),
+  body: z.string().trim().max(limits.profile_notes.body.max, 'حداکثر ۲۰۰۰ نویسه'),
 })
 
 export const wholesaleAnswerSchema = z.object({
   id: z.uuid(),
   isApproved: z.boolean(),
   type: z.enum(['shop', 'dealer']),
-  answer: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
+  answer: z.string().trim().max(limits.wholesale_requests.answer.max, 'حداکثر ۳۰۰ نویسه'),
 })
 
 /** What a shopper sends from /wholesale. */
@@ -37,7 +38,11 @@ export const wholesaleSchema = z.object({
     .string()
     .trim()
     .min(2, 'نام کسب‌وکار را وارد کنید')
-    .max(100, 'نام کسب‌وکار حداکثر ۱۰۰ نویسه است'),
-  city: z.string().trim().min(2, 'شهر را وارد کنید').max(50, 'نام شهر حداکثر ۵۰ نویسه است'),
-  note: z.string().trim().max(500, 'توضیح حداکثر ۵۰۰ نویسه است').default(''),
+    .max(limits.wholesale_requests.business_name.max, 'نام کسب‌وکار حداکثر ۱۰۰ نویسه است'),
+  city: z
+    .string()
+    .trim()
+    .min(2, 'شهر را وارد کنید')
+    .max(limits.wholesale_requests.city.max, 'نام شهر حداکثر ۵۰ نویسه است'),
+  note: z.string().trim().max(limits.wholesale_requests.note.max, 'توضیح حداکثر ۵۰۰ نویسه است').default(''),
 })

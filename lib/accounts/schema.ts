@@ -4,6 +4,7 @@ import { normalizePhone } from '@/lib/core/phone'
 import { normalizePersian } from '@/lib/core/text'
 import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem } from './rules'
 import { errorText } from '@/lib/core/errors'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */
 const phone = z.string().transform((typed, context) => {
@@ -31,7 +32,10 @@ const newPassword = z
     return z.NEVER
   })
 
-const name = z.string().transform(normalizePersian).pipe(z.string().min(1).max(60))
+const name = z
+  .string()
+  .transform(normalizePersian)
+  .pipe(z.string().min(1).max(limits.profiles.first_name.max))
 
 export const requestCodeInput = z.object({ phone })
 

@@ -1,5 +1,6 @@
 /** Lines of a cart as the browser keeps them. */
 import type { CartLine } from './types'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** A line of the guest cart in local storage. */
 export type GuestLine = {
@@ -10,10 +11,10 @@ export type GuestLine = {
   quantity: number
 }
 
-/** Longest cart, in lines; the database holds the same limit. */
-export const MAX_LINES = 100
+/** Longest cart, in lines. */
+export const MAX_LINES = limits.CART_LINE_LIMIT
 /** Most pieces of one line. */
-export const MAX_QUANTITY = 9999
+export const MAX_QUANTITY = limits.cart_items.quantity.max
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
 import { categoryPaths } from './category-tree'
 import { specificationList } from './rules'
-import { LOW_STOCK, type ProductListState } from './admin-list'
+import { type ProductListState } from './admin-list'
 
 /** A row of the panel's product list. Prices in toman, null where there is none. */
 export interface AdminProductRow {
@@ -47,7 +47,6 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
     ...(active && { p_active: active === 'active' }),
     ...(stock && { p_stock: stock }),
     ...(mark && { p_mark: mark }),
-    p_low: LOW_STOCK,
     p_sort: state.sort,
     p_descending: state.direction === 'desc',
     p_limit: state.size,

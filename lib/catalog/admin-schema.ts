@@ -7,6 +7,7 @@ import { toLatinDigits } from '@/lib/core/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { MAX_STOCK, MAX_WEIGHT } from './limits'
 import { videoCode } from './video-code'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** A price in whole toman, a fraction cut off; null is unknown. */
 export const price = z
@@ -40,8 +41,15 @@ export const productSchema = z
     /** Null for a new one. */
     id: z.uuid().nullable(),
     version: z.int().nullable(),
-    name: z.string().trim().min(1, 'نام کالا الزامی است').max(400, 'نام کالا بیش از ۴۰۰ نویسه است'),
-    shortDescription: z.string().trim().max(500, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'نام کالا الزامی است')
+      .max(limits.products.name.max, 'نام کالا بیش از ۴۰۰ نویسه است'),
+    shortDescription: z
+      .string()
+      .trim()
+      .max(limits.products.short_description.max, 'توضیح کوتاه بیش از ۵۰۰ نویسه است'),
     /** Rich text; sanitised when it is saved. */
     fullDescription: z.string().max(100_000, 'توضیح کامل بیش از اندازه بلند است'),
     categoryId: z.uuid('دسته‌بندی الزامی است'),

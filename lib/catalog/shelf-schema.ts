@@ -3,13 +3,18 @@ import { TINT_NAMES } from './tints'
 import { seenAt } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { isSlug } from '@/lib/core/slug'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** The forms of colours and categories. `seenAt` is the row's last change as it was read; null for a new one. */
 
 export const colorSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
-  name: z.string().trim().min(1, 'نام رنگ الزامی است').max(40, 'نام رنگ بیش از ۴۰ نویسه است'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام رنگ الزامی است')
+    .max(limits.colors.name.max, 'نام رنگ بیش از ۴۰ نویسه است'),
   hex: z
     .string()
     .trim()
@@ -21,7 +26,11 @@ export type ColorInput = z.input<typeof colorSchema>
 export const categorySchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
-  name: z.string().trim().min(1, 'نام دسته الزامی است').max(80, 'نام دسته بیش از ۸۰ نویسه است'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام دسته الزامی است')
+    .max(limits.categories.name.max, 'نام دسته بیش از ۸۰ نویسه است'),
   slug: z
     .string()
     .trim()

@@ -21,6 +21,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
 import type { Quote } from './quote'
 import type { checkoutSchema } from './schema'
+import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
@@ -106,7 +107,7 @@ function soon(failure: string, run: () => Promise<void>): void {
 async function pay(order: OrderRow, viewer: ClaimedViewer): Promise<Result<never>> {
   // Nothing to pay: settled by the database already.
   if (order.is_paid) redirect(`/order-success/${order.id}`)
-  if (order.total_amount < 1000) return fail('total_too_small')
+  if (order.total_amount < SMALLEST_PAYMENT) return fail('total_too_small')
   const address = await openPayment(order, viewer.phone)
   redirect(address ?? `/checkout?order=${order.id}&error=gateway_unavailable`)
 }

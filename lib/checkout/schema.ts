@@ -4,6 +4,7 @@ import { persianIssue } from '@/lib/core/input'
 import { normalizePersian } from '@/lib/core/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import { ADDRESS_FIELDS, addressSchema, receiverSchema } from '@/lib/delivery/schema'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** The choice of an address that is typed now. */
 export const NEW_ADDRESS = 'new'
@@ -18,7 +19,7 @@ export const checkoutSchema = z
     paymentMethod: z.enum(['online', 'cash_on_delivery'], 'شیوهٔ پرداخت را انتخاب کنید'),
     note: z
       .string()
-      .max(500, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
+      .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')
       .default('')
       .transform(normalizePersian),
     code: z

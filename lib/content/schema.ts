@@ -4,9 +4,9 @@ import { normalizePhone } from '../core/phone.ts'
 import { normalizePersian } from '../core/text.ts'
 import { SUBJECTS } from './subjects.ts'
 import { errorText } from '@/lib/core/errors'
+import * as limits from '@/lib/supabase/database.limits'
 
-const MESSAGE_LEAST = 10
-const MESSAGE_MOST = 2000
+const { min: MESSAGE_LEAST, max: MESSAGE_MOST } = limits.contact_messages.message
 
 export const contactSchema = z.object({
   subject: z.enum(SUBJECTS, 'موضوع پیام را انتخاب کنید'),
@@ -18,8 +18,8 @@ export const contactSchema = z.object({
       z
         .string()
         .min(1, 'نام خود را بنویسید')
-        .min(2, 'نام خود را کامل بنویسید')
-        .max(60, 'نام بیش از اندازه بلند است'),
+        .min(limits.contact_messages.full_name.min, 'نام خود را کامل بنویسید')
+        .max(limits.contact_messages.full_name.max, 'نام بیش از اندازه بلند است'),
     ),
   phone_number: z
     .string('شمارهٔ موبایل خود را بنویسید')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart, seenAt, shopLink } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** The forms of promotion banners and hero slides. `seenAt` is the row's last change as it was read. */
 
@@ -19,9 +20,21 @@ const schedule = {
 export const bannerSchema = z
   .object({
     ...schedule,
-    title: z.string().trim().min(1, 'عنوان الزامی است').max(120, 'عنوان بیش از ۱۲۰ نویسه است'),
-    subtitle: z.string().trim().min(1, 'زیرعنوان الزامی است').max(200, 'زیرعنوان بیش از ۲۰۰ نویسه است'),
-    buttonText: z.string().trim().min(1, 'متن دکمه الزامی است').max(40, 'متن دکمه بیش از ۴۰ نویسه است'),
+    title: z
+      .string()
+      .trim()
+      .min(1, 'عنوان الزامی است')
+      .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+    subtitle: z
+      .string()
+      .trim()
+      .min(1, 'زیرعنوان الزامی است')
+      .max(limits.promotion_banners.subtitle.max, 'زیرعنوان بیش از ۲۰۰ نویسه است'),
+    buttonText: z
+      .string()
+      .trim()
+      .min(1, 'متن دکمه الزامی است')
+      .max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است'),
     buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
     backgroundColor: color,
     textColor: color,
@@ -39,9 +52,13 @@ export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همهٔ فیلد
 export const slideSchema = z
   .object({
     ...schedule,
-    title: z.string().trim().min(1, 'عنوان الزامی است').max(120, 'عنوان بیش از ۱۲۰ نویسه است'),
-    subtitle: z.string().trim().max(300, 'متن بیش از ۳۰۰ نویسه است'),
-    buttonText: z.string().trim().max(40, 'متن دکمه بیش از ۴۰ نویسه است'),
+    title: z
+      .string()
+      .trim()
+      .min(1, 'عنوان الزامی است')
+      .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+    subtitle: z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است'),
+    buttonText: z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است'),
     buttonLink: z.union([z.literal(''), shopLink]),
     image: pictureName.nullable(),
     phoneImage: pictureName.nullable(),

@@ -1,8 +1,8 @@
 /** Money is whole toman in a JavaScript integer; never a fraction. */
 import { formatNumber, toLatinDigits } from './text.ts'
 
-/** Prices are below this many toman (`private.price_limit` in the database). */
-export const PRICE_LIMIT = 100_000_000
+/** Prices are below this many toman. */
+export { PRICE_LIMIT } from '../supabase/database.limits.ts'
 
 /** What stands where a price is missing. */
 export const UNKNOWN_PRICE = 'قیمت نامشخص'

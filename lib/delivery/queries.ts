@@ -7,11 +7,9 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { ZonePromise } from './rules'
 import type { SavedAddress } from './schema'
 import type { DeliveryTerms } from './terms'
+import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
 
 const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code, is_default'
-
-/** Addresses that a person may keep. */
-export const ADDRESS_BOOK_SIZE = 50
 
 /** The viewer's address book: the default one, then the last written. */
 export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
@@ -23,7 +21,7 @@ export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
     .eq('user_id', viewerId)
     .order('is_default', { ascending: false })
     .order('updated_at', { ascending: false })
-    .limit(ADDRESS_BOOK_SIZE)
+    .limit(ADDRESS_LIMIT)
   if (error) throw databaseError(error)
   return data
 }

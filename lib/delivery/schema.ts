@@ -3,17 +3,18 @@ import { z } from 'zod'
 import { normalizePhone } from '../core/phone.ts'
 import { normalizePersian, toLatinDigits } from '../core/text.ts'
 import { errorText } from '@/lib/core/errors'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** Text of one line, in the form in which we store it. */
-const line = (least: number, most: number, missing: string) =>
+const line = ({ min, max }: { min: number; max: number }, missing: string) =>
   z
     .string(missing)
     .max(2000)
     .transform(normalizePersian)
-    .pipe(z.string().min(1, missing).min(least, missing).max(most))
+    .pipe(z.string().min(1, missing).min(min, missing).max(max))
 
 export const addressSchema = z.object({
-  full_name: line(2, 100, 'نام و نام خانوادگی گیرنده را وارد کنید'),
+  full_name: line(limits.addresses.full_name, 'نام و نام خانوادگی گیرنده را وارد کنید'),
   phone_number: z
     .string('شمارهٔ موبایل گیرنده را وارد کنید')
     .max(50)
@@ -27,9 +28,9 @@ export const addressSchema = z.object({
       context.addIssue(errorText('invalid_phone'))
       return z.NEVER
     }),
-  province: line(2, 50, 'استان را انتخاب کنید'),
-  city: line(2, 50, 'شهر را انتخاب کنید'),
-  address: line(5, 500, 'نشانی را کامل‌تر بنویسید: خیابان، کوچه، پلاک و واحد'),
+  province: line(limits.addresses.province, 'استان را انتخاب کنید'),
+  city: line(limits.addresses.city, 'شهر را انتخاب کنید'),
+  address: line(limits.addresses.address, 'نشانی را کامل‌تر بنویسید: خیابان، کوچه، پلاک و واحد'),
   postal_code: z
     .string('کد پستی را وارد کنید')
     .max(50)

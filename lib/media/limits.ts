@@ -1,4 +1,5 @@
 /** What an uploaded picture may be. Shared by the browser, which says so early, and the server, which decides. */
+import { products } from '../supabase/database.limits.ts'
 
 /** Of one file, in bytes; the buckets take no larger one either. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
@@ -18,4 +19,4 @@ export const MAX_WHOLE_BYTES = 40 * 1024 * 1024
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** Pictures of a product; the first is the main one. */
-export const MAX_PRODUCT_PICTURES = 5
+export const MAX_PRODUCT_PICTURES = products.images.max

@@ -1,6 +1,7 @@
 /** What the panel sends about orders. */
 import { z } from 'zod'
 import { toLatinDigits } from '@/lib/core/text'
+import * as limits from '@/lib/supabase/database.limits'
 
 const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
 
@@ -41,13 +42,13 @@ export const refundSchema = z.object({
   orderId: z.uuid(),
   amount: z.int().min(1, 'مبلغ را وارد کنید'),
   method: z.enum(['gateway', 'card', 'cash', 'other']),
-  reference: z.string().trim().max(100, 'حداکثر ۱۰۰ نویسه').default(''),
+  reference: z.string().trim().max(limits.refunds.reference.max, 'حداکثر ۱۰۰ نویسه').default(''),
   note: reason.default(''),
 })
 
 export const noteSchema = z.object({
   orderId: z.uuid(),
-  body: z.string().trim().min(1, 'یادداشت خالی است').max(1000, 'حداکثر ۱۰۰۰ نویسه'),
+  body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
 })
 
 export const bulkSchema = z.object({
@@ -60,7 +61,7 @@ export const returnSchema = z.object({
   isAccepted: z.boolean(),
   restock: z.boolean(),
   postage: z.boolean(),
-  answer: z.string().trim().max(300, 'حداکثر ۳۰۰ نویسه'),
+  answer: z.string().trim().max(limits.returns.answer.max, 'حداکثر ۳۰۰ نویسه'),
 })
 
 export const moneySchema = z.object({

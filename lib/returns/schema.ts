@@ -2,11 +2,17 @@
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/core/text'
 import { REASON_KEYS } from './rules'
+import * as limits from '@/lib/supabase/database.limits'
 
 export const returnInput = z.object({
   orderId: z.uuid(),
   reason: z.enum(REASON_KEYS, 'دلیل مرجوعی را انتخاب کنید'),
-  note: z.string().max(2000).transform(normalizePersian).pipe(z.string().max(1000)).default(''),
+  note: z
+    .string()
+    .max(2000)
+    .transform(normalizePersian)
+    .pipe(z.string().max(limits.returns.note.max))
+    .default(''),
   items: z
     .array(z.object({ itemId: z.uuid(), quantity: z.number().int().min(1).max(9999) }))
     .min(1, 'دست‌کم یک کالا را انتخاب کنید')

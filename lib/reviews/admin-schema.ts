@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as limits from '@/lib/supabase/database.limits'
 
 /** An answer of the shop. */
 export const replySchema = z.object({
@@ -7,6 +8,6 @@ export const replySchema = z.object({
   content: z
     .string()
     .trim()
-    .min(2, 'پاسخ باید حداقل ۲ کاراکتر باشد')
-    .max(1000, 'پاسخ نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد'),
+    .min(limits.comments.content.min, 'پاسخ باید حداقل ۲ کاراکتر باشد')
+    .max(limits.comments.content.max, 'پاسخ نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد'),
 })

@@ -1,14 +1,14 @@
 /** Rules of reviews, the same in the browser and on the server. Pure, and small: pages carry them. */
 import { parsePage } from '@/lib/core/pagination'
 import { formatNumber } from '@/lib/core/text'
+import { comments } from '@/lib/supabase/database.limits'
 import type { Review, Vote } from './types'
 
 /** Reviews on a page. */
 export const REVIEWS_PER_PAGE = 10
 /** Replies that one review shows, the newest. */
 export const MOST_REPLIES = 100
-export const SHORTEST_TEXT = 2
-export const LONGEST_TEXT = 1000
+export const { min: SHORTEST_TEXT, max: LONGEST_TEXT } = comments.content
 const LONGEST_SEARCH = 100
 
 /** The orders of a list, with their names. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
+import * as limits from '@/lib/supabase/database.limits'
 
 const word = (missing: string) =>
   z
     .string()
     .trim()
-    .min(2, missing)
-    .max(60, 'بیش از ۶۰ نویسه است')
+    .min(limits.search_synonyms.term.min, missing)
+    .max(limits.search_synonyms.term.max, 'بیش از ۶۰ نویسه است')
     .refine((text) => text.split(/[\s\u200c]+/).length <= 8, 'بیش از اندازه بلند است')
 
 /** The form of a synonym; `seenAt` is null for a new one. */

@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { errorText } from '@/lib/core/errors'
 import { normalizePhone } from '@/lib/core/phone'
+import * as limits from '@/lib/supabase/database.limits'
 
-const body = z.string().trim().min(1, 'متن پیامک خالی است').max(500, 'متن پیامک حداکثر ۵۰۰ نویسه است')
+const body = z
+  .string()
+  .trim()
+  .min(1, 'متن پیامک خالی است')
+  .max(limits.sms_campaigns.body.max, 'متن پیامک حداکثر ۵۰۰ نویسه است')
 
 export const templateSchema = z.object({
   key: z.string().max(40),
@@ -17,7 +22,11 @@ export const templateSchema = z.object({
 export const campaignSchema = z
   .object({
     id: z.uuid(),
-    title: z.string().trim().min(1, 'عنوان را بنویسید').max(100, 'عنوان حداکثر ۱۰۰ نویسه است'),
+    title: z
+      .string()
+      .trim()
+      .min(1, 'عنوان را بنویسید')
+      .max(limits.sms_campaigns.title.max, 'عنوان حداکثر ۱۰۰ نویسه است'),
     body,
     kind: z.enum(['one', 'group', 'all']),
     phone: z.string().transform((typed) => normalizePhone(typed) ?? ''),
@@ -26,7 +35,7 @@ export const campaignSchema = z
     boughtSince: dateTime,
     notBoughtSince: dateTime,
     minSpent: z.int().min(0).nullable(),
-    partPrice: z.int().min(0).max(100_000, 'قیمت هر بخش بیش از اندازه است'),
+    partPrice: z.int().min(0).max(limits.sms_campaigns.part_price.max, 'قیمت هر بخش بیش از اندازه است'),
   })
   .refine((input) => input.kind !== 'one' || input.phone !== '', {
     path: ['phone'],

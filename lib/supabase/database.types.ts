@@ -2743,7 +2743,6 @@ export type Database = {
           p_category?: string
           p_descending?: boolean
           p_limit?: number
-          p_low?: number
           p_mark?: string
           p_offset?: number
           p_search?: string

@@ -33,7 +33,7 @@ it('never shows the password', () => {
 it('knows what may help', () => {
   expect(connectionHint('connect ENETUNREACH 2001:db8::1:5432')).toContain('IPv6')
   expect(connectionHint('The server does not support SSL connections')).toContain('sslmode=disable')
-  const refused = 'supabase/migrations/20261120001300_storage.sql:10: must be owner of table objects [42501]'
+  const refused = 'supabase/migrations/20261120001800_storage.sql:10: must be owner of table objects [42501]'
   expect(connectionHint(refused)).toMatch(/supautils .*grant supabase_storage_admin to postgres/)
   expect(connectionHint(refused.replace('objects', 'orders'))).toBe('')
   expect(connectionHint('something else')).toBe('')

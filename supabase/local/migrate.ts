@@ -28,7 +28,7 @@ const MIGRATION = /^(\d+)_(.+)\.sql$/
 /**
  * Applies the migrations that `supabase_migrations.schema_migrations` does not list, in order, each in one
  * transaction, and records them as the Supabase CLI does. Answers how many were applied. An SQL error is a Failure
- * that names file and line; what came before it stays applied.
+ * that names file and line; what came before it stays applied. Nothing is applied when a file is not as it was applied.
  */
 export async function migrate({
   connectionString,
@@ -45,21 +45,13 @@ export async function migrate({
       create table if not exists supabase_migrations.schema_migrations
         (version text primary key, statements text[], name text);
     `)
-    const { rows } = await client.query<{ version: string; statements: string[] | null }>(
-      'select version, statements from supabase_migrations.schema_migrations',
-    )
-    const applied = new Map(rows.map((row) => [row.version, row.statements]))
+    const applied = await readApplied(client)
+    refuseChanged(files, applied)
     let count = 0
     for (const { version, name, path } of files) {
+      if (applied.has(version)) continue
       const script = readFileSync(path, 'utf8')
       const statements = splitStatements(script)
-      if (applied.has(version)) {
-        const before = applied.get(version)
-        if (before && before.join('\n') !== statements.map((s) => s.sql).join('\n')) {
-          log(`${shown(path)} was changed after it had been applied; the change is not in this database.`)
-        }
-        continue
-      }
       log(`Applying ${shown(path)}`)
       await runScript(client, path, script, statements, () =>
         client.query(
@@ -118,12 +110,34 @@ export async function pendingMigrations({
     const { rows: tables } = await client.query<{ found: boolean }>(
       `select to_regclass('supabase_migrations.schema_migrations') is not null as found`,
     )
-    const { rows } = tables[0]?.found
-      ? await client.query<{ version: string }>('select version from supabase_migrations.schema_migrations')
-      : { rows: [] }
-    const applied = new Set(rows.map((row) => row.version))
+    const applied = tables[0]?.found ? await readApplied(client) : new Map<string, string[] | null>()
+    refuseChanged(files, applied)
     return files.filter(({ version }) => !applied.has(version)).map(({ path }) => shown(path))
   })
+}
+
+/** The statements of the migrations that a database carries, by version. */
+async function readApplied(client: pg.Client): Promise<Map<string, string[] | null>> {
+  const { rows } = await client.query<{ version: string; statements: string[] | null }>(
+    'select version, statements from supabase_migrations.schema_migrations',
+  )
+  return new Map(rows.map(({ version, statements }) => [version, statements]))
+}
+
+/** A file that was changed after it had been applied would make other schemas of new databases than of this one. */
+function refuseChanged(
+  files: ReturnType<typeof listMigrations>,
+  applied: ReadonlyMap<string, string[] | null>,
+): void {
+  for (const { version, path } of files) {
+    const before = applied.get(version)
+    if (!before) continue
+    const now = splitStatements(readFileSync(path, 'utf8')).map(({ sql }) => sql)
+    if (before.join('\n') === now.join('\n')) continue
+    throw new Failure(
+      `${shown(path)} is not as it was applied to this database. Restore it and write the change as a new migration; data for development alone is made anew by "npm run backend:reset".`,
+    )
+  }
 }
 
 /** The project's migrations, in order, each with its statements. */

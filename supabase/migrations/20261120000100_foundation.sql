@@ -1,4 +1,4 @@
--- What every later migration stands on: extensions, the private schema, closed defaults, text helpers.
+-- What every other file builds on: extensions, the private schema, closed defaults, text helpers, counters of attempts.
 --
 -- Access is closed by default: nothing is granted unless a migration says so, in words, beside the object.
 
@@ -95,3 +95,99 @@ begin
   return new;
 end
 $$;
+
+-- Counters of attempts within a window; one row per key.
+create table public.rate_limits (
+  key text primary key check (char_length(key) between 1 and 200),
+  window_ends_at timestamptz not null,
+  hits integer not null check (hits >= 0)
+);
+comment on table public.rate_limits is 'Attempts within a window of time.';
+create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
+
+-- Counts an attempt; false once there were more than p_limit within p_seconds. Attempts at once all count.
+create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)
+returns boolean
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into public.rate_limits as r (key, window_ends_at, hits)
+  values (p_key, now() + p_seconds * interval '1 second', 1)
+  on conflict (key) do update
+  set hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
+    window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+  returning r.hits <= p_limit
+$$;
+grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
+
+-- Takes back an attempt that turned out to be none.
+create function public.take_back_hit(p_key text)
+returns void
+language sql
+security definer
+set search_path = ''
+as $$
+  update public.rate_limits r set hits = r.hits - 1 where r.key = p_key and r.hits > 0
+$$;
+grant execute on function public.take_back_hit(text) to service_role;
+
+-- Forgets windows that are over. Answers how many.
+create function public.clear_rate_limits()
+returns integer
+language sql
+security definer
+set search_path = ''
+as $$
+  with gone as (
+    delete from public.rate_limits r where r.window_ends_at <= now() returning 1
+  )
+  select count(*)::integer from gone
+$$;
+grant execute on function public.clear_rate_limits() to service_role;
+
+-- One row that is written to prove that something can be: a full disk or a standby still reads.
+create table private.write_proof (
+  id boolean primary key default true check (id),
+  written_at timestamptz not null default clock_timestamp()
+);
+comment on table private.write_proof is 'When a write was last proved to be possible.';
+
+-- Writes that row and answers when; for /api/ready.
+create function public.prove_write()
+returns timestamptz
+language sql
+security definer
+set search_path = ''
+as $$
+  insert into private.write_proof as p values (true, clock_timestamp())
+  on conflict (id) do update set written_at = excluded.written_at
+  returning p.written_at
+$$;
+grant execute on function public.prove_write() to service_role;
+alter table public.rate_limits enable row level security;
+grant select on public.rate_limits to service_role;
+
+-- Counts an attempt against several limits, [{"key", "limit", "seconds"}], in their order, and stops at the first that
+-- is used up: whoever runs into a limit of their own uses up nobody else's. Answers that key, or null when all let pass.
+create function public.hit_rate_limits(p_limits jsonb)
+returns text
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  entry record;
+begin
+  for entry in
+    select l.value ->> 'key' as key, (l.value ->> 'limit')::integer as most, (l.value ->> 'seconds')::integer as seconds
+    from jsonb_array_elements(p_limits) with ordinality l order by l.ordinality
+  loop
+    if not public.hit_rate_limit(entry.key, entry.most, entry.seconds) then
+      return entry.key;
+    end if;
+  end loop;
+  return null;
+end
+$$;
+grant execute on function public.hit_rate_limits(jsonb) to service_role;

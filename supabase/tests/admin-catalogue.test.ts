@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { LOW_STOCK_LIMIT } from '../../lib/supabase/database.limits.ts'
 import { brokenInvariants, createArticle, fillCart, orderFor, placeOrder } from './support/goods.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
@@ -432,7 +433,7 @@ describe('pictures', () => {
 })
 
 describe('the list of products', () => {
-  const LOW = 3
+  const LOW = LOW_STOCK_LIMIT
   let words: string
   beforeAll(async () => {
     words = `فهرست${randomUUID().slice(0, 8)}`
@@ -525,7 +526,7 @@ describe('the list of products', () => {
       [words],
     )
     expect(wanted.length).toBeGreaterThan(0)
-    const rows = await list({ [name]: value, p_low: LOW })
+    const rows = await list({ [name]: value })
     expect(rows.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
     expect(rows[0]!.total).toBe(wanted.length)
   })

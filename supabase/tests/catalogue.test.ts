@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { searchKey } from '../../lib/core/text.ts'
+import * as limits from '../../lib/supabase/database.limits.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createArticle } from './support/goods.ts'
 import { search } from './support/search.ts'
@@ -162,6 +163,17 @@ describe('import_products', () => {
   })
 })
 
-it('has the types that the migrations make', async () => {
+it('has the types and limits that the migrations make', async () => {
   expect(await typesAreCurrent(connection().dbUrl)).toBe(true)
+})
+
+it.each([
+  [limits.colors.name.min - 1, '23514'],
+  [limits.colors.name.max + 1, '23514'],
+  [limits.colors.name.max, null],
+])('keeps the limits that TypeScript reads: a name of %i letters', async (length, code) => {
+  const { error } = await serviceClient()
+    .from('colors')
+    .insert({ name: randomUUID().repeat(2).slice(0, length), hex_code: '#112233' })
+  expect(error?.code ?? null).toBe(code)
 })

@@ -113,6 +113,18 @@ describe('place_order', () => {
     expect(await stockOf(article.id)).toBe(48)
   })
 
+  it('has no second order of one key, whoever writes it', async () => {
+    const person = await createPerson()
+    const { id } = await orderFor(person, await createArticle({ stock: 5 }), 1)
+    await expect(
+      sql(
+        `insert into public.orders (user_id, payment_method, subtotal, shipping_cost, total_amount, delivery_method, idempotency_key)
+         select user_id, payment_method, 1000, 0, 1000, delivery_method, idempotency_key from public.orders where id = $1`,
+        [id],
+      ),
+    ).rejects.toMatchObject({ code: '23505', constraint: 'orders_user_id_idempotency_key_key' })
+  })
+
   it('releases the older unpaid order of the same person', async () => {
     const person = await createPerson()
     const article = await createArticle({ stock: 3 })

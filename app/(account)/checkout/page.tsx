@@ -15,11 +15,11 @@ import { listAddresses, listZonePromises } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
+import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
 
 /** Open orders that may wait to be paid on arrival; `place_order` holds to the same. */
-const MOST_CASH_ORDERS = 3
 
 type Search = { order?: string | string[]; error?: string | string[] }
 
@@ -67,7 +67,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         cashProblem={
           viewer.phone === ''
             ? 'phone_required'
-            : cashOrders >= MOST_CASH_ORDERS
+            : cashOrders >= CASH_ORDER_LIMIT
               ? 'too_many_cash_orders'
               : null
         }

@@ -1,9 +1,9 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasFilter } from '../gateway.ts'
-import { migrate, seed } from '../migrate.ts'
+import { migrate, pendingMigrations, seed } from '../migrate.ts'
 import type { Stack } from '../stack.ts'
 import { anonymousClient, runSql, serviceClient, signIn, sharedStack } from './support.ts'
 
@@ -48,6 +48,20 @@ describe('migrations', () => {
     expect(rows[0]).toMatchObject({ name: 'notes' })
     expect(rows[0]!.statements).toHaveLength(7)
     await expect.poll(async () => (await serviceClient(stack).rpc('twice', { n: 4 })).data).toBe(8)
+  })
+
+  it('are refused, all of them, once one is not as it was applied', async () => {
+    const options = { connectionString: stack.urls.database, folder, log }
+    const path = join(folder, 'migrations/20260101000000_notes.sql')
+    const before = readFileSync(path, 'utf8')
+    writeFileSync(path, before.replace('body text', 'body text, more text'))
+    write('migrations/20260104000000_next.sql', 'create table public.next ();')
+    const refusal = /20260101000000_notes\.sql is not as it was applied to this database\./
+    await expect(migrate(options)).rejects.toThrow(refusal)
+    await expect(pendingMigrations(options)).rejects.toThrow(refusal)
+    expect(await runSql(stack, `select to_regclass('public.next') as next`)).toEqual([{ next: null }])
+    writeFileSync(path, before)
+    rmSync(join(folder, 'migrations/20260104000000_next.sql'))
   })
 
   it('name file, line and message of an error and leave nothing of that file', async () => {

@@ -12,7 +12,7 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
        where m.product_id = p.id and m.color_id is not distinct from c.color_id)
      union all
      select 'what lists count on the shelf is what is there'
-     from public.products p join private.available_stock a on a.product_id = p.id
+     from public.products p join private.product_stats a on a.product_id = p.id
      where p.id = any ($2) and a.pieces <> coalesce(
        p.stock_quantity, (select sum(c.stock_quantity) from public.product_colors c where c.product_id = p.id), 0)
      union all

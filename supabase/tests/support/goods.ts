@@ -184,9 +184,15 @@ export async function brokenInvariants(): Promise<unknown[]> {
       where m.product_id = c.product_id and m.color_id = c.color_id)
     union all
     select 'counted on the shelf', p.id::text from public.products p
-    left join private.available_stock a on a.product_id = p.id
+    left join private.product_stats a on a.product_id = p.id
     where a.pieces is distinct from coalesce(
       p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0)
+    union all
+    select 'sorted by the panel as it stands in products', p.id::text from public.products p
+    left join private.product_stats a on a.product_id = p.id
+    where (a.created_at, a.sold_count) is distinct from (p.created_at, p.sold_count)
+      or a.has_base_price is distinct from exists (
+        select from public.product_prices t where t.product_id = p.id and t.price_type = 'base_price')
     union all
     select 'code count', c.code from public.discount_codes c
     where c.uses_count <> (

@@ -9,7 +9,7 @@ create table public.stock_movements (
   color_id uuid references public.colors (id) on delete set null,
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
-  order_id uuid,
+  order_id uuid references public.orders (id) on delete set null,
   actor_id uuid,
   created_at timestamptz not null default now()
 );
@@ -18,16 +18,73 @@ create index stock_movements_product_id on public.stock_movements (product_id, c
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
 
--- Pieces of an article on the shelf, of all its colours: the sum of its movements, so that lists of the panel find what is
--- nearly gone without asking every colour. Not a column of products: each sale would write all indexes of the article.
--- Whoever changes stock holds the article's lock, so this row is never waited for in another order.
-create table private.available_stock (
+-- What the panel's lists filter and sort articles by, beside what stands in products: pieces on the shelf, of all colours
+-- (the sum of the movements); pieces sold; whether there is a retail price. Not columns of products: each sale would write
+-- all indexes of the article. Whoever changes stock or sales holds the article's lock, so this row is never waited for in
+-- another order.
+create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
-  pieces integer not null default 0
+  -- products.created_at and products.sold_count.
+  created_at timestamptz not null,
+  sold_count integer not null,
+  pieces integer not null default 0,
+  has_base_price boolean not null default false
 );
-comment on table private.available_stock is 'Pieces on the shelf by article, kept with the movements.';
-create index available_stock_pieces on private.available_stock (pieces, product_id);
-alter table private.available_stock enable row level security;
+comment on table private.product_stats is 'One narrow row for each article: what the lists of the panel filter and sort by.';
+create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
+create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
+create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
+create index product_stats_unpriced on private.product_stats (created_at desc, product_id) where not has_base_price;
+alter table private.product_stats enable row level security;
+
+create function private.copy_product_stats()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into private.product_stats (product_id, created_at, sold_count) values (new.id, new.created_at, new.sold_count);
+  else
+    update private.product_stats s set created_at = new.created_at, sold_count = new.sold_count where s.product_id = new.id;
+  end if;
+  return null;
+end
+$$;
+-- Named so that the row stands before record_product_stock counts the first pieces.
+create trigger copy_added_product after insert on public.products
+for each row execute function private.copy_product_stats();
+create trigger copy_changed_product after update of created_at, sold_count on public.products
+for each row when ((new.created_at, new.sold_count) is distinct from (old.created_at, old.sold_count))
+execute function private.copy_product_stats();
+
+create function private.note_base_price()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  -- Other tiers come and go without a write.
+  update private.product_stats s set has_base_price = not s.has_base_price
+  where s.product_id in (new.product_id, old.product_id) and s.has_base_price <> exists (
+    select from public.product_prices t where t.product_id = s.product_id and t.price_type = 'base_price'
+  );
+  return null;
+end
+$$;
+create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
+for each row execute function private.note_base_price();
+
+-- Pieces at which an article is nearly gone.
+create function private.low_stock_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 3';
 
 -- Why the stock changes, said by the function that changes it, for its own transaction.
 create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
@@ -56,11 +113,7 @@ begin
       nullif(current_setting('hormoz.stock_order', true), '')::uuid,
       auth.uid()
     );
-  end if;
-  -- An article without a piece has its row too.
-  if delta <> 0 or fallback = 'initial' then
-    insert into private.available_stock as a (product_id, pieces) values (product, delta)
-    on conflict (product_id) do update set pieces = a.pieces + excluded.pieces;
+    update private.product_stats s set pieces = s.pieces + delta where s.product_id = product;
   end if;
 end
 $$;

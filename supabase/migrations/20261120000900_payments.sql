@@ -1,3 +1,52 @@
+-- How orders are paid: attempts at the gateway, money that came, money without an order.
+
+create type public.payment_kind as enum ('zarinpal', 'none', 'cash');
+create type public.payment_state as enum (
+  'pending',   -- sent to the gateway
+  'verified',  -- money taken, for its order
+  'failed',    -- the gateway says no
+  'canceled',  -- the payer turned back
+  'refused',   -- paid too late and nothing to sell: left unverified, the gateway returns it
+  'orphaned'   -- verified, but its order could not take it: for the admin's queue
+);
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  kind public.payment_kind not null,
+  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  -- Whole toman: what the gateway was asked for.
+  amount bigint not null check (amount >= 0),
+  state public.payment_state not null default 'pending',
+  reference_id text,
+  card_pan text,
+  fee bigint,
+  error text,
+  created_at timestamptz not null default now(),
+  -- When somebody last set out to ask the gateway about it; opening it counts.
+  asked_at timestamptz not null default now(),
+  -- When the gateway last said that it is still open. Null: it never answered.
+  answered_at timestamptz,
+  settled_at timestamptz,
+  -- Of money that its order could not take: what the shop made of it.
+  resolved_at timestamptz,
+  resolved_by uuid references public.profiles (id) on delete set null,
+  resolution text check (char_length(btrim(resolution)) between 1 and 500),
+  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
+);
+comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
+create index payments_created_at on public.payments (created_at);
+create index payments_resolved_by on public.payments (resolved_by);
+create index payments_orphaned on public.payments (settled_at) where state = 'orphaned';
+create index payments_order_id on public.payments (order_id, created_at desc);
+create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified';
+create index payments_pending on public.payments (asked_at) where state = 'pending';
+alter table public.payments enable row level security;
+grant select on public.payments to authenticated, service_role;
+create policy "admins read payments" on public.payments for select to authenticated using ((select private.is_admin()));
+
+-- ----------------------------------------------------------------------------
 -- Payment transitions. The server asks the gateway outside of any transaction and reports here; service role only.
 -- A repeat of any of them changes nothing.
 
@@ -271,3 +320,71 @@ begin
 end
 $$;
 grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;
+
+-- ----------------------------------------------------------------------------
+-- Money that was taken while its order could not take it: the admin gives it back or makes good for it, and says how.
+
+create view public.money_without_order
+with (security_invoker = true) as
+select
+  p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
+  coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
+  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+from public.payments p join public.orders o on o.id = p.order_id
+where p.state = 'orphaned';
+comment on view public.money_without_order is
+  'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
+grant select on public.money_without_order to authenticated, service_role;
+
+-- The admin says what became of such money; once. Answers the row of the queue.
+create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
+returns public.money_without_order
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  admin uuid := private.require_admin();
+  answer public.money_without_order;
+begin
+  if coalesce(char_length(btrim(p_resolution)), 0) not between 1 and 500 then
+    perform private.refuse('resolution_required');
+  end if;
+  update public.payments p set resolved_at = now(), resolved_by = admin, resolution = btrim(p_resolution)
+  where p.id = p_payment_id and p.state = 'orphaned' and p.resolved_at is null;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  select * into answer from public.money_without_order m where m.id = p_payment_id;
+  perform private.write_sms(
+    'refund_noted', private.order_phone(o),
+    jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
+    'refund:' || p_payment_id, o.user_id, o.id
+  )
+  from public.orders o where o.id = answer.order_id;
+  return answer;
+end
+$$;
+grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
+
+-- An order knows what came for it.
+create function private.count_money()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  update public.orders o set collected_amount = (
+    select coalesce(sum(p.amount), 0) from public.payments p where p.order_id = o.id and p.state = 'verified'
+  )
+  where o.id = coalesce(new.order_id, old.order_id);
+  return null;
+end
+$$;
+create trigger count_money after insert on public.payments
+for each row when (new.state = 'verified') execute function private.count_money();
+create trigger recount_money after update of state, amount on public.payments
+for each row when (new.state = 'verified' or old.state = 'verified') execute function private.count_money();
+create trigger uncount_money after delete on public.payments
+for each row when (old.state = 'verified') execute function private.count_money();

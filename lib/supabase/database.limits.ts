@@ -1,0 +1,163 @@
+/** Written by `npm run db:types` from the constraints of the database. */
+export const ADDRESS_LIMIT = 50
+export const CART_LINE_LIMIT = 100
+export const CASH_ORDER_LIMIT = 3
+export const LOW_STOCK_LIMIT = 3
+export const PRICE_LIMIT = 100000000
+export const SMALLEST_PAYMENT = 1000
+
+export const addresses = {
+  address: { min: 5, max: 500 },
+  city: { min: 2, max: 50 },
+  full_name: { min: 2, max: 100 },
+  province: { min: 2, max: 50 },
+} as const
+
+export const cart_items = {
+  quantity: { min: 1, max: 9999 },
+} as const
+
+export const categories = {
+  name: { min: 1, max: 80 },
+} as const
+
+export const colors = {
+  name: { min: 1, max: 40 },
+} as const
+
+export const comments = {
+  content: { min: 2, max: 1000 },
+  rating: { min: 1, max: 5 },
+} as const
+
+export const contact_messages = {
+  full_name: { min: 2, max: 60 },
+  message: { min: 10, max: 2000 },
+} as const
+
+export const delivery_bands = {
+  up_to_grams: { min: 1, max: 1000000 },
+} as const
+
+export const delivery_methods = {
+  note: { max: 200 },
+  title: { min: 1, max: 60 },
+} as const
+
+export const delivery_offers = {
+  days_from: { min: 0, max: 60 },
+  days_to: { min: 0, max: 60 },
+} as const
+
+export const delivery_settings = {
+  default_weight: { min: 0, max: 100000 },
+  preparation_days: { min: 0, max: 30 },
+} as const
+
+export const delivery_zone_places = {
+  city: { min: 2, max: 50 },
+  province: { min: 2, max: 50 },
+} as const
+
+export const delivery_zones = {
+  name: { min: 1, max: 60 },
+} as const
+
+export const discount_codes = {
+  code: { min: 1, max: 40 },
+} as const
+
+export const hero_slides = {
+  button_text: { min: 1, max: 40 },
+  subtitle: { max: 300 },
+  title: { min: 1, max: 120 },
+} as const
+
+export const holidays = {
+  title: { min: 1, max: 100 },
+} as const
+
+export const media_files = {
+  blur: { max: 2000 },
+  original_name: { max: 200 },
+} as const
+
+export const order_notes = {
+  body: { min: 1, max: 1000 },
+} as const
+
+export const orders = {
+  customer_note: { max: 500 },
+  hold_renewals: { min: 0, max: 2 },
+} as const
+
+export const payments = {
+  resolution: { min: 1, max: 500 },
+} as const
+
+export const products = {
+  brand: { min: 1, max: 80 },
+  images: { max: 5 },
+  name: { min: 1, max: 400 },
+  short_description: { max: 500 },
+  sku: { min: 1, max: 60 },
+} as const
+
+export const profile_notes = {
+  body: { max: 2000 },
+} as const
+
+export const profiles = {
+  first_name: { max: 60 },
+  last_name: { max: 60 },
+} as const
+
+export const promotion_banners = {
+  button_text: { min: 1, max: 40 },
+  subtitle: { min: 1, max: 200 },
+  title: { min: 1, max: 120 },
+} as const
+
+export const rate_limits = {
+  key: { min: 1, max: 200 },
+} as const
+
+export const refunds = {
+  reference: { max: 100 },
+} as const
+
+export const returns = {
+  answer: { max: 300 },
+  note: { max: 1000 },
+} as const
+
+export const search_synonyms = {
+  meaning: { min: 2, max: 60 },
+  term: { min: 2, max: 60 },
+} as const
+
+export const sms_campaigns = {
+  body: { min: 1, max: 500 },
+  part_price: { min: 0, max: 100000 },
+  parts: { min: 1, max: 20 },
+  title: { min: 1, max: 100 },
+} as const
+
+export const sms_messages = {
+  body: { min: 1, max: 1000 },
+} as const
+
+export const sms_templates = {
+  body: { min: 1, max: 500 },
+} as const
+
+export const stock_requests = {
+  name: { min: 1, max: 60 },
+} as const
+
+export const wholesale_requests = {
+  answer: { max: 300 },
+  business_name: { min: 2, max: 100 },
+  city: { min: 2, max: 50 },
+  note: { max: 500 },
+} as const
