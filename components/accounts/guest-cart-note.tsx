@@ -1,17 +1,13 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { Note } from '@/components/ui/note'
-import { onCartChange, readGuestCart } from '@/lib/cart/guest-store'
+import { guestCart } from '@/lib/cart/guest-store'
 import { formatNumber } from '@/lib/core/text'
 
 /** Reassures a guest that nothing in the cart is lost; nothing for an empty one. */
 export function GuestCartNote() {
-  const lines = useSyncExternalStore(
-    onCartChange,
-    () => readGuestCart().length,
-    () => 0,
-  )
+  const lines = useStore(guestCart, (cart) => cart.lines.length)
   if (lines === 0) return null
   return <Note>{formatNumber(lines)} کالای سبد مهمان شما پس از ورود به حسابتان افزوده می‌شود.</Note>
 }

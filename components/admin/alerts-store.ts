@@ -1,38 +1,25 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import type { AdminAlerts } from '@/lib/admin/types'
 import type { Result } from '@/lib/core/result'
 
 /** How often the numbers are asked for while the page is looked at, in milliseconds. */
 const EVERY_MS = 60_000
 
-let known: AdminAlerts | null = null
-const listeners = new Set<() => void>()
+/** What waits for the shopkeeper; null until the first answer. */
+export const useAlerts = create<AdminAlerts | null>(() => null)
 
 /** Asks for the numbers; without an answer the last ones stay. */
 export async function refreshAlerts(): Promise<void> {
   try {
     const response = await fetch('/api/admin/alerts', { headers: { accept: 'application/json' } })
     const answer = (await response.json()) as Result<AdminAlerts>
-    if (!answer.ok) return
-    known = answer.data
-    for (const listener of listeners) listener()
+    if (answer.ok) useAlerts.setState(answer.data, true)
   } catch {
     // Offline for a moment: the next round asks again.
   }
-}
-
-/** What waits for the shopkeeper; null until the first answer. */
-export function useAlerts(): AdminAlerts | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => known,
-    () => null,
-  )
 }
 
 /** Keeps the numbers fresh: at once, on every page, and once a minute while somebody looks. */

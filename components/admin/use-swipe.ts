@@ -7,7 +7,7 @@ const DISTANCE = 100
 /** Parts that the finger moves themselves. */
 const OWN_GESTURES = 'input, textarea, select, [contenteditable], [data-own-gestures]'
 /** Parts that it moves where they are wider than their place: a table of cards is not. */
-const SCROLLERS = '[role=tablist], .grid-scroll'
+const SCROLLERS = '[role=tablist], [data-slot=table-container]'
 
 function hasOwnGesture(target: Element): boolean {
   const scroller = target.closest(SCROLLERS)

@@ -1,13 +1,14 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { toast } from '@/components/ui/toast'
-import { type CartState, type CartStore, createCartStore, INITIAL } from '@/lib/cart/cart-store'
+import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store'
 
 /** The cart of this page and how to change it. */
 export function useCart(): CartState & { store: CartStore } {
   const [store] = useState(createStore)
-  const state = useSyncExternalStore(store.subscribe, store.getState, () => INITIAL)
+  const state = useStore(store)
   useEffect(() => store.start(), [store])
   return { ...state, store }
 }

@@ -15,7 +15,7 @@ import { toPersianDigits } from '@/lib/core/text'
 import { pictureUrl } from '@/lib/media/pictures'
 import type { TintName } from '@/lib/catalog/tints'
 import { tintStyle } from './tint'
-import type { ZoomProps } from './zoom-view'
+import type { LightboxProps } from './lightbox'
 
 export type GalleryProps = {
   /** Names of the pictures, the first one first; one at least. */
@@ -37,7 +37,7 @@ export type GalleryProps = {
 export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const [zoom, setZoom] = useState<{ View: ComponentType<ZoomProps>; at: number | null }>()
+  const [lightbox, setLightbox] = useState<{ View: ComponentType<LightboxProps>; at: number | null }>()
 
   useEffect(() => {
     const root = track.current
@@ -71,8 +71,8 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
   async function enlarge(event: MouseEvent, index: number) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const { ZoomView } = await import('./zoom-view')
-    setZoom({ View: ZoomView, at: index })
+    const { Lightbox } = await import('./lightbox')
+    setLightbox({ View: Lightbox, at: index })
   }
 
   const nameOf = (index: number) => (index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`)
@@ -114,16 +114,16 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
           ))}
         </div>
       )}
-      {zoom && (
-        <zoom.View
+      {lightbox && (
+        <lightbox.View
           images={images}
           name={name}
-          at={zoom.at}
+          at={lightbox.at}
           onMove={(index) => {
-            setZoom({ ...zoom, at: index })
+            setLightbox({ ...lightbox, at: index })
             show(index)
           }}
-          onClose={() => setZoom({ ...zoom, at: null })}
+          onClose={() => setLightbox({ ...lightbox, at: null })}
         />
       )}
     </div>

@@ -1,9 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useStore } from 'zustand'
 import { LinkPending } from '@/components/ui/link-pending'
-import { knownMe, onMeChange } from '@/lib/accounts/me'
+import { meStore } from '@/lib/accounts/me'
 
 /**
  * A link to an article, whose page is fetched as soon as somebody means to press it (a pointer over or on it, the
@@ -11,7 +12,7 @@ import { knownMe, onMeChange } from '@/lib/accounts/me'
  */
 export function ProductLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   const [isMeant, setMeant] = useState(false)
-  const isCheap = useSyncExternalStore(onMeChange, fetchesInSight, () => false)
+  const isCheap = useStore(meStore, fetchesInSight)
   const mean = () => setMeant(true)
   return (
     <Link {...rest} href={href} prefetch={isMeant || isCheap} onPointerEnter={mean} onFocus={mean}>
@@ -27,7 +28,8 @@ type Connection = { effectiveType?: string; saveData?: boolean }
  * Whether what is in sight is fetched ahead: on a fast connection, as far as the browser tells, and for those whose pages are
  * stored ones. Members' are rendered each time.
  */
-function fetchesInSight(): boolean {
+function fetchesInSight({ me, isKnown }: ReturnType<typeof meStore.getState>): boolean {
+  if (!isKnown || me.userType !== 'normal') return false
   const { connection } = navigator as { connection?: Connection }
-  return connection?.effectiveType === '4g' && !connection.saveData && knownMe()?.userType === 'normal'
+  return connection?.effectiveType === '4g' && !connection.saveData
 }

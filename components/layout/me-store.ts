@@ -1,25 +1,17 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-import { getMe, GUEST, type Me, onMeChange, refreshMe } from '@/lib/accounts/me'
-import { onCartChange, readGuestCart } from '@/lib/cart/guest-store'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { type Me, meStore, refreshMe } from '@/lib/accounts/me'
+import { guestCart, onCartChange, readGuestCart } from '@/lib/cart/guest-store'
 
-let shown = GUEST
 let started = false
-const listeners = new Set<() => void>()
 
-/** A guest's lines are counted in the browser, a customer's on the server. */
-function publish() {
-  const me = getMe()
-  shown = me.signedIn ? me : { ...me, cartCount: readGuestCart().length }
-  for (const listener of listeners) listener()
-}
-
+/** Once for the page: asks who the visitor is, and again when the cart on the server changed. */
 function start() {
+  if (started) return
   started = true
-  publish()
-  onMeChange(publish)
-  onCartChange(() => (getMe().signedIn ? void refreshMe() : publish()))
+  onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
     if (me.viewChanged) renewPrices()
     void mergeLeftOver(me)
@@ -44,17 +36,13 @@ async function mergeLeftOver(me: Me) {
   if (gained) toast.success(mergedText(gained))
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  if (!started) start()
-  return () => listeners.delete(listener)
-}
-
-/** The visitor. The server's HTML is that of a guest with an empty cart; the truth follows after hydration. */
+/**
+ * The visitor; a guest's lines are counted in the browser, a customer's on the server. The server's HTML is that of a
+ * guest with an empty cart; the truth follows after hydration.
+ */
 export function useMe(): Me {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => GUEST,
-  )
+  const me = useStore(meStore, (state) => state.me)
+  const lines = useStore(guestCart, (state) => state.lines.length)
+  useEffect(start, [])
+  return me.signedIn ? me : { ...me, cartCount: lines }
 }

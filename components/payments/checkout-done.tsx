@@ -3,12 +3,12 @@
 import { useEffect } from 'react'
 import { clearDraft } from '@/components/checkout/draft'
 import { refreshMe } from '@/lib/accounts/me'
-import { CODE_KEY, writeStored } from '@/lib/cart/guest-store'
+import { writeStoredCode } from '@/lib/cart/guest-store'
 
 /** After an order is through: the browser forgets the code and the draft, and the header counts the cart anew. */
 export function CheckoutDone() {
   useEffect(() => {
-    writeStored(CODE_KEY, null)
+    writeStoredCode(null)
     clearDraft()
     void refreshMe()
   }, [])

@@ -1,14 +1,11 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
-import { getMe, onMeChange, whoAmI } from '@/lib/accounts/me'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { meStore, whoAmI } from '@/lib/accounts/me'
 
 /** Whether the visitor is signed in, as soon as that is known. */
 export function useSignedIn(): boolean {
   useEffect(() => void whoAmI(), [])
-  return useSyncExternalStore(
-    onMeChange,
-    () => getMe().signedIn,
-    () => false,
-  )
+  return useStore(meStore, ({ me }) => me.signedIn)
 }

@@ -1,35 +1,87 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** Frame of an admin list: bar above, rows, foot below. On phones the rows become cards. */
-export function TableBox({
-  bar,
-  foot,
-  children,
-}: {
-  bar?: ReactNode
-  foot?: ReactNode
-  children: ReactNode
-}) {
+/** `cards`: on phones each row becomes a card whose cells name themselves by their `label`. */
+export function Table({ cards, className, ...rest }: ComponentProps<'table'> & { cards?: boolean }) {
   return (
-    <div className="table-box">
-      {bar && <div className="table-bar">{bar}</div>}
-      {children}
-      {foot && <div className="table-foot">{foot}</div>}
+    <div data-slot="table-container" className="relative w-full overflow-x-auto">
+      <table
+        data-slot="table"
+        data-cards={cards || undefined}
+        className={cn('group/table w-full caption-bottom border-collapse text-14', className)}
+        {...rest}
+      />
     </div>
   )
 }
 
-export function Table({ className, ...rest }: ComponentProps<'table'>) {
-  return <table {...rest} className={cn('table-cards table', className)} />
+export function TableHeader({ className, ...rest }: ComponentProps<'thead'>) {
+  return (
+    <thead
+      data-slot="table-header"
+      className={cn('group-data-cards/table:max-tablet:sr-only [&_tr]:border-0', className)}
+      {...rest}
+    />
+  )
 }
 
-/** A cell; `label` is its column's name, shown beside the value on phones. */
-export function Cell({
+export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
+  return (
+    <tbody
+      data-slot="table-body"
+      className={cn('group-data-cards/table:max-tablet:grid', className)}
+      {...rest}
+    />
+  )
+}
+
+export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
+  return (
+    <tr
+      data-slot="table-row"
+      className={cn(
+        'border-t border-line transition-colors hover:bg-sunken/45 data-[state=selected]:bg-action-soft',
+        'group-data-cards/table:max-tablet:grid group-data-cards/table:max-tablet:gap-1 group-data-cards/table:max-tablet:px-4 group-data-cards/table:max-tablet:py-3.5',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
+  return (
+    <th
+      data-slot="table-head"
+      scope="col"
+      className={cn(
+        'bg-sunken px-4 py-3 text-start text-13 font-label whitespace-nowrap text-muted',
+        className,
+      )}
+      {...rest}
+    />
+  )
+}
+
+/** `label` is the name of the cell's column, shown beside the value where the row is a card; `numeric` sets figures under each other. */
+export function TableCell({
   label,
   numeric,
   className,
   ...rest
 }: ComponentProps<'td'> & { label?: string; numeric?: boolean }) {
-  return <td {...rest} data-label={label} className={cn(numeric && 'num', className)} />
+  return (
+    <td
+      data-slot="table-cell"
+      data-label={label}
+      className={cn(
+        'px-4 py-3 align-middle',
+        numeric && 'num',
+        'group-data-cards/table:max-tablet:flex group-data-cards/table:max-tablet:min-h-8 group-data-cards/table:max-tablet:items-center group-data-cards/table:max-tablet:justify-between group-data-cards/table:max-tablet:gap-4 group-data-cards/table:max-tablet:p-0',
+        'group-data-cards/table:max-tablet:data-label:before:flex-none group-data-cards/table:max-tablet:data-label:before:text-13 group-data-cards/table:max-tablet:data-label:before:text-muted group-data-cards/table:max-tablet:data-label:before:content-[attr(data-label)]',
+        className,
+      )}
+      {...rest}
+    />
+  )
 }

@@ -46,6 +46,8 @@ test.beforeEach(async ({ context }) => {
 test('the figures follow an order that was paid @responsive', async ({ page }) => {
   // Dear enough to stand among the best sellers of the day, whatever else is sold meanwhile.
   const article = await createArticle({ price: 90_000_000, stock: 10 })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
   await openToday(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام زهره')
   const before = { sales: await figure(page, 'فروش'), orders: await figure(page, 'سفارش') }
@@ -66,7 +68,15 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
     `٪${toPersianDigits(share)}`,
   )
   await expect(page.locator('.panel').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان')).toBeVisible()
-  // The chart says the same in words.
+  // Drawn with Persian figures, which the pointer asks for one by one.
+  const chart = page.getByRole('figure', { name: 'فروش' })
+  await expect(chart.locator('.recharts-area-curve')).toBeVisible()
+  await expect(chart.locator('.recharts-yAxis')).toContainText(/[۰-۹]+ (میلیون|میلیارد)/)
+  await expect(chart.locator('.recharts-xAxis')).toContainText(/[۰-۹]/)
+  await chart.locator('.recharts-wrapper').hover()
+  await expect(chart.locator('.recharts-tooltip-wrapper')).toContainText(/فروش.*[۰-۹]/)
+  expect(said).toEqual([])
+  // The table says the same in words.
   await page.getByText('جدول ارقام').first().click()
   const rows = page.getByRole('table').filter({ hasText: 'فروش (تومان)' }).getByRole('cell')
   await expect(rows.first()).toBeVisible()

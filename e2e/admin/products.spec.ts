@@ -248,6 +248,29 @@ test('many products at once: prices after a look, out of the shop after a questi
   for (const article of articles) expect((await request.get(productPath(article))).status()).toBe(404)
 })
 
+test('rows are chosen one by one, between two with Shift, and over several pages', async ({ page }) => {
+  const mark = `ردیف ${Date.now()}`
+  for (let each = 0; each < 6; each++) await createArticle({ name: `${mark} شمارهٔ ${each}` })
+  await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&sort=name&direction=asc&size=5`)
+  const box = (each: number) => page.getByRole('checkbox', { name: `برگزیدن ${mark} شمارهٔ ${each}` })
+  const chosen = (count: string) => expect(page.getByText(`${count} مورد انتخاب شد`)).toBeVisible()
+  await tick(box(0))
+  await box(3).click({ modifiers: ['Shift'] })
+  await chosen('۴')
+  const all = page.getByRole('checkbox', { name: 'برگزیدن همهٔ ردیف‌های این صفحه' })
+  await expect(all).toHaveAttribute('aria-checked', 'mixed')
+  await tick(all)
+  await chosen('۵')
+  await page
+    .getByRole('navigation', { name: 'صفحه‌های کالاها' })
+    .getByRole('link', { name: 'صفحهٔ ۲' })
+    .click()
+  await tick(box(5))
+  await chosen('۶')
+  await page.getByRole('button', { name: 'برداشتن انتخاب' }).click()
+  await expect(box(5)).not.toBeChecked()
+})
+
 test('a copy waits outside of the shop', async ({ page }) => {
   const article = await createArticle({ price: 77_000, colors: {} })
   await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)

@@ -91,8 +91,8 @@ test('the drawer opens by button and swipe, and closes in four ways @responsive'
   await expect(drawer).toBeHidden()
 
   // Also over a list, whose rows are cards here.
-  await expect(page.locator('.grid-scroll tbody td').first()).toBeVisible()
-  await swipe(page, 60, 170, '.grid-scroll tbody td')
+  await expect(page.locator('[data-slot=table-container] tbody td').first()).toBeVisible()
+  await swipe(page, 60, 170, '[data-slot=table-container] tbody td')
   await expect(drawer).toBeVisible()
   await swipe(page, 300, 150)
   await expect(drawer).toBeHidden()

@@ -111,7 +111,7 @@ test('a category whose goods stand below it is not called empty', async ({ page 
   const article = await createArticle({})
   await sql('update public.products set category_id = $2 where id = $1', [article.id, below])
   await page.goto('/admin/categories')
-  const row = (name: string) => page.locator('.tree li', { hasText: `${name} ${mark}` })
+  const row = (name: string) => page.locator('.tree-row', { hasText: `${name} ${mark}` })
   await expect(row('بالا')).toContainText('۱ کالا در زیردسته‌ها')
   await expect(row('بالا')).not.toContainText('بدون کالا')
   await expect(row('پایین')).toContainText('۱ کالا')
@@ -168,11 +168,33 @@ test('categories move among their neighbours', async ({ page }) => {
   const names = () =>
     page
       .getByRole('list', { name: 'دسته‌ها' })
-      .locator('li[data-depth="0"] button.font-strong')
+      .locator('li[data-depth="0"] > div button.font-strong')
       .allTextContents()
   const before = await names()
   await page.getByRole('button', { name: `${before[0]} پایین‌تر` }).click()
   await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
   await page.getByRole('button', { name: `${before[0]} بالاتر` }).click()
+  await expect.poll(names).toEqual(before)
+
+  // By keyboard, with all that is below it; what is shown is stored.
+  await page.getByRole('button', { name: `${before[0]}: جابه‌جایی` }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${before[0]} برداشته شد.`)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('روی جای ۲.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await expect(page.getByRole('list', { name: 'دسته‌ها' })).not.toHaveAttribute('aria-busy')
+  await page.reload()
+  expect(await names()).toEqual([before[1], before[0], ...before.slice(2)])
+
+  // By mouse, back again.
+  const grip = page.getByRole('button', { name: `${before[0]}: جابه‌جایی` })
+  await grip.hover()
+  await page.mouse.down()
+  const above = (await page.getByRole('button', { name: `${before[1]}: جابه‌جایی` }).boundingBox())!
+  await page.mouse.move(above.x + 10, above.y + 30, { steps: 5 })
+  await page.mouse.move(above.x + 10, above.y - 10, { steps: 5 })
+  await page.mouse.up()
   await expect.poll(names).toEqual(before)
 })

@@ -1,13 +1,9 @@
-import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createArticle } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { BROWSE_BUDGET, scriptBytes } from '../support/scripts.ts'
 import { addToCart, productPath } from '../support/steps.ts'
-
-/** What React and Next need before any page of ours, and what a page for browsing may add to it; bytes, compressed. */
-const FLOOR = 136_000
-const BROWSE_BUDGET = 25_000
 
 async function check(page: Page, path: string) {
   const said: string[] = []
@@ -59,16 +55,8 @@ test('pages for browsing load little more than the framework', async ({ request,
   test.skip(viewport!.width < 768, 'both sizes load the same')
   const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
   for (const path of ['/', '/products', productPath(article)]) {
-    const html = await (await request.get(path)).text()
-    const files = new Set(
-      [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)]
-        .filter(([tag]) => !/nomodule/i.test(tag!))
-        .map(([, src]) => src!),
-    )
-    expect(files.size).toBeGreaterThan(3)
-    let bytes = 0
-    for (const file of files) bytes += gzipSync(await (await request.get(file)).body()).length
-    expect(bytes, `${path} loads ${bytes} bytes of scripts`).toBeLessThan(FLOOR + BROWSE_BUDGET)
+    const bytes = await scriptBytes(request, path)
+    expect(bytes, `${path} loads ${bytes} bytes of scripts`).toBeLessThan(BROWSE_BUDGET)
   }
 })
 

@@ -2,6 +2,7 @@
  * Who the visitor is, in the browser. Pages are the same for everybody; what belongs to one person comes
  * from /api/me.
  */
+import { createStore } from 'zustand/vanilla'
 
 /** What /api/me says. */
 export type Me = {
@@ -30,27 +31,11 @@ export const GUEST: Me = {
 /** Name of the BroadcastChannel that tells other tabs of a sign-in or sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'
 
-let me = GUEST
-let isKnown = false
+/** The visitor as far as known: a guest until the first answer, and in the server's HTML. */
+export const meStore = createStore(() => ({ me: GUEST, isKnown: false }))
+
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
-const listeners = new Set<() => void>()
-
-/** The visitor as far as known; a guest until the first answer. */
-export function getMe(): Me {
-  return me
-}
-
-/** The visitor once the server has said who they are; null until then. */
-export function knownMe(): Me | null {
-  return isKnown ? me : null
-}
-
-/** Calls `listener` after every answer; returns how to stop. */
-export function onMeChange(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Asks the server again, after a change of the cart or the profile. A failure keeps what is known. */
 export function refreshMe(): Promise<Me> {
@@ -79,13 +64,9 @@ function openChannel(): BroadcastChannel {
 async function ask(): Promise<Me> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
-    if (response.ok) {
-      me = (await response.json()) as Me
-      isKnown = true
-    }
+    if (response.ok) meStore.setState({ me: (await response.json()) as Me, isKnown: true })
   } catch {
     // Offline, or the server is restarting: what is known stays.
   }
-  for (const listener of listeners) listener()
-  return me
+  return meStore.getState().me
 }

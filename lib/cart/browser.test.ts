@@ -15,8 +15,7 @@ vi.mock('./actions', () => server)
 vi.mock('./fetch-cart', () => server)
 vi.mock('@/lib/accounts/me', () => ({
   whoAmI: async () => ({ signedIn: server.signedIn }) as Me,
-  getMe: () => ({ signedIn: server.signedIn }) as Me,
-  onMeChange: () => () => {},
+  meStore: { subscribe: () => () => {} },
 }))
 
 const pot = '11111111-1111-4111-8111-111111111111'
@@ -45,28 +44,63 @@ beforeEach(() => {
   )
 })
 
+/** Another tab wrote into the storage that this one shares with it. */
+function writeElsewhere(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+}
+
 describe('guest store', () => {
-  it('keeps lines, tells this page who spoke, and leaves nothing behind when empty', async () => {
+  it('keeps lines in the form of ever, tells who shows them, and leaves nothing behind when empty', async () => {
     const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
     const heard = vi.fn()
     const stop = onCartChange(heard)
-    const me = {}
-    setGuestLine(pot, 2, me)
-    expect(heard).toHaveBeenCalledExactlyOnceWith(me)
+    setGuestLine(pot, 2)
+    expect(heard).toHaveBeenCalledTimes(1)
     expect(readGuestCart()).toEqual([entry(pot, 2)])
+    expect(localStorage.getItem('cart')).toBe(JSON.stringify([entry(pot, 2)]))
     stop()
     setGuestLine(pot, 0)
     expect(heard).toHaveBeenCalledTimes(1)
     expect(localStorage.getItem('cart')).toBeNull()
   })
 
-  it('lives through broken and closed storage', async () => {
-    const { readGuestCart, readStoredCode, setGuestLine } = await import('./guest-store')
-    localStorage.setItem('cart', '{"no')
-    localStorage.setItem('cart_discount_code', '[]')
+  it('goes on with a cart of an earlier visit, which the server’s HTML does not know', async () => {
+    localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
+    const { guestCart, readGuestCart } = await import('./guest-store')
+    expect(readGuestCart()).toEqual([entry(pot, 2)])
+    expect(guestCart.getInitialState().lines).toEqual([])
+  })
+
+  it('follows other tabs, also after the browser’s memory, and hears of their codes', async () => {
+    const { onCartChange, readGuestCart, setGuestLine } = await import('./guest-store')
+    const heard = vi.fn()
+    onCartChange(heard)
+    writeElsewhere('cart', JSON.stringify([entry(pot, 1)]))
+    setGuestLine(pan, 1)
+    expect(readGuestCart()).toEqual([entry(pot, 1), entry(pan, 1)])
+    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+    localStorage.removeItem('cart')
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(readGuestCart()).toEqual([])
-    expect(readStoredCode()).toBeNull()
+    heard.mockClear()
+    writeElsewhere('cart_discount_code', '{}')
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('lives through broken, foreign and closed storage', async () => {
+    for (const broken of ['{"no', '{"state":{"lines":7}}', '[{"key":1}]', '"cart"']) {
+      vi.resetModules()
+      localStorage.setItem('cart', broken)
+      localStorage.setItem('cart_discount_code', '[]')
+      const { readGuestCart, readStoredCode } = await import('./guest-store')
+      expect(readGuestCart()).toEqual([])
+      expect(readStoredCode()).toBeNull()
+    }
+    vi.resetModules()
     vi.stubGlobal('localStorage', undefined)
+    const { readGuestCart, setGuestLine } = await import('./guest-store')
     setGuestLine(pot, 3)
     expect(readGuestCart()).toEqual([entry(pot, 3)])
   })
@@ -96,7 +130,7 @@ describe('addToCart', () => {
   it('says what is left to who wants more at once, and adds nothing without stock or quantity', async () => {
     expect(await add(9, 4)).toMatchObject({ ok: true, message: 'فقط ۴ عدد از این کالا موجود است' })
     expect(await add(0, 4)).toMatchObject({ ok: false, message: 'تعداد کالا باید بزرگ‌تر از صفر باشد' })
-    localStorage.removeItem('cart')
+    writeElsewhere('cart', null)
     expect(await add(1, 0)).toMatchObject({ ok: false })
     expect(stored()).toEqual([])
   })
@@ -147,7 +181,7 @@ describe('mergeGuestCart', () => {
     expect(await merge()).toBeNull()
     expect(stored()).toEqual([entry(pot, 2)])
 
-    localStorage.setItem('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
+    writeElsewhere('cart', JSON.stringify([entry(pot, 3), entry(pan, 1)]))
     server.mergeCart.mockResolvedValueOnce({ ok: true, data: 0 }).mockResolvedValueOnce({ ok: true, data: 2 })
     expect(await merge()).toBe(2)
     expect(sent(1)).toEqual(sent(0))

@@ -2,7 +2,8 @@
  * The cart page's state: what the last quote said, and what the visitor wants by now. Quantities show at
  * once and are taken back when the server refuses; figures are only ever those of a quote.
  */
-import { getMe, onMeChange } from '@/lib/accounts/me'
+import { createStore } from 'zustand/vanilla'
+import { meStore } from '@/lib/accounts/me'
 import { errorText } from '@/lib/core/errors'
 import { clearCart, setCartLine } from './actions'
 import {
@@ -38,7 +39,7 @@ export type CartState = {
 }
 
 /** What nobody has asked for yet; also the server's view. */
-export const INITIAL: CartState = {
+const INITIAL: CartState = {
   status: 'loading',
   cart: null,
   wanted: new Map(),
@@ -61,32 +62,35 @@ export function createCartStore(
   notify: (message: string) => void,
   onRemoved: (line: RemovedLine) => void = () => {},
 ) {
-  const self = {}
-  const listeners = new Set<() => void>()
+  const store = createStore(() => INITIAL)
   /** Lines whose wanted quantity is still to be sent. */
   const queue = new Set<string>()
   /** Lines changed since the last quote. */
   const touched = new Set<string>()
   /** Lines on their way out, as they were. */
   const leaving = new Map<string, RemovedLine>()
-  let state = INITIAL
   let code: string | null = null
   let turn = 0
   let sending = false
+  /** What this store itself says of the cart needs no reading again. */
+  let speaking = false
 
-  function set(change: Partial<CartState>) {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
+  const set = store.setState
+
+  function speak(say: () => void) {
+    speaking = true
+    say()
+    speaking = false
   }
 
   async function load(): Promise<void> {
     const mine = ++turn
-    set({ refreshing: true, status: state.cart ? 'ready' : 'loading' })
+    set({ refreshing: true, status: store.getState().cart ? 'ready' : 'loading' })
     const result = await fetchCart(code)
     if (mine !== turn) return
     if (result.ok) return accept(result.data)
-    set({ refreshing: false, status: state.cart ? 'ready' : 'failed' })
-    if (state.cart) notify(result.error.message)
+    set({ refreshing: false, status: store.getState().cart ? 'ready' : 'failed' })
+    if (store.getState().cart) notify(result.error.message)
   }
 
   function accept(cart: Cart) {
@@ -105,9 +109,9 @@ export function createCartStore(
         lines: cart.lines.map((line) => ({ ...line, name: line.name ?? seen.names[line.key] ?? null })),
       },
       refreshing: false,
-      wanted: only(state.wanted, (key) => queue.has(key)),
-      pricesBefore: new Map([...state.pricesBefore, ...seen.pricesBefore]),
-      codeProblem: cart.codeProblem ?? (discount ? discount.error : state.codeProblem),
+      wanted: only(store.getState().wanted, (key) => queue.has(key)),
+      pricesBefore: new Map([...store.getState().pricesBefore, ...seen.pricesBefore]),
+      codeProblem: cart.codeProblem ?? (discount ? discount.error : store.getState().codeProblem),
     })
     fitToStock(cart)
   }
@@ -117,7 +121,7 @@ export function createCartStore(
     for (const { key, state: lineState, available } of lines) {
       if (queue.has(key)) continue
       if (lineState === 'not_enough') {
-        set({ lowered: new Set(state.lowered).add(key) })
+        set({ lowered: new Set(store.getState().lowered).add(key) })
         change(key, available)
       } else if (lineState === 'out_of_stock' && touched.has(key)) {
         notify(errorText('removed_from_cart'))
@@ -129,15 +133,19 @@ export function createCartStore(
 
   /** Takes a line out because the visitor wants it. */
   function remove(key: string) {
-    const line = state.cart?.lines.find((each) => each.key === key)
+    const line = store.getState().cart?.lines.find((each) => each.key === key)
     if (!line) return
-    leaving.set(key, { key, quantity: state.wanted.get(key) || line.quantity, available: line.available })
+    leaving.set(key, {
+      key,
+      quantity: store.getState().wanted.get(key) || line.quantity,
+      available: line.available,
+    })
     change(key, 0)
   }
 
   /** Sets a line to a quantity; 0 takes it out silently, and a line that is not there is put back. */
   function change(key: string, quantity: number) {
-    set({ wanted: new Map(state.wanted).set(key, quantity) })
+    set({ wanted: new Map(store.getState().wanted).set(key, quantity) })
     queue.add(key)
     void sendAll()
   }
@@ -147,16 +155,16 @@ export function createCartStore(
     sending = true
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     for (const key of queue) {
-      const quantity = state.wanted.get(key) ?? 0
+      const quantity = store.getState().wanted.get(key) ?? 0
       const problem = await write(key, quantity)
       if (problem) notify(problem)
       else if (quantity > 0) touched.add(key)
       // The visitor may have gone on to another quantity meanwhile: it is sent next.
-      if (state.wanted.get(key) !== quantity) continue
+      if (store.getState().wanted.get(key) !== quantity) continue
       queue.delete(key)
       const gone = leaving.get(key)
       leaving.delete(key)
-      if (problem) set({ wanted: only(state.wanted, (each) => each !== key) })
+      if (problem) set({ wanted: only(store.getState().wanted, (each) => each !== key) })
       else if (gone && quantity === 0) onRemoved(gone)
     }
     sending = false
@@ -165,15 +173,15 @@ export function createCartStore(
 
   /** Writes one line where the cart lives; answers what went wrong. */
   async function write(key: string, quantity: number): Promise<string | null> {
-    if (!state.cart?.signedIn) {
-      setGuestLine(key, quantity, self)
+    if (!store.getState().cart?.signedIn) {
+      speak(() => setGuestLine(key, quantity))
       return null
     }
     try {
       const result = await setCartLine({ ...parseKey(key), quantity })
       if (!result.ok)
         return sentence(result.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
-      announceCart(self)
+      speak(announceCart)
       if (quantity > 0 && result.data.quantity === 0) return errorText('removed_from_cart')
       return null
     } catch {
@@ -183,7 +191,9 @@ export function createCartStore(
 
   /** Empties the cart, its code included. Answers whether it did. */
   async function clear(): Promise<boolean> {
-    const problem = state.cart?.signedIn ? await clearAsCustomer() : writeGuestCart([], self)
+    const problem = store.getState().cart?.signedIn
+      ? await clearAsCustomer()
+      : speak(() => writeGuestCart([]))
     if (problem) notify(problem)
     else removeCode()
     return !problem
@@ -193,7 +203,7 @@ export function createCartStore(
     try {
       const result = await clearCart({})
       if (!result.ok) return sentence(result.error, 'cart_clear_failed')
-      announceCart(self)
+      speak(announceCart)
       return null
     } catch {
       return errorText('cart_clear_failed')
@@ -219,19 +229,18 @@ export function createCartStore(
       void load()
     }
     const stops = [
-      onCartChange((by) => by !== self && reload()),
-      onMeChange(() => state.cart && getMe().signedIn !== state.cart.signedIn && reload()),
+      onCartChange(() => speaking || reload()),
+      meStore.subscribe(({ me }) => {
+        const { cart } = store.getState()
+        if (cart && me.signedIn !== cart.signedIn) reload()
+      }),
     ]
     reload()
     return () => stops.forEach((stop) => stop())
   }
 
   return {
-    getState: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ...store,
     start,
     load,
     change,

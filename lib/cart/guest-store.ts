@@ -1,7 +1,9 @@
 /**
- * The cart of a guest: local storage, with a word to everybody who shows it. Where storage is closed it
- * lives as long as the page.
+ * The cart of a guest: a store that stays in local storage, with a word to everybody who shows it. Where storage is
+ * closed it lives as long as the page.
  */
+import { persist } from 'zustand/middleware'
+import { createStore } from 'zustand/vanilla'
 import { type GuestLine, parseLines, withLine } from './lines'
 
 /** Local storage key of the guest cart. */
@@ -12,11 +14,37 @@ export const CODE_KEY = 'cart_discount_code'
 /** The applied code as kept in the browser; the amount is what the last quote said, in toman. */
 export type StoredCode = { code: string; amount: number; discount_id: string | null }
 
-/** Name of the event in this page and of the BroadcastChannel between tabs. */
-const CART_EVENT = 'hormoz:cart'
+/** Name of the BroadcastChannel between tabs. */
+const CART_CHANNEL = 'hormoz:cart'
 
 const memory = new Map<string, string>()
 let channel: BroadcastChannel | undefined
+
+/** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
+export const guestCart = createStore(
+  persist<{ lines: GuestLine[] }>(() => ({ lines: [] }), {
+    name: CART_KEY,
+    skipHydration: typeof window === 'undefined',
+    storage: {
+      getItem: (key) => ({ state: { lines: parseLines(readStored(key)) } }),
+      setItem: (key, { state: { lines } }) =>
+        writeStored(key, lines.length > 0 ? JSON.stringify(lines) : null),
+      removeItem: (key) => writeStored(key, null),
+    },
+  }),
+)
+
+/** How often this page heard of another cart than the one it shows: of a customer's on the server, of another code. */
+const changes = createStore(() => ({ heard: 0 }))
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CART_KEY || key === null) void guestCart.persist.rehydrate()
+    if (key === CODE_KEY) hearOfChange()
+  })
+  // A page out of the browser's memory has not heard what other pages wrote meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void guestCart.persist.rehydrate())
+}
 
 /** A text of local storage; null when there is none. */
 export function readStored(key: string): string | null {
@@ -38,23 +66,19 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
-/** The guest cart's lines, in the order in which they came. */
+/** The guest cart's lines. */
 export function readGuestCart(): GuestLine[] {
-  return parseLines(readStored(CART_KEY))
+  return guestCart.getState().lines
 }
 
-/**
- * Replaces the guest cart and tells this page; an empty one leaves nothing behind. Other tabs hear it from
- * their storage, and not by channel: a message can be there before what was written. `by` names the speaker.
- */
-export function writeGuestCart(lines: readonly GuestLine[], by?: object): void {
-  writeStored(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null)
-  announceHere(by)
+/** Replaces the guest cart. Other tabs hear it from their storage, and not by channel: a message can be there before what was written. */
+export function writeGuestCart(lines: GuestLine[]): void {
+  guestCart.setState({ lines })
 }
 
 /** Sets one line of the guest cart; below 1 it goes. */
-export function setGuestLine(key: string, quantity: number, by?: object): void {
-  writeGuestCart(withLine(readGuestCart(), key, quantity), by)
+export function setGuestLine(key: string, quantity: number): void {
+  writeGuestCart(withLine(readGuestCart(), key, quantity))
 }
 
 /** The applied discount code; null without one. */
@@ -72,33 +96,28 @@ export function writeStoredCode(code: StoredCode | null): void {
   writeStored(CODE_KEY, code && JSON.stringify(code))
 }
 
-/** Says that the customer's cart on the server changed, here and in the other tabs. `by` names the speaker. */
-export function announceCart(by?: object): void {
-  announceHere(by)
+/** Says that the customer's cart on the server changed, here and in the other tabs. */
+export function announceCart(): void {
+  hearOfChange()
   cartChannel().postMessage(null)
 }
 
-/** Calls `listener` whenever a cart changed, in this tab (with its speaker) or another; returns how to stop. */
-export function onCartChange(listener: (by?: object) => void): () => void {
-  const here = (event: Event) => listener((event as CustomEvent<object | undefined>).detail)
-  const elsewhere = () => listener()
-  const stored = ({ key }: StorageEvent) => (key === CART_KEY || key === CODE_KEY) && listener()
-  window.addEventListener(CART_EVENT, here)
-  window.addEventListener('storage', stored)
-  cartChannel().addEventListener('message', elsewhere)
-  return () => {
-    window.removeEventListener(CART_EVENT, here)
-    window.removeEventListener('storage', stored)
-    cartChannel().removeEventListener('message', elsewhere)
-  }
+/** Calls `listener` whenever a cart changed, in this tab or another; returns how to stop. */
+export function onCartChange(listener: () => void): () => void {
+  cartChannel()
+  const stops = [guestCart.subscribe(listener), changes.subscribe(listener)]
+  return () => stops.forEach((stop) => stop())
 }
 
-function announceHere(by?: object): void {
-  window.dispatchEvent(new CustomEvent(CART_EVENT, { detail: by }))
+function hearOfChange(): void {
+  changes.setState(({ heard }) => ({ heard: heard + 1 }))
 }
 
 /** One for the page: a channel does not hear what it says itself. */
 function cartChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel(CART_EVENT)
+  if (!channel) {
+    channel = new BroadcastChannel(CART_CHANNEL)
+    channel.addEventListener('message', hearOfChange)
+  }
   return channel
 }

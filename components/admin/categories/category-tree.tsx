@@ -1,21 +1,20 @@
 'use client'
 
 import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition, type CSSProperties } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
-import { toast } from '@/components/ui/toast'
-import { branchOf, categoryPaths } from '@/lib/catalog/category-tree'
+import { branchOf } from '@/lib/catalog/category-tree'
 import { sortCategories } from '@/lib/catalog/shelf-actions'
 import type { CategoryInput } from '@/lib/catalog/shelf-schema'
 import type { CategoryRow } from '@/lib/catalog/shelf-types'
 import { formatNumber } from '@/lib/core/text'
 import { HistoryDialog, type HistoryOf } from '../history-dialog'
 import { PageHead } from '../page-head'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { CategoryForm } from './category-form'
 import { DeleteCategory } from './delete-category'
 
@@ -48,25 +47,10 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
 
 /** The shelves of the shop as a tree; each can move among its neighbours. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
-  const router = useRouter()
   const [edited, setEdited] = useState<CategoryInput | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
-  const [moving, startMoving] = useTransition()
-  const tree = categoryPaths(categories)
   const toEdit = edited?.id ? categories.find(({ id }) => id === edited.id) : undefined
-
-  function move(row: CategoryRow, step: -1 | 1) {
-    const siblings = categories.filter(({ parentId }) => parentId === row.parentId).map(({ id }) => id)
-    const from = siblings.indexOf(row.id)
-    siblings.splice(from, 1)
-    siblings.splice(from + step, 0, row.id)
-    startMoving(async () => {
-      const answer = await sortCategories({ ids: siblings }).catch(() => null)
-      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
-      router.refresh()
-    })
-  }
 
   const add = (
     <Button onClick={() => setEdited(NEW)}>
@@ -79,7 +63,7 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
       <PageHead title="دسته‌بندی‌ها" note={`${formatNumber(categories.length)} دسته`}>
         {add}
       </PageHead>
-      {tree.length === 0 ? (
+      {categories.length === 0 ? (
         <EmptyState
           picture="not-found"
           title="هنوز دسته‌ای نیست"
@@ -87,66 +71,14 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
           action={add}
         />
       ) : (
-        <ul className="tree" aria-label="دسته‌ها" aria-busy={moving || undefined}>
-          {tree.map((row) => {
-            const siblings = categories.filter(({ parentId }) => parentId === row.parentId)
-            const place = siblings.findIndex(({ id }) => id === row.id)
-            return (
-              <li key={row.id} style={{ '--depth': row.depth } as CSSProperties} data-depth={row.depth}>
-                <span className="tree-picture" style={{ background: `var(--tint-${row.tint})` }}>
-                  {row.image && <Picture name={row.image} alt="" sizes="48px" />}
-                </span>
-                <div className="min-w-0 flex-1 leading-snug">
-                  <button
-                    type="button"
-                    className="block max-w-full truncate text-start font-strong hover:text-action"
-                    onClick={() => setEdited(toInput(row))}
-                  >
-                    {row.name}
-                  </button>
-                  <small className="text-muted">{countText(row, categories)}</small>
-                </div>
-                <IconButton
-                  label={`${row.name} بالاتر`}
-                  disabled={place === 0 || moving}
-                  onClick={() => move(row, -1)}
-                >
-                  <ArrowUp className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`${row.name} پایین‌تر`}
-                  disabled={place === siblings.length - 1 || moving}
-                  onClick={() => move(row, 1)}
-                >
-                  <ArrowDown className="icon" aria-hidden="true" />
-                </IconButton>
-                <MenuButton
-                  label={`کارهای ${row.name}`}
-                  items={[
-                    { label: 'ویرایش', icon: Pencil, onSelect: () => setEdited(toInput(row)) },
-                    {
-                      label: 'زیردستهٔ تازه',
-                      icon: Plus,
-                      onSelect: () => setEdited({ ...NEW, parentId: row.id, tint: row.tint }),
-                    },
-                    {
-                      label: 'دیدن در فروشگاه',
-                      icon: ExternalLink,
-                      href: `/products?category=${encodeURIComponent(row.slug)}`,
-                      external: true,
-                    },
-                    {
-                      label: 'تاریخچه',
-                      icon: HistoryIcon,
-                      onSelect: () => setHistory({ table: 'categories', id: row.id, name: row.name }),
-                    },
-                    { label: 'حذف', icon: Trash2, danger: true, onSelect: () => setDeleted(row) },
-                  ]}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <Branch
+          categories={categories}
+          parentId={null}
+          depth={0}
+          onEdit={setEdited}
+          onDelete={setDeleted}
+          onHistory={setHistory}
+        />
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
       <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
@@ -168,6 +100,110 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         </DialogContent>
       </Dialog>
     </>
+  )
+}
+
+/** The children of a category, which move among each other with all that is below them. */
+function Branch(props: {
+  categories: readonly CategoryRow[]
+  parentId: string | null
+  depth: number
+  onEdit: (category: CategoryInput) => void
+  onDelete: (category: CategoryRow) => void
+  onHistory: (of: HistoryOf) => void
+}) {
+  const { categories, parentId, depth, onEdit, onDelete, onHistory } = props
+  const siblings = categories.filter((each) => each.parentId === parentId)
+  const { order, isSaving, sort, move } = useSortOrder(
+    siblings.map(({ id }) => id),
+    (ids) => sortCategories({ ids }),
+  )
+  if (siblings.length === 0) return null
+  const rowOf = (id: string) => siblings.find((each) => each.id === id)
+  return (
+    <Sortable ids={order} nameOf={(id) => rowOf(id)?.name ?? ''} onSort={sort}>
+      <ul
+        className={depth === 0 ? 'tree' : undefined}
+        aria-label={depth === 0 ? 'دسته‌ها' : undefined}
+        aria-busy={isSaving || undefined}
+      >
+        {order.map((id, place) => {
+          const row = rowOf(id)
+          if (!row) return null
+          return (
+            <SortableItem
+              key={id}
+              id={id}
+              data-depth={depth}
+              className="bg-surface data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
+            >
+              {(handle) => (
+                <>
+                  <div className="tree-row" style={{ '--depth': depth } as CSSProperties}>
+                    <SortableHandle
+                      handle={handle}
+                      label={`${row.name}: جابه‌جایی`}
+                      className="w-6 flex-none text-muted"
+                    />
+                    <span className="tree-picture" style={{ background: `var(--tint-${row.tint})` }}>
+                      {row.image && <Picture name={row.image} alt="" sizes="48px" />}
+                    </span>
+                    <div className="min-w-0 flex-1 leading-snug">
+                      <button
+                        type="button"
+                        className="block max-w-full truncate text-start font-strong hover:text-action"
+                        onClick={() => onEdit(toInput(row))}
+                      >
+                        {row.name}
+                      </button>
+                      <small className="text-muted">{countText(row, categories)}</small>
+                    </div>
+                    <IconButton
+                      label={`${row.name} بالاتر`}
+                      disabled={place === 0 || isSaving}
+                      onClick={() => move(row.id, -1)}
+                    >
+                      <ArrowUp className="icon" aria-hidden="true" />
+                    </IconButton>
+                    <IconButton
+                      label={`${row.name} پایین‌تر`}
+                      disabled={place === order.length - 1 || isSaving}
+                      onClick={() => move(row.id, 1)}
+                    >
+                      <ArrowDown className="icon" aria-hidden="true" />
+                    </IconButton>
+                    <MenuButton
+                      label={`کارهای ${row.name}`}
+                      items={[
+                        { label: 'ویرایش', icon: Pencil, onSelect: () => onEdit(toInput(row)) },
+                        {
+                          label: 'زیردستهٔ تازه',
+                          icon: Plus,
+                          onSelect: () => onEdit({ ...NEW, parentId: row.id, tint: row.tint }),
+                        },
+                        {
+                          label: 'دیدن در فروشگاه',
+                          icon: ExternalLink,
+                          href: `/products?category=${encodeURIComponent(row.slug)}`,
+                          external: true,
+                        },
+                        {
+                          label: 'تاریخچه',
+                          icon: HistoryIcon,
+                          onSelect: () => onHistory({ table: 'categories', id: row.id, name: row.name }),
+                        },
+                        { label: 'حذف', icon: Trash2, danger: true, onSelect: () => onDelete(row) },
+                      ]}
+                    />
+                  </div>
+                  <Branch {...props} parentId={id} depth={depth + 1} />
+                </>
+              )}
+            </SortableItem>
+          )
+        })}
+      </ul>
+    </Sortable>
   )
 }
 

@@ -14,6 +14,7 @@ import { type ColorInput, colorSchema } from '@/lib/catalog/shelf-schema'
 import type { ColorRow } from '@/lib/catalog/shelf-types'
 import { formatNumber } from '@/lib/core/text'
 import { DataTable } from '../data-table/data-table'
+import type { Column } from '../data-table/types'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
@@ -22,6 +23,28 @@ import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 
 const NEW: ColorInput = { id: null, seenAt: null, name: '', hex: '#0e6e6e' }
+
+const COLUMNS: readonly Column<ColorRow>[] = [
+  {
+    id: 'name',
+    header: 'رنگ',
+    sort: 'name',
+    primary: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <span className="dot size-8" style={{ '--c': row.hex } as CSSProperties} />
+        <b>{row.name}</b>
+      </span>
+    ),
+  },
+  { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
+  {
+    id: 'products',
+    header: 'در کالاها',
+    numeric: true,
+    cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} کالا` : 'هیچ‌کدام'),
+  },
+]
 
 /** The colours of the shop; one that a product comes in cannot go. */
 export function ColorTable(props: {
@@ -60,27 +83,7 @@ export function ColorTable(props: {
         path="/admin/colors"
         searchHint="نام رنگ"
         rowName={(row) => row.name}
-        columns={[
-          {
-            id: 'name',
-            header: 'رنگ',
-            sort: 'name',
-            primary: true,
-            cell: (row) => (
-              <span className="flex items-center gap-3">
-                <span className="dot size-8" style={{ '--c': row.hex } as CSSProperties} />
-                <b>{row.name}</b>
-              </span>
-            ),
-          },
-          { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
-          {
-            id: 'products',
-            header: 'در کالاها',
-            numeric: true,
-            cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} کالا` : 'هیچ‌کدام'),
-          },
-        ]}
+        columns={COLUMNS}
         rowActions={(row) => [
           {
             label: 'ویرایش',

@@ -1,15 +1,14 @@
 'use client'
 
 import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
 import { deleteContent, sortContent } from '@/lib/content/showcase-actions'
 import { runState, type RunState } from '@/lib/content/showcase-schema'
 import { formatShortDate } from '@/lib/core/dates'
 import { HistoryDialog, type HistoryOf } from '../history-dialog'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { useRemove } from '../use-remove'
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
@@ -47,22 +46,13 @@ export function ContentList<T extends ContentItem>({
   preview: (item: T) => ReactNode
   onEdit: (item: T) => void
 }) {
-  const router = useRouter()
   const ask = useRemove()
-  const [busy, start] = useTransition()
+  const { order, isSaving, sort, move } = useSortOrder(
+    items.map(({ id }) => id),
+    (ids) => sortContent({ list, ids }),
+  )
+  const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
   const [history, setHistory] = useState<HistoryOf | null>(null)
-
-  function move(item: T, step: -1 | 1) {
-    const ids = items.map(({ id }) => id)
-    const from = ids.indexOf(item.id)
-    ids.splice(from, 1)
-    ids.splice(from + step, 0, item.id)
-    start(async () => {
-      const answer = await sortContent({ list, ids }).catch(() => null)
-      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
-      router.refresh()
-    })
-  }
 
   const remove = (item: T) =>
     ask({
@@ -75,58 +65,69 @@ export function ContentList<T extends ContentItem>({
   return (
     <>
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <ul className="grid gap-4" aria-busy={busy || undefined}>
-        {items.map((item, index) => {
-          const { label, tone } = STATES[runState(item, now)]
-          return (
-            <li key={item.id} className="panel content-item">
-              {preview(item)}
-              <div className="grid min-w-0 content-start gap-2">
-                <div className="flex flex-wrap items-center gap-2">
-                  <h2 className="text-16 font-strong">{item.title}</h2>
-                  <Badge tone={tone}>{label}</Badge>
-                </div>
-                <p className="text-14 text-muted">{item.subtitle}</p>
-                <p className="text-13 text-muted">
-                  {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
-                </p>
-              </div>
-              <div className="content-actions">
-                <IconButton
-                  label={`${item.title} بالاتر`}
-                  disabled={index === 0 || busy}
-                  onClick={() => move(item, -1)}
-                >
-                  <ArrowUp className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`${item.title} پایین‌تر`}
-                  disabled={index === items.length - 1 || busy}
-                  onClick={() => move(item, 1)}
-                >
-                  <ArrowDown className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton label={`ویرایش ${item.title}`} onClick={() => onEdit(item)}>
-                  <Pencil className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`تاریخچهٔ ${item.title}`}
-                  onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
-                >
-                  <HistoryIcon className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`حذف ${item.title}`}
-                  className="text-danger"
-                  onClick={() => void remove(item)}
-                >
-                  <Trash2 className="icon" aria-hidden="true" />
-                </IconButton>
-              </div>
-            </li>
-          )
-        })}
-      </ul>
+      <Sortable ids={order} nameOf={(id) => items.find((item) => item.id === id)?.title ?? ''} onSort={sort}>
+        <ul className="grid gap-4" aria-busy={isSaving || undefined}>
+          {sorted.map((item, index) => {
+            const { label, tone } = STATES[runState(item, now)]
+            return (
+              <SortableItem
+                key={item.id}
+                id={item.id}
+                className="panel content-item data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
+              >
+                {(handle) => (
+                  <>
+                    {preview(item)}
+                    <div className="grid min-w-0 content-start gap-2">
+                      <div className="flex flex-wrap items-center gap-2">
+                        <h2 className="text-16 font-strong">{item.title}</h2>
+                        <Badge tone={tone}>{label}</Badge>
+                      </div>
+                      <p className="text-14 text-muted">{item.subtitle}</p>
+                      <p className="text-13 text-muted">
+                        {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
+                      </p>
+                    </div>
+                    <div className="content-actions">
+                      <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
+                      <IconButton
+                        label={`${item.title} بالاتر`}
+                        disabled={index === 0 || isSaving}
+                        onClick={() => move(item.id, -1)}
+                      >
+                        <ArrowUp className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`${item.title} پایین‌تر`}
+                        disabled={index === sorted.length - 1 || isSaving}
+                        onClick={() => move(item.id, 1)}
+                      >
+                        <ArrowDown className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton label={`ویرایش ${item.title}`} onClick={() => onEdit(item)}>
+                        <Pencil className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`تاریخچهٔ ${item.title}`}
+                        onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
+                      >
+                        <HistoryIcon className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`حذف ${item.title}`}
+                        className="text-danger"
+                        onClick={() => void remove(item)}
+                      >
+                        <Trash2 className="icon" aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                  </>
+                )}
+              </SortableItem>
+            )
+          })}
+        </ul>
+      </Sortable>
     </>
   )
 }

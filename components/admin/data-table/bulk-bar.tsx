@@ -42,11 +42,15 @@ export function BulkBar<Row>({
   }
 
   return (
-    <div className="grid-bulk" role="region" aria-label="کارهای گروهی">
+    <div
+      className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desk:top-18"
+      role="region"
+      aria-label="کارهای گروهی"
+    >
       <span role="status" className="font-strong">
         {formatNumber(rows.length)} مورد انتخاب شد
       </span>
-      <Button size="s" variant="ghost" className="grid-narrow" onClick={onAll}>
+      <Button size="s" variant="ghost" className="not-cards:hidden" onClick={onAll}>
         همهٔ این صفحه
       </Button>
       {actions.map((action) => (

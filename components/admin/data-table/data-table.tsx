@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useState, useTransition, type ReactNode } from 'react'
+import { useCallback, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { formatNumber } from '@/lib/core/text'
@@ -11,6 +11,7 @@ import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
 import { TableToolbar } from './table-toolbar'
 import type { BulkAction, Column, Filter, RowAction } from './types'
+import { useDataTable } from './use-data-table'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** What is listed: «کالاها». */
@@ -22,6 +23,7 @@ export interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[]
   /** Rows that match, on all pages. */
   total: number
+  /** The same array on every render: TanStack takes new ones for other columns, and their cells begin anew. */
   columns: readonly Column<Row>[]
   /** The name of a row, for screen readers and questions. */
   rowName: (row: Row) => string
@@ -45,8 +47,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, path, spec, state, rows, total, columns, rowName, filters = [], bulkActions = [] } = props
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  // Chosen rows as they were when they were chosen: they may lie on other pages.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const hrefFor = useCallback(
     (change: ListChange) => path + listQuery(spec, state, change),
     [path, spec, state],
@@ -56,10 +56,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     [router, hrefFor],
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
-  const selectable = bulkActions.length > 0
+  const { table, selected } = useDataTable({ rows, total, columns, state, go })
 
   return (
-    <div className="grid-box" aria-busy={pending || undefined}>
+    <div
+      className="group/list @container rounded-l border border-line bg-surface"
+      aria-busy={pending || undefined}
+    >
       <TableToolbar
         path={path}
         state={state}
@@ -69,25 +72,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         exportHref={props.exportPath && props.exportPath + listQuery(spec, state, { page: 1 })}
         go={go}
       />
-      {chosen.size > 0 && (
+      {selected.length > 0 && (
         <BulkBar
-          // Rows of this page as they are now, the others as they were chosen.
-          rows={[...chosen.values()].map((row) => rows.find(({ id }) => id === row.id) ?? row)}
+          rows={selected}
           actions={bulkActions}
-          onAll={() => setChosen(new Map([...chosen, ...rows.map((row) => [row.id, row] as const)]))}
-          onClear={() => setChosen(new Map())}
+          onAll={() => table.toggleAllPageRowsSelected(true)}
+          onClear={() => table.resetRowSelection(true)}
         />
       )}
       {rows.length > 0 ? (
         <TableRows
+          table={table}
           label={label}
-          rows={rows}
-          columns={columns}
-          state={state}
           rowName={rowName}
           rowActions={props.rowActions}
-          go={go}
-          selection={selectable ? { chosen, onChange: setChosen } : undefined}
+          selectable={bulkActions.length > 0}
         />
       ) : state.page > 1 ? (
         <EmptyState
@@ -123,7 +122,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           action={props.empty?.action}
         />
       )}
-      <TablePager label={label} state={state} shown={rows.length} total={total} hrefFor={hrefFor} go={go} />
+      <TablePager table={table} label={label} hrefFor={hrefFor} />
     </div>
   )
 }

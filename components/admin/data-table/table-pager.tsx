@@ -2,30 +2,27 @@
 
 import { Select } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
-import { type ListChange, type ListState, PAGE_SIZES } from '@/lib/admin/list'
-import { pageCount } from '@/lib/core/pagination'
+import { type ListChange, PAGE_SIZES } from '@/lib/admin/list'
 import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import type { DataTableInstance } from './use-data-table'
 
 /** «نمایش ۱ تا ۱۰ از ۸۵ مورد», the pages, and how many rows a page holds. */
-export function TablePager({
+export function TablePager<Row extends { id: string }>({
+  table,
   label,
-  state,
-  shown,
-  total,
   hrefFor,
-  go,
 }: {
+  table: DataTableInstance<Row>
   label: string
-  state: ListState
-  shown: number
-  total: number
   hrefFor: (change: ListChange) => string
-  go: (change: ListChange) => void
 }) {
+  const { pageIndex, pageSize } = table.state.pagination
+  const total = table.getRowCount()
+  const shown = table.getRowModel().rows.length
+  const first = pageIndex * pageSize + 1
   if (total === 0) return null
-  const first = (state.page - 1) * state.size + 1
   return (
-    <div className="table-foot">
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-13 text-muted cards:justify-center">
       <span role="status">
         {shown > 0
           ? `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(total)} مورد`
@@ -33,16 +30,16 @@ export function TablePager({
       </span>
       <Pagination
         label={`صفحه‌های ${label}`}
-        current={state.page}
-        count={pageCount(total, state.size)}
+        current={pageIndex + 1}
+        count={table.getPageCount()}
         hrefFor={(page) => hrefFor({ page })}
       />
       <label className="flex items-center gap-2">
         در هر صفحه
         <Select
-          className="w-22"
-          value={state.size}
-          onChange={(event) => go({ size: Number(event.target.value) })}
+          className="w-22 [&_.input]:min-h-11 [&_.input]:py-1.5"
+          value={pageSize}
+          onChange={(event) => table.setPageSize(Number(event.target.value))}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>

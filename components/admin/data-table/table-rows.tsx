@@ -1,146 +1,131 @@
 'use client'
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { useId } from 'react'
+import type { ChangeEvent } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MenuButton } from '@/components/ui/menu-button'
-import type { Direction, ListChange, ListState } from '@/lib/admin/list'
-import type { Column, RowAction } from './types'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import type { RowAction } from './types'
+import type { DataTableInstance } from './use-data-table'
 
-interface Selection<Row> {
-  chosen: ReadonlyMap<string, Row>
-  onChange: (chosen: ReadonlyMap<string, Row>) => void
-}
+/** A cell as a part of a card: its column's name over the value. */
+const CARD_CELL =
+  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_.badge]:h-auto cards:[&_.badge]:min-h-6.5 cards:[&_.badge]:whitespace-normal cards:[&>:is(.ltr,.badge)]:justify-self-start'
+
+const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 /** The rows: a table where there is room, cards where there is not. */
 export function TableRows<Row extends { id: string }>({
+  table,
   label,
-  rows,
-  columns,
-  state,
   rowName,
   rowActions,
-  go,
-  selection,
+  selectable,
 }: {
+  table: DataTableInstance<Row>
   label: string
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  state: ListState
   rowName: (row: Row) => string
   rowActions: ((row: Row) => readonly RowAction[]) | undefined
-  go: (change: ListChange) => void
-  selection: Selection<Row> | undefined
+  selectable: boolean
 }) {
-  const all = rows.every(({ id }) => selection?.chosen.has(id))
-  const some = !all && rows.some(({ id }) => selection?.chosen.has(id))
-  const choose = (which: readonly Row[], on: boolean) => {
-    const next = new Map(selection?.chosen)
-    for (const row of which) {
-      if (on) next.set(row.id, row)
-      else next.delete(row.id)
-    }
-    selection?.onChange(next)
-  }
-
+  const all = table.getIsAllPageRowsSelected()
   return (
-    <div className="grid-scroll">
-      <table className="grid-table table" aria-label={label}>
-        <thead>
-          <tr>
-            {selection && (
-              <th scope="col" className="w-12">
-                <Mark
+    <Table aria-label={label}>
+      <TableHeader className="cards:sr-only">
+        {table.getHeaderGroups().map((group) => (
+          <TableRow key={group.id}>
+            {selectable && (
+              <TableHead className="w-12">
+                <SelectBox
                   label="برگزیدن همهٔ ردیف‌های این صفحه"
                   checked={all}
-                  mixed={some}
-                  onChange={(on) => choose(rows, on)}
+                  mixed={!all && table.getIsSomePageRowsSelected()}
+                  onChange={table.getToggleAllPageRowsSelectedHandler()}
                 />
-              </th>
+              </TableHead>
             )}
-            {columns.map((column) => (
-              <Head key={column.id} column={column} state={state} go={go} />
-            ))}
+            {group.headers.map((header) => {
+              const { column } = header
+              const sorted = column.getIsSorted()
+              const Icon = SORT_ICONS[sorted || 'none']
+              return (
+                <TableHead
+                  key={header.id}
+                  className={cn(column.getCanSort() && 'py-0', column.columnDef.meta?.className)}
+                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                >
+                  {column.getCanSort() ? (
+                    <button
+                      type="button"
+                      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-ink"
+                      onClick={column.getToggleSortingHandler()}
+                    >
+                      <table.FlexRender header={header} />
+                      <Icon className={cn('icon icon-s', !sorted && 'opacity-45')} aria-hidden="true" />
+                    </button>
+                  ) : (
+                    <table.FlexRender header={header} />
+                  )}
+                </TableHead>
+              )
+            })}
             {rowActions && (
-              <th scope="col">
+              <TableHead>
                 <span className="sr-only">کارها</span>
-              </th>
+              </TableHead>
             )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const chosen = selection?.chosen.has(row.id) ?? false
-            return (
-              <tr key={row.id} data-chosen={chosen || undefined}>
-                {selection && (
-                  <td className="grid-mark">
-                    <Mark
-                      label={`برگزیدن ${rowName(row)}`}
-                      checked={chosen}
-                      onChange={(on) => choose([row], on)}
-                    />
-                  </td>
-                )}
-                {columns.map(({ id, header, cell, numeric, primary, className }) => (
-                  <td
-                    key={id}
-                    data-label={primary ? undefined : header}
-                    className={cn(numeric && 'num', primary && 'grid-primary', className)}
-                  >
-                    {cell(row)}
-                  </td>
-                ))}
-                {rowActions && (
-                  <td className="grid-actions">
-                    <MenuButton label={`کارهای ${rowName(row)}`} items={rowActions(row)} />
-                  </td>
-                )}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+          </TableRow>
+        ))}
+      </TableHeader>
+      <TableBody className="transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100 cards:grid">
+        {table.getRowModel().rows.map((row) => (
+          <TableRow
+            key={row.id}
+            data-state={row.getIsSelected() ? 'selected' : undefined}
+            className="cards:relative cards:grid cards:grid-cols-2 cards:gap-x-4 cards:gap-y-2 cards:px-4 cards:py-3.5"
+          >
+            {selectable && (
+              <TableCell className="cards:absolute cards:start-4 cards:top-4 cards:grid cards:w-11 cards:justify-items-center cards:p-0">
+                <SelectBox
+                  label={`برگزیدن ${rowName(row.original)}`}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </TableCell>
+            )}
+            {row.getAllCells().map((cell) => {
+              const { header, numeric, primary, className } = cell.column.columnDef.meta!
+              return (
+                <TableCell
+                  key={cell.id}
+                  label={primary ? undefined : header}
+                  numeric={numeric}
+                  className={cn(
+                    CARD_CELL,
+                    // The box to choose stands before the name, the menu behind it.
+                    primary && 'cards:col-span-full cards:pb-1.5',
+                    primary && selectable && 'cards:ps-12',
+                    primary && rowActions && 'cards:pe-11',
+                    className,
+                  )}
+                >
+                  <table.FlexRender cell={cell} />
+                </TableCell>
+              )
+            })}
+            {rowActions && (
+              <TableCell className="w-15 cards:absolute cards:end-2 cards:top-4 cards:w-11 cards:p-0">
+                <MenuButton label={`کارهای ${rowName(row.original)}`} items={rowActions(row.original)} />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   )
 }
 
-function Head<Row>({
-  column: { header, sort, numeric, className },
-  state,
-  go,
-}: {
-  column: Column<Row>
-  state: ListState
-  go: (change: ListChange) => void
-}) {
-  if (!sort) {
-    return (
-      <th scope="col" className={className}>
-        {header}
-      </th>
-    )
-  }
-  const current = state.sort === sort ? state.direction : null
-  // Figures and dates are first wanted from the top, names from the beginning.
-  const first: Direction = numeric ? 'desc' : 'asc'
-  const next: Direction = current === null ? first : current === 'asc' ? 'desc' : 'asc'
-  const Icon = current === null ? ArrowUpDown : current === 'asc' ? ArrowUp : ArrowDown
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={current === null ? undefined : current === 'asc' ? 'ascending' : 'descending'}
-    >
-      <button type="button" className="grid-sort" onClick={() => go({ sort, direction: next })}>
-        {header}
-        <Icon className="icon icon-s" aria-hidden="true" data-off={current === null || undefined} />
-      </button>
-    </th>
-  )
-}
-
-function Mark({
+function SelectBox({
   label,
   checked,
   mixed = false,
@@ -149,19 +134,17 @@ function Mark({
   label: string
   checked: boolean
   mixed?: boolean
-  onChange: (on: boolean) => void
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }) {
-  const id = useId()
   return (
-    <label htmlFor={id} className="grid-target">
+    <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
       <input
-        id={id}
         type="checkbox"
         className="mark"
         checked={checked}
         aria-checked={mixed ? 'mixed' : checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChange}
       />
     </label>
   )

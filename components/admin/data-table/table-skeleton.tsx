@@ -3,9 +3,9 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 /** The boxes of a list that is being read. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
-    <div className="grid-box">
+    <div className="rounded-l border border-line bg-surface">
       <LoadingNotice>در حال خواندن فهرست</LoadingNotice>
-      <div className="table-bar">
+      <div className="p-4">
         <Skeleton className="h-12 w-full max-w-90" />
       </div>
       {Array.from({ length: rows }, (_, index) => (

@@ -2,10 +2,13 @@
 
 import { Download, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Input, Select } from '@/components/ui/input'
 import { MenuButton } from '@/components/ui/menu-button'
 import type { Direction, ListChange, ListState } from '@/lib/admin/list'
 import type { Column, Filter } from './types'
+
+const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
 
 /** How long typing must rest before the list is asked, in milliseconds. */
 const REST_MS = 350
@@ -61,9 +64,14 @@ export function TableToolbar<Row>({
 
   const sortable = columns.filter(({ sort }) => sort)
   return (
-    <div className="table-bar">
+    <div className="flex flex-wrap items-center gap-3 p-4">
       {searchHint && (
-        <form action={path} role="search" className="grid-search" onSubmit={submit}>
+        <form
+          action={path}
+          role="search"
+          className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:basis-full"
+          onSubmit={submit}
+        >
           <Input
             ref={field}
             name="search"
@@ -80,7 +88,7 @@ export function TableToolbar<Row>({
       {filters.map(({ name, all, options }) => (
         <Select
           key={name}
-          className="grid-filter"
+          className={FILTER}
           aria-label={all}
           value={state.filters[name] ?? ''}
           onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
@@ -95,7 +103,7 @@ export function TableToolbar<Row>({
       ))}
       {sortable.length > 0 && (
         <Select
-          className="grid-filter grid-narrow"
+          className={cn(FILTER, 'not-cards:hidden')}
           aria-label="ترتیب"
           value={`${state.sort} ${state.direction}`}
           onChange={(event) => {

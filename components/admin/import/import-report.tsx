@@ -2,6 +2,7 @@
 
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/core/text'
 import type { RowProblem } from '@/lib/catalog/import/columns'
 import type { Outcome } from './import-products'
@@ -48,22 +49,22 @@ function Lines({ title, label, lines }: { title: string; label: string; lines: r
   if (lines.length === 0) return null
   return (
     <div className="preview-box" role="region" aria-label={label} tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">ردیف</th>
-            <th scope="col">{title}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>ردیف</TableHead>
+            <TableHead>{title}</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
-            <tr key={`${row}-${reasons[0]}`}>
-              <td className="num">{formatNumber(row)}</td>
-              <td>{reasons.join('؛ ')}</td>
-            </tr>
+            <TableRow key={`${row}-${reasons[0]}`}>
+              <TableCell numeric>{formatNumber(row)}</TableCell>
+              <TableCell>{reasons.join('؛ ')}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {lines.length > SHOWN && (
         <p className="p-3 text-13 text-muted">و {formatNumber(lines.length - SHOWN)} ردیف دیگر</p>
       )}

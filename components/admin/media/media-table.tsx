@@ -12,6 +12,7 @@ import { MEDIA_LIST } from '@/lib/media/library-list'
 import type { LibraryPicture, PictureUse } from '@/lib/media/types'
 import { pictureUrl } from '@/lib/media/pictures'
 import { DataTable } from '../data-table/data-table'
+import type { Column } from '../data-table/types'
 import { useRemove } from '../use-remove'
 
 const BUCKETS: Record<string, string> = {
@@ -26,6 +27,57 @@ const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => str
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
 }
+
+const COLUMNS: readonly Column<LibraryPicture>[] = [
+  {
+    id: 'picture',
+    header: 'تصویر',
+    primary: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken">
+          <Picture name={row.name} alt="" sizes="64px" />
+        </span>
+        <span className="ltr min-w-0 text-13 wrap-anywhere">{row.originalName || row.name}</span>
+      </span>
+    ),
+  },
+  { id: 'bucket', header: 'پوشه', cell: (row) => BUCKETS[row.name.split('/')[0] ?? ''] ?? '—' },
+  {
+    id: 'size',
+    header: 'اندازه',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) =>
+      `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
+  },
+  {
+    id: 'uses',
+    header: 'کجا به کار رفته',
+    cell: (row) =>
+      row.uses.length === 0 ? (
+        <span className="text-muted">هیچ‌جا</span>
+      ) : (
+        <ul>
+          {row.uses.slice(0, 3).map((use) => (
+            <li key={use.kind + use.id}>
+              <Link href={USES[use.kind].href(use.id)} prefetch={false} className="link">
+                {`${USES[use.kind].word}: ${use.name}`}
+              </Link>
+            </li>
+          ))}
+          {row.uses.length > 3 && <li>{`و ${formatNumber(row.uses.length - 3)} جای دیگر`}</li>}
+        </ul>
+      ),
+  },
+  {
+    id: 'date',
+    header: 'از',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => formatDate(row.createdAt),
+  },
+]
 
 /** All stored pictures with what uses them; one that nothing uses can go. */
 export function MediaTable({
@@ -70,56 +122,7 @@ export function MediaTable({
         },
         { name: 'use', all: 'همهٔ فایل‌ها', options: [{ value: 'unused', label: 'بی کاربرد' }] },
       ]}
-      columns={[
-        {
-          id: 'picture',
-          header: 'تصویر',
-          primary: true,
-          cell: (row) => (
-            <span className="flex items-center gap-3">
-              <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken">
-                <Picture name={row.name} alt="" sizes="64px" />
-              </span>
-              <span className="ltr min-w-0 text-13 wrap-anywhere">{row.originalName || row.name}</span>
-            </span>
-          ),
-        },
-        { id: 'bucket', header: 'پوشه', cell: (row) => BUCKETS[row.name.split('/')[0] ?? ''] ?? '—' },
-        {
-          id: 'size',
-          header: 'اندازه',
-          numeric: true,
-          className: 'proportional-nums',
-          cell: (row) =>
-            `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
-        },
-        {
-          id: 'uses',
-          header: 'کجا به کار رفته',
-          cell: (row) =>
-            row.uses.length === 0 ? (
-              <span className="text-muted">هیچ‌جا</span>
-            ) : (
-              <ul>
-                {row.uses.slice(0, 3).map((use) => (
-                  <li key={use.kind + use.id}>
-                    <Link href={USES[use.kind].href(use.id)} prefetch={false} className="link">
-                      {`${USES[use.kind].word}: ${use.name}`}
-                    </Link>
-                  </li>
-                ))}
-                {row.uses.length > 3 && <li>{`و ${formatNumber(row.uses.length - 3)} جای دیگر`}</li>}
-              </ul>
-            ),
-        },
-        {
-          id: 'date',
-          header: 'از',
-          numeric: true,
-          className: 'proportional-nums',
-          cell: (row) => formatDate(row.createdAt),
-        },
-      ]}
+      columns={COLUMNS}
       rowActions={(row) => [
         { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },
         { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void remove(row) },

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Minus } from '@/components/orders/minus'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
-import { Cell, Table, TableBox } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 
@@ -31,20 +31,20 @@ export interface OrderSum {
 /** The lines of an order as sold, with what left it later, and its sums. */
 export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly OrderSum[] }) {
   return (
-    <TableBox>
-      <Table aria-label="اقلام سفارش">
-        <thead>
-          <tr>
-            <th scope="col">کالا</th>
-            <th scope="col">قیمت واحد</th>
-            <th scope="col">تعداد</th>
-            <th scope="col">جمع (تومان)</th>
-          </tr>
-        </thead>
-        <tbody>
+    <div className="overflow-hidden rounded-l border border-line bg-surface">
+      <Table cards aria-label="اقلام سفارش">
+        <TableHeader>
+          <TableRow>
+            <TableHead>کالا</TableHead>
+            <TableHead>قیمت واحد</TableHead>
+            <TableHead>تعداد</TableHead>
+            <TableHead>جمع (تومان)</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {lines.map((line) => (
-            <tr key={line.id}>
-              <Cell>
+            <TableRow key={line.id}>
+              <TableCell>
                 <div className="flex min-w-0 items-center gap-3">
                   <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
                     {line.product_image && <Picture name={line.product_image} alt="" sizes="48px" />}
@@ -71,8 +71,8 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                     )}
                   </div>
                 </div>
-              </Cell>
-              <Cell label="قیمت واحد" numeric>
+              </TableCell>
+              <TableCell label="قیمت واحد" numeric>
                 {/* One part of the row, also where it is a card. */}
                 <span className="grid">
                   {line.list_price > line.unit_price && (
@@ -80,21 +80,21 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                   )}
                   <span>{formatToman(line.unit_price)}</span>
                 </span>
-              </Cell>
-              <Cell label="تعداد" numeric>
+              </TableCell>
+              <TableCell label="تعداد" numeric>
                 <span className="flex flex-wrap items-center gap-2">
                   {formatNumber(line.quantity)}
                   {line.reduced_quantity > 0 && (
                     <Badge tone="warning">{formatNumber(line.reduced_quantity)} عدد کم شد</Badge>
                   )}
                 </span>
-              </Cell>
-              <Cell label="جمع" numeric className="font-strong">
+              </TableCell>
+              <TableCell label="جمع" numeric className="font-strong">
                 {formatToman(line.unit_price * line.quantity)}
-              </Cell>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
+        </TableBody>
       </Table>
       <dl className="sums ms-auto max-w-96 p-5">
         {sums.map(({ label, amount, isFree, tone }) => (
@@ -106,6 +106,6 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
           </div>
         ))}
       </dl>
-    </TableBox>
+    </div>
   )
 }

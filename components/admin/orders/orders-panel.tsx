@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Panel } from '@/components/ui/panel'
-import { Cell, Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/core/money'
 import { payableAmount } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
@@ -42,33 +42,33 @@ export function OrdersPanel({
       {orders.length === 0 ? (
         <p className="text-14 text-muted">{empty}</p>
       ) : (
-        <Table aria-label={title}>
-          <thead>
-            <tr>
-              <th scope="col">شماره</th>
-              {withCustomer && <th scope="col">مشتری</th>}
-              <th scope="col">{time.label}</th>
-              <th scope="col">مبلغ (تومان)</th>
-              <th scope="col">وضعیت</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table cards aria-label={title}>
+          <TableHeader>
+            <TableRow>
+              <TableHead>شماره</TableHead>
+              {withCustomer && <TableHead>مشتری</TableHead>}
+              <TableHead>{time.label}</TableHead>
+              <TableHead>مبلغ (تومان)</TableHead>
+              <TableHead>وضعیت</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {orders.map((order) => (
-              <tr key={order.id}>
-                <Cell label="شماره">
+              <TableRow key={order.id}>
+                <TableCell label="شماره">
                   <OrderLink id={order.id} number={order.number} />
-                </Cell>
-                {withCustomer && <Cell label="مشتری">{order.customer}</Cell>}
-                <Cell label={time.label}>{time.format(order.created_at)}</Cell>
-                <Cell label="مبلغ" numeric>
+                </TableCell>
+                {withCustomer && <TableCell label="مشتری">{order.customer}</TableCell>}
+                <TableCell label={time.label}>{time.format(order.created_at)}</TableCell>
+                <TableCell label="مبلغ" numeric>
                   {formatToman(payableAmount(order))}
-                </Cell>
-                <Cell label="وضعیت">
+                </TableCell>
+                <TableCell label="وضعیت">
                   <StatusBadge status={order.status} />
-                </Cell>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
       )}
     </Panel>

@@ -1,27 +1,13 @@
 'use client'
 
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
-import {
-  arrayMove,
-  rectSortingStrategy,
-  SortableContext,
-  sortableKeyboardCoordinates,
-} from '@dnd-kit/sortable'
+import { arrayMove } from '@dnd-kit/sortable'
 import { Images, ImagePlus } from 'lucide-react'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { toPersianDigits } from '@/lib/core/text'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
+import { Sortable } from '../sortable'
 import { LibraryDialog } from './library-dialog'
 import { SortablePicture } from './sortable-picture'
 import { UploadTile } from './upload-tile'
@@ -47,7 +33,6 @@ export function PicturePicker({
   label: string
   describedBy?: string
 }) {
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
   const [dropping, setDropping] = useState(false)
@@ -57,11 +42,6 @@ export function PicturePicker({
   /** In which order the pictures were chosen that were sent from here. */
   const ranks = useRef(new Map<string, number>())
   const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
 
   /** Puts a picture that was sent before those that were chosen after it, whichever arrived first. */
@@ -93,11 +73,6 @@ export function PicturePicker({
     take([...event.dataTransfer.files])
   }
 
-  function onDragEnd({ active, over }: DragEndEvent) {
-    if (!over || active.id === over.id) return
-    onChange(arrayMove([...value], value.indexOf(String(active.id)), value.indexOf(String(over.id))))
-  }
-
   return (
     <div
       role="group"
@@ -113,39 +88,32 @@ export function PicturePicker({
       onDragLeave={() => setDropping(false)}
       onDrop={drop}
     >
-      <DndContext
-        id={id}
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        onDragEnd={onDragEnd}
-        accessibility={{
-          announcements: announcements(value),
-          screenReaderInstructions: { draggable: HOW_TO_MOVE },
-        }}
+      <Sortable
+        ids={value}
+        nameOf={(name) => `تصویر ${toPersianDigits(value.indexOf(name) + 1)}`}
+        onSort={onChange}
       >
-        <SortableContext items={[...value]} strategy={rectSortingStrategy}>
-          <ul className="pictures-row">
-            {value.map((name, index) => (
-              <SortablePicture
-                key={name}
-                name={name}
-                position={index + 1}
-                main={max > 1 && index === 0}
-                onMain={max > 1 && index > 0 ? () => onChange(arrayMove([...value], index, 0)) : undefined}
-                onRemove={() => onChange(value.filter((each) => each !== name))}
-              />
-            ))}
-            {uploads.map((upload) => (
-              <UploadTile
-                key={upload.id}
-                upload={upload}
-                onRemove={() => remove(upload.id)}
-                onRetry={() => retry(upload)}
-              />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+        <ul className="pictures-row">
+          {value.map((name, index) => (
+            <SortablePicture
+              key={name}
+              name={name}
+              position={index + 1}
+              main={max > 1 && index === 0}
+              onMain={max > 1 && index > 0 ? () => onChange(arrayMove([...value], index, 0)) : undefined}
+              onRemove={() => onChange(value.filter((each) => each !== name))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadTile
+              key={upload.id}
+              upload={upload}
+              onRemove={() => remove(upload.id)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ul>
+      </Sortable>
       <div className="flex flex-wrap gap-2">
         <input
           ref={input}
@@ -190,19 +158,4 @@ export function PicturePicker({
       />
     </div>
   )
-}
-
-const HOW_TO_MOVE =
-  'برای جابه‌جایی، فاصله را بزنید، با کلیدهای جهت جابه‌جا کنید و دوباره فاصله را بزنید. Escape جابه‌جایی را لغو می‌کند.'
-
-function announcements(value: readonly string[]) {
-  const place = (id: unknown) => toPersianDigits(value.indexOf(String(id)) + 1)
-  return {
-    onDragStart: ({ active }: { active: { id: unknown } }) => `تصویر ${place(active.id)} برداشته شد.`,
-    onDragOver: ({ over }: { over: { id: unknown } | null }) =>
-      over ? `روی جای ${place(over.id)}.` : undefined,
-    onDragEnd: ({ over }: { over: { id: unknown } | null }) =>
-      over ? `در جای ${place(over.id)} گذاشته شد.` : 'به جای خود برگشت.',
-    onDragCancel: () => 'جابه‌جایی لغو شد.',
-  }
 }

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/options'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
@@ -168,33 +169,33 @@ function Preview({ changes }: { changes: readonly PriceChange[] }) {
   const sorted = [...changes].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
   return (
     <div className="preview-box" role="region" aria-label="پیش‌نمایش قیمت‌ها" tabIndex={0}>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">کالا</th>
-            <th scope="col">اکنون</th>
-            <th scope="col">پس از تغییر</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>کالا</TableHead>
+            <TableHead>اکنون</TableHead>
+            <TableHead>پس از تغییر</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
           {sorted.slice(0, PREVIEW_LINES).map((change) => (
-            <tr key={change.productId + change.priceType}>
-              <td>
+            <TableRow key={change.productId + change.priceType}>
+              <TableCell>
                 {change.name}
                 <small className="block text-muted">{PRICE_LABELS[change.priceType]}</small>
-              </td>
-              <td className="num">{formatToman(change.before)}</td>
-              <td className="num">
+              </TableCell>
+              <TableCell numeric>{formatToman(change.before)}</TableCell>
+              <TableCell numeric>
                 {change.problem ? (
                   <span className="whitespace-normal text-danger">{change.problem}</span>
                 ) : (
                   <b>{formatToman(change.after)}</b>
                 )}
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {changes.length > PREVIEW_LINES && (
         <p className="p-3 text-13 text-muted">و {formatNumber(changes.length - PREVIEW_LINES)} قیمت دیگر</p>
       )}

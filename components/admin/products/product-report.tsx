@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
-import { Cell, Table, TableBox } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman, priceText } from '@/lib/core/money'
@@ -102,32 +102,32 @@ export function StockMovements({ movements }: Pick<Report, 'movements'>) {
       {movements.length === 0 ? (
         <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
       ) : (
-        <TableBox>
-          <Table>
-            <thead>
-              <tr>
-                <th scope="col">تغییر</th>
-                <th scope="col">دلیل</th>
-                <th scope="col">رنگ</th>
-                <th scope="col">زمان</th>
-              </tr>
-            </thead>
-            <tbody>
+        <div className="overflow-hidden rounded-l border border-line bg-surface">
+          <Table cards>
+            <TableHeader>
+              <TableRow>
+                <TableHead>تغییر</TableHead>
+                <TableHead>دلیل</TableHead>
+                <TableHead>رنگ</TableHead>
+                <TableHead>زمان</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
               {movements.map(({ id, delta, reason, color, created_at }) => (
-                <tr key={id}>
-                  <Cell label="تغییر" numeric>
+                <TableRow key={id}>
+                  <TableCell label="تغییر" numeric>
                     <b className={delta > 0 ? 'text-success' : 'text-danger'}>
                       {`${formatNumber(Math.abs(delta))}${delta > 0 ? '+' : '−'}`}
                     </b>
-                  </Cell>
-                  <Cell label="دلیل">{REASONS[reason] ?? reason}</Cell>
-                  <Cell label="رنگ">{color?.name ?? '—'}</Cell>
-                  <Cell label="زمان">{formatDateTime(created_at)}</Cell>
-                </tr>
+                  </TableCell>
+                  <TableCell label="دلیل">{REASONS[reason] ?? reason}</TableCell>
+                  <TableCell label="رنگ">{color?.name ?? '—'}</TableCell>
+                  <TableCell label="زمان">{formatDateTime(created_at)}</TableCell>
+                </TableRow>
               ))}
-            </tbody>
+            </TableBody>
           </Table>
-        </TableBox>
+        </div>
       )}
     </Panel>
   )

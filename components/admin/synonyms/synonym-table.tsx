@@ -9,6 +9,7 @@ import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import type { SynonymRow } from '@/lib/search/admin-list'
 import { type SynonymInput, synonymSchema } from '@/lib/search/admin-schema'
 import { DataTable } from '../data-table/data-table'
+import type { Column } from '../data-table/types'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SwitchField, TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
@@ -17,6 +18,31 @@ import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 
 const NEW: SynonymInput = { id: null, seenAt: null, term: '', meaning: '', isTwoWay: true }
+
+const COLUMNS: readonly Column<SynonymRow>[] = [
+  {
+    id: 'term',
+    header: 'مشتری می‌نویسد',
+    sort: 'term',
+    primary: true,
+    cell: (row) => (
+      <b>
+        <bdi>{row.term}</bdi>
+      </b>
+    ),
+  },
+  {
+    id: 'meaning',
+    header: 'پیدا می‌شود',
+    sort: 'meaning',
+    cell: (row) => <bdi>{row.meaning}</bdi>,
+  },
+  {
+    id: 'direction',
+    header: 'سو',
+    cell: (row) => (row.isTwoWay ? 'دوسویه' : 'یک‌سویه'),
+  },
+]
 
 /** What customers call a thing when its name is another: other words, brands in Latin letters. */
 export function SynonymTable(props: {
@@ -59,30 +85,7 @@ export function SynonymTable(props: {
             ],
           },
         ]}
-        columns={[
-          {
-            id: 'term',
-            header: 'مشتری می‌نویسد',
-            sort: 'term',
-            primary: true,
-            cell: (row) => (
-              <b>
-                <bdi>{row.term}</bdi>
-              </b>
-            ),
-          },
-          {
-            id: 'meaning',
-            header: 'پیدا می‌شود',
-            sort: 'meaning',
-            cell: (row) => <bdi>{row.meaning}</bdi>,
-          },
-          {
-            id: 'direction',
-            header: 'سو',
-            cell: (row) => (row.isTwoWay ? 'دوسویه' : 'یک‌سویه'),
-          },
-        ]}
+        columns={COLUMNS}
         rowActions={(row) => [
           { label: 'ویرایش', icon: Pencil, onSelect: () => setEdited(row) },
           {

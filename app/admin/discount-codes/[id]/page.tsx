@@ -7,7 +7,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { Cell, Table } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
@@ -55,37 +55,37 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
         {usage.rows.length === 0 ? (
           <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>
         ) : (
-          <Table aria-label="استفاده‌های کد">
-            <thead>
-              <tr>
-                <th scope="col">سفارش</th>
-                <th scope="col">مشتری</th>
-                <th scope="col">زمان</th>
-                <th scope="col">تخفیف (تومان)</th>
-                <th scope="col">وضعیت</th>
-              </tr>
-            </thead>
-            <tbody>
+          <Table cards aria-label="استفاده‌های کد">
+            <TableHeader>
+              <TableRow>
+                <TableHead>سفارش</TableHead>
+                <TableHead>مشتری</TableHead>
+                <TableHead>زمان</TableHead>
+                <TableHead>تخفیف (تومان)</TableHead>
+                <TableHead>وضعیت</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
               {usage.rows.map((use) => (
-                <tr key={`${use.order_id}${use.created_at}`}>
-                  <Cell label="سفارش">
+                <TableRow key={`${use.order_id}${use.created_at}`}>
+                  <TableCell label="سفارش">
                     <OrderLink id={use.order_id} number={use.number} />
-                  </Cell>
-                  <Cell label="مشتری">
+                  </TableCell>
+                  <TableCell label="مشتری">
                     <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
                       {use.customer}
                     </Link>
-                  </Cell>
-                  <Cell label="زمان">{formatDateTime(use.created_at)}</Cell>
-                  <Cell label="تخفیف" numeric>
+                  </TableCell>
+                  <TableCell label="زمان">{formatDateTime(use.created_at)}</TableCell>
+                  <TableCell label="تخفیف" numeric>
                     {formatToman(use.amount)}
-                  </Cell>
-                  <Cell label="وضعیت">
+                  </TableCell>
+                  <TableCell label="وضعیت">
                     {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
-                  </Cell>
-                </tr>
+                  </TableCell>
+                </TableRow>
               ))}
-            </tbody>
+            </TableBody>
           </Table>
         )}
       </Panel>

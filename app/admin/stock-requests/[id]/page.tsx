@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/admin/page-head'
 import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
-import { Cell, Table, TableBox } from '@/components/ui/table'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatPhone } from '@/lib/core/phone'
 import { formatNumber } from '@/lib/core/text'
@@ -31,26 +31,26 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
           { label: 'درخواست‌های موجودی', href: '/admin/stock-requests' },
         ]}
       />
-      <TableBox>
-        <Table aria-label="درخواست‌ها">
-          <thead>
-            <tr>
-              <th scope="col">موبایل</th>
-              <th scope="col">نام</th>
-              <th scope="col">زمان</th>
-              <th scope="col">خبر</th>
-              <th scope="col">
+      <div className="overflow-hidden rounded-l border border-line bg-surface">
+        <Table cards aria-label="درخواست‌ها">
+          <TableHeader>
+            <TableRow>
+              <TableHead>موبایل</TableHead>
+              <TableHead>نام</TableHead>
+              <TableHead>زمان</TableHead>
+              <TableHead>خبر</TableHead>
+              <TableHead>
                 <span className="sr-only">کارها</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
             {found.requests.map((request) => (
-              <tr key={request.id}>
-                <Cell label="موبایل">
+              <TableRow key={request.id}>
+                <TableCell label="موبایل">
                   <span className="ltr">{formatPhone(request.phone_number)}</span>
-                </Cell>
-                <Cell label="نام">
+                </TableCell>
+                <TableCell label="نام">
                   {request.user_id ? (
                     <Link
                       href={`/admin/users/${request.user_id}`}
@@ -62,23 +62,23 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
                   ) : (
                     (request.name ?? '—')
                   )}
-                </Cell>
-                <Cell label="زمان">{formatDateTime(request.created_at)}</Cell>
-                <Cell label="خبر">
+                </TableCell>
+                <TableCell label="زمان">{formatDateTime(request.created_at)}</TableCell>
+                <TableCell label="خبر">
                   {request.notified_at ? (
                     <Badge tone="success">{formatDateTime(request.notified_at)}</Badge>
                   ) : (
                     <Badge tone="warning">در انتظار</Badge>
                   )}
-                </Cell>
-                <Cell>
+                </TableCell>
+                <TableCell>
                   <RemoveRequest id={request.id} phone={request.phone_number} />
-                </Cell>
-              </tr>
+                </TableCell>
+              </TableRow>
             ))}
-          </tbody>
+          </TableBody>
         </Table>
-      </TableBox>
+      </div>
     </>
   )
 }

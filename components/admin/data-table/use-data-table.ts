@@ -1,0 +1,91 @@
+'use client'
+
+import {
+  type ColumnDef,
+  functionalUpdate,
+  type ReactTable,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table'
+import { useMemo, useState } from 'react'
+import type { ListChange, ListState } from '@/lib/admin/list'
+import type { Column } from './types'
+
+const features = tableFeatures({
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: {} as Pick<Column<unknown>, 'header' | 'numeric' | 'primary' | 'className'>,
+})
+
+export type DataTableInstance<Row extends { id: string }> = ReactTable<typeof features, Row>
+
+/** The server sorts and pages: what the table is asked for goes into the address by `go`. */
+export function useDataTable<Row extends { id: string }>({
+  rows,
+  total,
+  columns,
+  state,
+  go,
+}: {
+  rows: readonly Row[]
+  total: number
+  columns: readonly Column<Row>[]
+  state: ListState
+  go: (change: ListChange) => void
+}): { table: DataTableInstance<Row>; selected: Row[] } {
+  // Chosen rows as they were when they were chosen: they may lie on other pages.
+  const [chosen, setChosen] = useState<Readonly<Record<string, Row>>>({})
+  const fresh = (id: string) => rows.find((row) => row.id === id) ?? chosen[id]!
+  const rowSelection = useMemo(
+    () => Object.fromEntries(Object.keys(chosen).map((id) => [id, true as const])),
+    [chosen],
+  )
+  const sorting = [{ id: state.sort, desc: state.direction === 'desc' }]
+  const pagination = { pageIndex: state.page - 1, pageSize: state.size }
+  const table = useTable({
+    features,
+    data: rows,
+    columns: useMemo(() => columns.map(toColumnDef), [columns]),
+    getRowId: (row) => row.id,
+    manualSorting: true,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    manualPagination: true,
+    rowCount: total,
+    state: { sorting, pagination, rowSelection },
+    onSortingChange: (updater) => {
+      const [next] = functionalUpdate(updater, sorting)
+      if (next) go({ sort: next.id, direction: next.desc ? 'desc' : 'asc' })
+    },
+    onPaginationChange: (updater) => go({ size: functionalUpdate(updater, pagination).pageSize }),
+    onRowSelectionChange: (updater) => {
+      const ids = Object.keys(functionalUpdate(updater, rowSelection))
+      setChosen(Object.fromEntries(ids.map((id) => [id, fresh(id)])))
+    },
+  })
+  return { table, selected: Object.keys(chosen).map(fresh) }
+}
+
+/** A column that can be sorted is named as its order in the address. */
+function toColumnDef<Row extends { id: string }>({
+  id,
+  sort,
+  cell,
+  ...meta
+}: Column<Row>): ColumnDef<typeof features, Row> {
+  return {
+    id: sort ?? id,
+    header: meta.header,
+    // TanStack sorts only what has a value; here it is never read.
+    accessorFn: (row) => row.id,
+    cell: ({ row }) => cell(row.original),
+    enableSorting: sort !== undefined,
+    // Figures and dates are first wanted from the top, names from the beginning.
+    sortDescFirst: meta.numeric ?? false,
+    meta,
+  }
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import {
+  createContext,
+  useContext,
+  useId,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
+import { ResponsiveContainer, Tooltip, type TooltipContentProps } from 'recharts'
+import { formatNumber } from '@/lib/core/text'
+import { cn } from './cn'
+
+/** The series of a chart by their keys in the data; `color` is one of our tokens. */
+export type ChartConfig = Record<string, { label: string; color: string }>
+
+const ChartContext = createContext<ChartConfig>({})
+
+/**
+ * The frame of a chart of recharts. A series has its color as `var(--color-<key>)`, by a style attribute: the content
+ * policy allows no style elements. Drawings run from left to right, also where words run the other way.
+ */
+export function ChartContainer({
+  config,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<'div'>, 'children'> & {
+  config: ChartConfig
+  children: ComponentProps<typeof ResponsiveContainer>['children']
+}) {
+  const id = useId()
+  const colors = Object.fromEntries(
+    Object.entries(config).map(([key, { color }]) => [`--color-${key}`, color]),
+  )
+  return (
+    <ChartContext value={config}>
+      <div
+        data-slot="chart"
+        data-chart={id}
+        dir="ltr"
+        className={cn(
+          'flex h-65 justify-center text-13',
+          '[&_.recharts-cartesian-axis-tick_text]:fill-muted [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-surface]:rounded-s [&_.recharts-tooltip-cursor]:stroke-line-strong',
+          className,
+        )}
+        style={colors as CSSProperties}
+        {...rest}
+      >
+        <ResponsiveContainer>{children}</ResponsiveContainer>
+      </div>
+    </ChartContext>
+  )
+}
+
+export const ChartTooltip = Tooltip
+
+/** What stands at the pointer: the column's name and the figure of each series. */
+export function ChartTooltipContent({
+  active,
+  payload,
+  label,
+  format = formatNumber,
+}: Partial<TooltipContentProps<number, string>> & { format?: (value: number) => ReactNode }) {
+  const config = useContext(ChartContext)
+  if (!active || !payload?.length) return null
+  return (
+    <div
+      dir="rtl"
+      className="grid min-w-32 gap-1.5 rounded-m border border-line bg-surface px-3 py-2 text-13 shadow-2"
+    >
+      <span className="font-label">{label}</span>
+      {payload.map(({ dataKey, value }) => (
+        <span key={String(dataKey)} className="flex items-center gap-2">
+          <span className="size-2.5 rounded-s" style={{ background: `var(--color-${String(dataKey)})` }} />
+          <span className="text-muted">{config[String(dataKey)]?.label}</span>
+          <b className="num ms-auto ps-3">{format(Number(value ?? 0))}</b>
+        </span>
+      ))}
+    </div>
+  )
+}
