@@ -18,7 +18,8 @@ export function Sonner() {
   useEffect(() => onMounted(), [])
   return (
     <Toaster
-      dir="rtl"
+      // Its own mirror puts them beside the edge of a phone; the words are right to left all the same.
+      dir="ltr"
       position="bottom-right"
       visibleToasts={3}
       duration={LIFETIME}
@@ -30,7 +31,7 @@ export function Sonner() {
         unstyled: true,
         classNames: {
           toast:
-            'toast pointer-events-auto flex min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full',
+            'toast pointer-events-auto flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full',
           description: 'opacity-85',
           actionButton: WORD,
           cancelButton: `${WORD} [button+&]:ms-0`,
