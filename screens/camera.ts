@@ -47,7 +47,9 @@ async function load(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+    // One that just began to load refuses once.
+    const decode = (image: HTMLImageElement) => image.decode().catch(() => image.decode())
+    await Promise.all([...document.images].map((image) => decode(image).catch(() => undefined)))
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   })
 }

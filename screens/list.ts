@@ -126,7 +126,12 @@ const SHOP: Screen[] = [
       page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click(),
   },
   { name: 'search-empty', at: '/', view: true, open: openSearch },
-  { name: 'search-found', at: '/', view: true, open: searchFor('قوری', (page) => page.getByRole('option')) },
+  {
+    name: 'search-found',
+    at: '/',
+    view: true,
+    open: searchFor('قوری', (page) => page.getByRole('option', { name: /قوری/ })),
+  },
   {
     name: 'search-nothing',
     at: '/',
