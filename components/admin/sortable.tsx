@@ -70,7 +70,9 @@ export function Sortable({
       accessibility={{
         announcements: {
           onDragStart: ({ active }) => `${nameOf(String(active.id))} برداشته شد.`,
-          onDragOver: ({ over }) => (over ? `روی جای ${place(over.id)}.` : undefined),
+          // Over its own place it is from the beginning: that would silence the word before.
+          onDragOver: ({ active, over }) =>
+            over && over.id !== active.id ? `روی جای ${place(over.id)}.` : undefined,
           onDragEnd: ({ over }) => (over ? `در جای ${place(over.id)} گذاشته شد.` : 'به جای خود برگشت.'),
           onDragCancel: () => 'جابه‌جایی لغو شد.',
         },
