@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { DirectionProvider } from '@/components/ui/direction'
 import { Toaster } from '@/components/ui/toaster'
 import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
@@ -34,7 +35,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The document: language, direction, fonts and theme. Its one client part waits for the first message. */
+/** The document: language, direction, fonts and theme. Its client parts are small: browse pages stay light. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -53,7 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           رفتن به محتوای صفحه
         </a>
-        {children}
+        <DirectionProvider dir="rtl">{children}</DirectionProvider>
         <Toaster />
       </body>
     </html>

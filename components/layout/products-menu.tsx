@@ -25,7 +25,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const here = usePathname().startsWith('/products') ? 'true' : undefined
   const mean = () => setMeant(true)
   return (
-    <>
+    <div>
       <Link prefetch={false} href="/products" className="without-script" aria-current={here}>
         کالاها
       </Link>
@@ -49,6 +49,6 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
       {part && (
         <part.ProductsPopover categories={categories} button={button} open={open} onOpenChange={setOpen} />
       )}
-    </>
+    </div>
   )
 }

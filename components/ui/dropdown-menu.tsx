@@ -6,7 +6,7 @@ import { cn } from './cn'
 
 /** The page behind stays as it is: what a menu opens (a dialog) takes it over. */
 export function DropdownMenu(props: ComponentProps<typeof DropdownMenuPrimitive.Root>) {
-  return <DropdownMenuPrimitive.Root modal={false} dir="rtl" {...props} />
+  return <DropdownMenuPrimitive.Root modal={false} {...props} />
 }
 
 export const DropdownMenuTrigger = DropdownMenuPrimitive.Trigger

@@ -6,9 +6,7 @@ import { cn } from './cn'
 import { TABS_LIST, TABS_TRIGGER } from './tabs-look'
 
 /** One part of several at a time; arrow keys move between them, in Persian the left arrow goes forward. */
-export function Tabs(props: ComponentProps<typeof TabsPrimitive.Root>) {
-  return <TabsPrimitive.Root dir="rtl" {...props} />
-}
+export const Tabs = TabsPrimitive.Root
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
   return <TabsPrimitive.List {...props} className={cn(TABS_LIST, className)} />

@@ -1,0 +1,3 @@
+'use client'
+
+export { DirectionProvider } from '@radix-ui/react-direction'
