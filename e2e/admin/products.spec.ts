@@ -261,7 +261,10 @@ test('rows are chosen one by one, between two with Shift, and over several pages
   await expect(all).toHaveAttribute('aria-checked', 'mixed')
   await tick(all)
   await chosen('۵')
-  await page.getByRole('navigation', { name: 'صفحه‌های کالاها' }).getByRole('link', { name: 'صفحهٔ ۲' }).click()
+  await page
+    .getByRole('navigation', { name: 'صفحه‌های کالاها' })
+    .getByRole('link', { name: 'صفحهٔ ۲' })
+    .click()
   await tick(box(5))
   await chosen('۶')
   await page.getByRole('button', { name: 'برداشتن انتخاب' }).click()
