@@ -70,7 +70,11 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       className="[&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
       // Their own dark ground in both themes.
       styles={{
-        root: { '--yarl__color_backdrop': '#10171b', '--yarl__color_button': '#f2ede4' },
+        root: {
+          '--yarl__color_backdrop': '#10171b',
+          '--yarl__color_button': '#f2ede4',
+          '--yarl__navigation_button_padding': '8px',
+        },
         navigationPrev: ARROW,
         navigationNext: ARROW,
         toolbar: { insetInline: 0, color: '#f2ede4' },
