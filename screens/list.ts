@@ -198,11 +198,13 @@ const SHOP: Screen[] = [
     name: 'product-zoom',
     at: '/products/{HZ-1040}',
     view: true,
-    open: (page) =>
-      page
+    open: async (page) => {
+      await page
         .getByRole('link', { name: /^بزرگ‌نمایی/ })
         .first()
-        .click(),
+        .click()
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    },
   },
   {
     name: 'product-share',

@@ -30,6 +30,9 @@ const LABELS = {
   '{index} of {total}': '{index} از {total}',
 }
 
+/** The arrows lie on the picture, whatever its color. */
+const ARROW = { background: 'rgb(16 23 27 / 0.55)', borderRadius: 12, marginInline: 8 }
+
 /** The pictures on the whole screen: pinch, double tap, wheel and keys enlarge, arrows and swipes turn. */
 export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
   const index = at ?? 0
@@ -67,7 +70,13 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       className="[&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
       // Their own dark ground in both themes.
       styles={{
-        root: { '--yarl__color_backdrop': '#10171b', '--yarl__color_button': '#f2ede4' },
+        root: {
+          '--yarl__color_backdrop': '#10171b',
+          '--yarl__color_button': '#f2ede4',
+          '--yarl__navigation_button_padding': '8px',
+        },
+        navigationPrev: ARROW,
+        navigationNext: ARROW,
         toolbar: { insetInline: 0, color: '#f2ede4' },
       }}
     />

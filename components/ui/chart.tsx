@@ -42,7 +42,7 @@ export function ChartContainer({
         dir="ltr"
         className={cn(
           'flex h-65 justify-center text-13',
-          '[&_.recharts-cartesian-axis-tick_text]:fill-muted [&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-surface]:rounded-s [&_.recharts-tooltip-cursor]:stroke-line-strong',
+          '[&_.recharts-cartesian-grid_line]:stroke-line [&_.recharts-surface]:rounded-s [&_.recharts-tooltip-cursor]:stroke-line-strong',
           className,
         )}
         style={colors as CSSProperties}

@@ -71,8 +71,8 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
   // Drawn with Persian figures, which the pointer asks for one by one.
   const chart = page.getByRole('figure', { name: 'فروش' })
   await expect(chart.locator('.recharts-area-curve')).toBeVisible()
-  await expect(chart.locator('.recharts-yAxis')).toContainText(/[۰-۹]+ (میلیون|میلیارد)/)
-  await expect(chart.locator('.recharts-xAxis')).toContainText(/[۰-۹]/)
+  await expect(chart.locator('.recharts-yAxis-tick-labels')).toContainText(/[۰-۹]+ (میلیون|میلیارد)/)
+  await expect(chart.locator('.recharts-xAxis-tick-labels')).toContainText(/[۰-۹]/)
   await chart.locator('.recharts-wrapper').hover()
   await expect(chart.locator('.recharts-tooltip-wrapper')).toContainText(/فروش.*[۰-۹]/)
   expect(said).toEqual([])

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/core/text'
 import type { ChartPoint } from './line-chart'
 
 /** Words that run from right to left, on an axis that does not. */
-const TICK = { direction: 'rtl', fontSize: 13 } as const
+const TICK = { direction: 'rtl', fontSize: 13, fill: 'var(--muted)' } as const
 
 /** Line, pale area, last point marked; the pointer or the arrow keys tell each point's figure. */
 export default function AreaChart({ points, label }: { points: readonly ChartPoint[]; label: string }) {
@@ -26,11 +26,12 @@ export default function AreaChart({ points, label }: { points: readonly ChartPoi
         <YAxis
           orientation="right"
           width="auto"
-          domain={[0, (highest: number) => Math.max(4, highest)]}
+          domain={[0, 'auto']}
           allowDecimals={false}
           axisLine={false}
           tickLine={false}
           tick={{ ...TICK, textAnchor: 'end' }}
+          tickMargin={14}
           tickFormatter={shorten}
         />
         <ChartTooltip content={<ChartTooltipContent />} />
