@@ -25,7 +25,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/profile/orders/${order.id}`)
   await expect(page.getByText('۱ عدد لغو شد، ۱ عدد مرجوع شد')).toBeVisible()
-  const row = (label: string) => page.getByTestId('order-sums').locator('div').filter({ hasText: label })
+  const row = (label: string) => page.getByTestId('price-summary').locator('div').filter({ hasText: label })
   for (const [label, amount] of [
     ['کالاهای لغوشده', '−۲۰۰٬۰۰۰'],
     ['کالاهای مرجوعی', '−۲۰۰٬۰۰۰'],
