@@ -103,7 +103,8 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
           form.setError(name as Path<I>, { message })
         if (answer.error.fields) onInvalid?.(form.formState.errors)
       } else {
-        form.reset(input)
+        // What was saved is typed no longer: a fresher record may take its place.
+        form.reset(input, { keepDirtyValues: false, keepFieldsRef: true })
         onSaved(answer.data, input)
       }
     },
@@ -136,6 +137,8 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
                 size="s"
                 variant="outline"
                 className="mt-2"
+                // As below: leaving a field must not move what is being pressed.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   setRefusal(null)
                   router.refresh()
