@@ -31,13 +31,18 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
   schema: z.ZodType<O, I>,
   values: I,
 ): UseFormReturn<I, unknown, O> {
-  return useForm<I, unknown, O>({
+  const form = useForm<I, unknown, O>({
     // zod 4's own messages are English; ours go along with each parse.
     resolver: zodResolver(schema, { error: persianIssue }),
     mode: 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
   })
+  // These options are meant for fresh `values`, but hold for each `reset` that does not say otherwise: what was saved or
+  // given up would still count as typed, and be kept in place of a fresher record.
+  const reset: typeof form.reset = (values, options) =>
+    form.reset(values, { keepDirtyValues: false, keepFieldsRef: true, ...options })
+  return { ...form, reset }
 }
 
 export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
@@ -103,8 +108,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
           form.setError(name as Path<I>, { message })
         if (answer.error.fields) onInvalid?.(form.formState.errors)
       } else {
-        // What was saved is typed no longer: a fresher record may take its place.
-        form.reset(input, { keepDirtyValues: false, keepFieldsRef: true })
+        form.reset(input)
         onSaved(answer.data, input)
       }
     },
