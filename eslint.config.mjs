@@ -1,6 +1,5 @@
 import nextCoreWebVitals from 'eslint-config-next/core-web-vitals'
 import nextTypescript from 'eslint-config-next/typescript'
-import { imports } from './scripts/lint/import-rules.mjs'
 
 const CODE = ['**/*.{ts,tsx,mts,mjs}']
 const APP_SIDE = ['app/**', 'components/**', 'lib/**', 'middleware.ts']
@@ -16,6 +15,60 @@ const PHYSICAL_SIDES = ['Literal[value', 'TemplateElement[value.raw'].map((part)
   selector: `JSXAttribute[name.name='className'] ${part}=/${PHYSICAL}/]`,
   message: PHYSICAL_MESSAGE,
 }))
+
+/** Who may import whom: the layout of docs/architecture.md. `target` may not import `from`. */
+const IMPORT_ZONES = [
+  {
+    target: ['./!(app)/**', './*'],
+    from: './app',
+    message: 'Nobody imports app/: move what is shared to components/ or lib/.',
+  },
+  { target: './lib', from: './components', message: 'lib never imports components.' },
+  {
+    target: ['./!(app|lib)/**', './*'],
+    from: ['./lib/**/?(*-)@(queries|mutations).ts', './lib/**/?(*-)@(queries|mutations)/**'],
+    message: 'Only app/ and lib call queries and mutations; components take props.',
+  },
+  {
+    target: './components',
+    from: [
+      './lib/supabase/**',
+      './lib/core/@(access|action|env|log|page-tags|rate-limit|ready|revalidate|route).ts',
+    ],
+    message: 'Components know neither the database nor the settings.',
+  },
+  {
+    target: './components/ui',
+    from: ['./components/!(ui)/**', './lib/!(core|media)/**'],
+    message: 'components/ui are primitives: they know no shop words.',
+  },
+  {
+    target: './supabase/local',
+    from: ['./!(supabase|node_modules)/**', './supabase/!(local)/**', './*.ts'],
+    message: 'The embedded stack shares no code with the app.',
+  },
+  {
+    // Tests of the app may start what the scripts start.
+    target: ['./{app,components,lib}/**/!(*.test).{ts,tsx}', './{middleware,instrumentation}.ts'],
+    from: './{supabase,scripts,e2e,bench,art}/**',
+    message: 'The app imports nothing of the stack, the scripts, the drawings or the tests.',
+  },
+]
+/** Where the secret key may be used. */
+const SERVICE_CLIENT_USERS = [
+  'lib/{accounts,content,discounts,payments,returns,sms,supabase}/**',
+  'lib/core/{rate-limit,ready}.ts',
+  'lib/search/refresh.ts',
+  'lib/stock-requests/notify.ts',
+]
+const SERVICE_CLIENT = {
+  target: './**',
+  from: './lib/supabase/service.ts',
+  message: 'The service client passes row-level security: its users are listed in eslint.config.mjs.',
+}
+const restrictPaths = (...zones) => ({
+  'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+})
 
 const config = [
   {
@@ -34,9 +87,8 @@ const config = [
   ...nextTypescript,
   {
     files: CODE,
-    plugins: { hormoz: { rules: { imports } } },
     rules: {
-      'hormoz/imports': ['error', import.meta.dirname],
+      ...restrictPaths(...IMPORT_ZONES, SERVICE_CLIENT),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -45,6 +97,7 @@ const config = [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
+  { files: SERVICE_CLIENT_USERS, rules: restrictPaths(...IMPORT_ZONES) },
   {
     files: APP_SIDE,
     rules: {

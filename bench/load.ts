@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Failure } from '../supabase/local/failure.ts'
+import { describeError, Failure } from '../supabase/local/failure.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
 import { step } from '../scripts/lib/steps.ts'
 import { resetStack } from '../supabase/local/stack.ts'
@@ -38,6 +38,22 @@ interface Report {
   /** After every product was asked for once; null where the system does not tell. */
   memory: MemoryAt | null
   proxied: Proxied
+  /** What could not be measured, and why. */
+  failed: string[]
+}
+
+/** Runs one measurement; when it fails, the others go on and `failed` says why. */
+type Attempt = <T>(title: string, run: () => Promise<T>) => Promise<T | null>
+
+function attempts(failed: string[]): Attempt {
+  return async (title, run) => {
+    try {
+      return await run()
+    } catch (error) {
+      failed.push(`${title}: ${describeError(error)}`)
+      return null
+    }
+  }
 }
 
 /** Runs everything on a shop of its own and removes it again; with names, only the speed of these. */
@@ -47,12 +63,16 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
   const shop = await openBenchShop()
   try {
     const all = await targets(shop)
+    const failed: string[] = []
+    const attempt = attempts(failed)
     if (only.length > 0) {
       const speed = await speeds(
         all.filter(({ name }) => only.includes(name)),
         seconds,
+        attempt,
       )
       console.log(JSON.stringify(speed, null, 2))
+      if (failed.length > 0) throw new Failure(failed.join('\n'))
       return
     }
     const addressesOf = (names: readonly string[]) =>
@@ -64,19 +84,23 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
       commit: commit(),
       machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? 'unknown'}, ${process.platform}, Node ${process.version}`,
       seconds,
-      weight: await step('Weighing the pages', () => weigh(addressesOf(WEIGHED))),
+      weight:
+        (await attempt('weight', () => step('Weighing the pages', () => weigh(addressesOf(WEIGHED))))) ?? {},
       // Before the load, so that it is of these pages alone.
-      memory: await memoryAfterAsking(all.find(({ stored }) => stored)!.urls),
-      speed: await speeds(all, seconds),
-      proxied: await behindNginx(addressesOf(PROXIED), seconds),
+      memory: await attempt('memory', () => memoryAfterAsking(all.find(({ stored }) => stored)!.urls)),
+      speed: await speeds(all, seconds, attempt),
+      proxied: (await attempt('behind nginx', () => behindNginx(addressesOf(PROXIED), seconds))) ?? {},
+      failed,
     }
     print(report, before())
     printProxied(report.proxied)
     printMemory(report.memory)
-    for (const name of ['latest.json', `${report.at.replaceAll(':', '-')}.json`])
-      writeFileSync(path.join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`)
-    console.log(`\nKept in ${path.relative(ROOT, FOLDER)}/latest.json.`)
-    const missed = [...tooSlowBehindNginx(report.proxied), ...tooMuchMemory(report.memory)]
+    const names = [`${report.at.replaceAll(':', '-')}.json`]
+    // The next run is compared with a whole one.
+    if (failed.length === 0) names.push('latest.json')
+    for (const name of names) writeFileSync(path.join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`)
+    console.log(`\nKept in ${path.relative(ROOT, path.join(FOLDER, names.at(-1)!))}.`)
+    const missed = [...failed, ...tooSlowBehindNginx(report.proxied), ...tooMuchMemory(report.memory)]
     if (missed.length > 0) throw new Failure(missed.join('\n'))
   } finally {
     await step('Closing the shop', async () => {
@@ -86,17 +110,20 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
   }
 }
 
-async function speeds(all: readonly Target[], seconds: number): Promise<Report['speed']> {
+async function speeds(all: readonly Target[], seconds: number, attempt: Attempt): Promise<Report['speed']> {
   const speed: Report['speed'] = {}
   for (const target of all) {
-    if (target.stored) await step(`${target.name}, each once`, () => askForEach(target.urls))
-    await measure(target, { ...WAYS[0], seconds: WARM_UP_SECONDS }, FOLDER)
-    for (const way of WAYS) {
-      speed[target.name] ??= {}
-      speed[target.name]![way.title] = await step(`${target.name}, ${way.title}`, () =>
-        measure(target, { ...way, seconds }, FOLDER),
-      )
-    }
+    const byWay: Record<string, Speed> = {}
+    await attempt(target.name, async () => {
+      if (target.stored) await step(`${target.name}, each once`, () => askForEach(target.urls))
+      await measure(target, { ...WAYS[0], seconds: WARM_UP_SECONDS }, FOLDER)
+      for (const way of WAYS) {
+        byWay[way.title] = await step(`${target.name}, ${way.title}`, () =>
+          measure(target, { ...way, seconds }, FOLDER),
+        )
+      }
+    })
+    speed[target.name] = byWay
   }
   return speed
 }
@@ -111,7 +138,7 @@ function before(): Report | null {
 }
 
 function print({ speed, weight, machine, commit: hash }: Report, last: Report | null): void {
-  const plain = Object.values(speed)[0]!
+  const plain = Object.values(speed)[0]
   const lastPlain = last && Object.values(last.speed)[0]!
   console.log(`\n${machine}; ${hash}`)
   console.log(
@@ -119,8 +146,10 @@ function print({ speed, weight, machine, commit: hash }: Report, last: Report | 
   )
   for (const [name, byWay] of Object.entries(speed)) {
     const cells = WAYS.map(({ title }) => {
-      const { rate, median, p99 } = byWay[title]!
-      const share = (rate / plain[title]!.rate).toFixed(2)
+      const measured = byWay[title]
+      if (!measured) return '—'.padEnd(46)
+      const { rate, median, p99 } = measured
+      const share = plain?.[title] ? (rate / plain[title].rate).toFixed(2) : '—'
       return `${rate.toFixed(0).padStart(6)}/s  × ${share}  ${median.toFixed(1)} ms, 99 %: ${p99.toFixed(0)} ms`.padEnd(
         46,
       )
@@ -128,8 +157,8 @@ function print({ speed, weight, machine, commit: hash }: Report, last: Report | 
     // Relative to the plain page of the same run: what else the machine did slows both.
     const change = WAYS.map(({ title }) => {
       const then = last?.speed[name]?.[title]
-      if (!then || !lastPlain?.[title]) return ''
-      const [now, old] = [byWay[title]!.rate / plain[title]!.rate, then.rate / lastPlain[title].rate]
+      if (!then || !lastPlain?.[title] || !byWay[title] || !plain?.[title]) return ''
+      const [now, old] = [byWay[title].rate / plain[title].rate, then.rate / lastPlain[title].rate]
       return `${now >= old ? '+' : '−'}${Math.abs((now / old - 1) * 100).toFixed(0)} %`
     })
     console.log(`${name.padEnd(20)}${cells.join('')}${change.join(' ')}`)

@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { errorText } from '@/lib/core/errors'
 import { requestCode } from '@/lib/accounts/actions'
 import { phoneProblem } from '@/lib/accounts/rules'
 import { normalizePhone } from '@/lib/core/phone'
@@ -45,7 +46,7 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
       if (result.ok) return onSent(result.data.phone)
       refuse(result.error.fields?.phone ?? result.error.message)
     } catch {
-      refuse('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
+      refuse(errorText('unavailable'))
     }
     setSending(false)
   }

@@ -1,6 +1,7 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import type { Result } from '@/lib/core/result'
 import { useSaved } from './form/use-saved'
 
@@ -17,12 +18,7 @@ export interface Work<T> {
 /** Does one thing at once, says what came of it and reads the page afresh; answers whether it is done. */
 export function useRun(): <T>(work: Work<T>) => Promise<boolean> {
   const saved = useSaved()
-  return async ({
-    run,
-    done,
-    failed = (reason) => reason,
-    offline = 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.',
-  }) => {
+  return async ({ run, done, failed = (reason) => reason, offline = errorText('unavailable') }) => {
     const answer = await run().catch(() => null)
     if (!answer?.ok) {
       toast.error(failed(answer?.error.message ?? offline))

@@ -29,7 +29,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
   const name = line.name ?? 'کالای ناموجود'
   const countable = canCount.has(line.state)
   const stock = stockNotice(line, quantity, lowered)
-  const price = priceNotice(priceBefore, line.unitPrice)
+  const price = priceNotice(priceBefore, line.unit_price)
   return (
     <li
       data-testid="cart-line"
@@ -55,11 +55,11 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
             name
           )}
         </h2>
-        {line.color && (
+        {line.color_name && (
           <p className="flex items-center gap-2 text-13 text-muted">
-            <i className="dot" style={{ '--c': line.color.hex } as CSSProperties} aria-hidden="true" />
+            <i className="dot" style={{ '--c': line.color_hex } as CSSProperties} aria-hidden="true" />
             <span className="sr-only">رنگ: </span>
-            {line.color.name}
+            {line.color_name}
           </p>
         )}
         {countable && <UnitPrice line={line} />}
@@ -71,7 +71,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
           <span className="sr-only">جمع: </span>
           {countable ? (
             <span className={cn(quantity !== line.quantity && 'opacity-50')}>
-              {formatToman(line.lineTotal)} <small className="price-unit">تومان</small>
+              {formatToman(line.line_total ?? 0)} <small className="price-unit">تومان</small>
             </span>
           ) : (
             <span className="price-none">{line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}</span>
@@ -97,7 +97,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
   )
 }
 
-function UnitPrice({ line: { unitPrice, listPrice } }: { line: CartLine }) {
+function UnitPrice({ line: { unit_price: unitPrice, list_price: listPrice } }: { line: CartLine }) {
   if (unitPrice === null) return null
   return (
     <p className="text-13 text-muted">

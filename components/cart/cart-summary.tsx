@@ -1,11 +1,11 @@
-import { Minus } from '@/components/orders/minus'
+import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { buyablePieces } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
 import { formatToman } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/core/text'
 import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {
@@ -25,8 +25,8 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
     <Panel title="خلاصهٔ سفارش" className="desk:sticky desk:top-24">
       <div className="grid gap-5">
         {/* Of what cannot be bought nothing is sent: no distance to tell. */}
-        {pieces > 0 && cart.freeShippingAbove !== null && (
-          <FreeShipping subtotal={cart.subtotal} threshold={cart.freeShippingAbove} />
+        {pieces > 0 && cart.free_shipping_above !== null && (
+          <FreeShipping subtotal={cart.subtotal} threshold={cart.free_shipping_above} />
         )}
         <DiscountForm
           applied={code?.code ?? null}
@@ -34,32 +34,11 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           onApply={onApplyCode}
           onRemove={onRemoveCode}
         />
-        <dl className={cn('sums', busy && 'opacity-50')} aria-busy={busy || undefined}>
-          <div>
-            <dt>جمع کالاها ({formatNumber(pieces)} عدد)</dt>
-            <dd className="font-strong">{formatToman(cart.subtotal)}</dd>
-          </div>
-          <div>
-            <dt>هزینهٔ ارسال</dt>
-            <dd className="font-strong">{pieces > 0 ? shippingText(cart.shipping) : '—'}</dd>
-          </div>
-          {code && (
-            <div className="text-sale">
-              <dt>
-                تخفیف کد <span className="ltr">{code.code}</span>
-              </dt>
-              <dd className="font-strong">
-                <Minus amount={code.amount} />
-              </dd>
-            </div>
-          )}
-          <div className="sums-total">
-            <dt>مبلغ نهایی</dt>
-            <dd aria-live="polite">
-              {formatToman(cart.total)} <small className="price-unit">تومان</small>
-            </dd>
-          </div>
-        </dl>
+        <div className={cn(busy && 'opacity-50')} aria-busy={busy || undefined}>
+          <PriceSummary
+            rows={priceRows({ ...cart, code: code?.code, discount: code?.amount ?? 0, pieces })}
+          />
+        </div>
         {cart.orderable ? (
           <ButtonLink href="/checkout" size="l" block>
             ادامه و ثبت سفارش
@@ -77,10 +56,6 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
       </div>
     </Panel>
   )
-}
-
-function shippingText(toman: number): string {
-  return toman > 0 ? formatToman(toman) : 'رایگان'
 }
 
 /** How far it is to free shipping, in toman. */

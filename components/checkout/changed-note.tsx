@@ -1,7 +1,8 @@
 import Link from 'next/link'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/core/errors'
-import { type Change, type Quote, quoteChanges } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import { type Change, quoteChanges } from '@/lib/checkout/quote'
 import { ChangeList } from './quote-figures'
 
 /** Says what changed since the customer looked, and that nothing was paid. */

@@ -8,7 +8,8 @@ import { Panel } from '@/components/ui/panel'
 import { persianIssue } from '@/lib/core/input'
 import { errorText, fail } from '@/lib/core/errors'
 import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
-import type { Quote, Quotes } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import type { Quotes } from '@/lib/checkout/quote'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
 import {
   type Address,

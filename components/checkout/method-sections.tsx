@@ -3,7 +3,8 @@
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
 import { formatToman } from '@/lib/core/money'
-import { deliveryProblem, type Quote } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import { deliveryProblem } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
 import type { PaymentMethod } from '@/lib/orders/rules'
 

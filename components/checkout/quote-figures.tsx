@@ -1,8 +1,9 @@
-import { Minus } from '@/components/orders/minus'
+import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/core/money'
 import { toPersianDigits } from '@/lib/core/text'
-import { type Change, lineProblem, pieceCount, type Quote } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import { type Change, lineProblem, pieceCount } from '@/lib/checkout/quote'
 import { codeProblem } from '@/lib/discounts/rules'
 
 const SHOWN_PICTURES = 3
@@ -15,7 +16,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       <summary className="flex min-h-11 items-center gap-2" aria-label="دیدن کالاهای سفارش">
         {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
           <span
-            key={`${line.product_id} ${line.color_id}`}
+            key={line.key}
             className="size-12 shrink-0 overflow-hidden rounded-m bg-tint-sand tablet:size-14"
           >
             {line.image && <Picture name={line.image} alt="" sizes="56px" />}
@@ -31,7 +32,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       </summary>
       <ul className="mt-3 grid gap-2 text-13 leading-snug">
         {quote.lines.map((line) => (
-          <li key={`${line.product_id} ${line.color_id}`} className="flex justify-between gap-3">
+          <li key={line.key} className="flex justify-between gap-3">
             <span>
               {line.name ?? 'کالایی که دیگر نیست'}
               <span className="block text-muted">
@@ -51,38 +52,23 @@ export function QuoteLines({ quote }: { quote: Quote }) {
 
 /** Subtotal, postage, code and total. */
 export function QuoteSums({ quote }: { quote: Quote }) {
+  const problem = codeProblem(quote.discount)
   return (
-    <div className="sums">
-      <div>
-        <span>جمع کالاها ({toPersianDigits(pieceCount(quote))} عدد)</span>
-        <b>{formatToman(quote.subtotal)}</b>
-      </div>
-      <div>
-        <span>هزینهٔ ارسال</span>
-        <b>{quote.shipping > 0 ? formatToman(quote.shipping) : 'رایگان'}</b>
-      </div>
-      {quote.discount && quote.discount.amount > 0 && (
-        <div className="text-sale">
-          <span>
-            تخفیف کد <span className="ltr">{quote.discount.code}</span>
-          </span>
-          <b>
-            <Minus amount={quote.discount.amount} />
-          </b>
-        </div>
-      )}
-      {codeProblem(quote.discount) && (
+    <>
+      <PriceSummary
+        rows={priceRows({
+          ...quote,
+          code: quote.discount?.code,
+          discount: quote.discount?.amount ?? 0,
+          pieces: pieceCount(quote),
+        })}
+      />
+      {problem && (
         <p className="text-13 text-warning">
-          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {codeProblem(quote.discount)}
+          کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {problem}
         </p>
       )}
-      <div className="sums-total">
-        <span>مبلغ نهایی</span>
-        <span data-testid="checkout-total">
-          {formatToman(quote.total)} <small className="text-12 font-text text-muted">تومان</small>
-        </span>
-      </div>
-    </div>
+    </>
   )
 }
 

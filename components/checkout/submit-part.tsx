@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Lock } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/core/money'
-import { deliveryProblem, lineProblem, type Quote } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import { deliveryProblem, lineProblem } from '@/lib/checkout/quote'
 
 export type SubmitPartProps = {
   quote: Quote
@@ -25,7 +26,7 @@ export function SubmitPart({ quote, online, isChanged, isSending, isPricing = fa
           <Note tone="warning">
             <ul className="grid gap-1">
               {problems.map((line) => (
-                <li key={`${line.product_id} ${line.color_id}`}>
+                <li key={line.key}>
                   {line.name && `${line.name}: `}
                   {lineProblem(line)}
                 </li>

@@ -12,7 +12,8 @@ import {
 import { readStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/seen-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
-import { type Change, changesSinceCart, type Quote, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
+import type { Quote } from '@/lib/cart/quote'
+import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
 
 type Place = { province: string; city: string }
 

@@ -4,20 +4,16 @@ import { numberWords } from '@/lib/core/number-words'
 import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { addressLine } from '@/lib/delivery/schema'
-import { reducedAmounts, reducedPieces } from '@/lib/orders/money'
+import { reducedPieces } from '@/lib/orders/money'
 import { invoiceTitle, payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { shop } from '@/lib/shop/identity'
-import { Minus } from './minus'
+import { orderRows, PriceSummary, type PriceRow } from './price-summary'
 
 /** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
 export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: string; phone: string } }) {
   const address = order.shipping_address
   const payable = payableAmount(order)
-  const saved = order.order_items.reduce(
-    (sum, { list_price, unit_price, quantity }) => sum + (list_price - unit_price) * quantity,
-    0,
-  )
   return (
     <article className="invoice" aria-labelledby="invoice-title">
       <header className="invoice-head">
@@ -137,25 +133,7 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             </div>
           )}
         </dl>
-        <dl className="invoice-sums">
-          {saved > 0 && <Sum label="تخفیف کالاها (در مبلغ‌ها)" amount={saved} />}
-          <Sum label="جمع کالاها" amount={order.subtotal} />
-          <Sum label="هزینهٔ ارسال" amount={order.shipping_cost} />
-          {order.discount_amount > 0 && (
-            <Sum label={`تخفیف کد ${order.discount_code ?? ''}`} amount={-order.discount_amount} />
-          )}
-          {reducedAmounts(order).map(({ label, amount }) => (
-            <Sum key={label} label={label} amount={-amount} />
-          ))}
-          <div className="invoice-total">
-            <dt>مبلغ نهایی</dt> <dd>{formatToman(payable)} تومان</dd>
-          </div>
-          {order.reduced_amount > 0 && order.collected_amount > 0 && (
-            <Sum label="پرداخت خریدار" amount={order.collected_amount} />
-          )}
-          {order.refunded_amount > 0 && <Sum label="بازگردانده شد" amount={order.refunded_amount} />}
-          {order.owed_amount > 0 && <Sum label="بدهی فروشنده به خریدار" amount={order.owed_amount} />}
-        </dl>
+        <PriceSummary className="invoice-sums" rows={invoiceRows(order)} />
       </div>
       <p className="invoice-words">
         به حروف: <b data-testid="total-in-words">{numberWords(payable)} تومان</b>
@@ -168,11 +146,12 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>{' '}
-      <dd>{amount < 0 ? <Minus amount={-amount} /> : amount === 0 ? 'رایگان' : formatToman(amount)}</dd>
-    </div>
+/** What the discounts of the lines come to stands above their sum. */
+function invoiceRows(order: OrderDetail): PriceRow[] {
+  const saved = order.order_items.reduce(
+    (sum, { list_price, unit_price, quantity }) => sum + (list_price - unit_price) * quantity,
+    0,
   )
+  const rows = orderRows(order, 'paper')
+  return saved > 0 ? [{ label: 'تخفیف کالاها (در مبلغ‌ها)', amount: saved }, ...rows] : rows
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CircleCheck, CircleX, Hourglass } from '@/components/ui/icons'
+import { CircleX } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { MoveOn } from './move-on'
 
-export type PaymentOutcome = 'processing' | 'success' | 'waiting' | 'failed'
+type PaymentOutcome = 'processing' | 'failed'
 
 /** How a payment stands, and where the page goes by itself. Works without JavaScript. */
 export function PaymentState({
@@ -26,8 +26,6 @@ export function PaymentState({
       {next && <MoveOn {...next} />}
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
-        {outcome === 'success' && <CircleCheck className="icon size-10 text-success" aria-hidden="true" />}
-        {outcome === 'waiting' && <Hourglass className="icon size-10 text-warning" aria-hidden="true" />}
         {outcome === 'failed' && <CircleX className="icon size-10 text-danger" aria-hidden="true" />}
       </span>
       <div role="status" className="grid gap-2">

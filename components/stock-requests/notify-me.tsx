@@ -1,5 +1,6 @@
 'use client'
 
+import { errorText } from '@/lib/core/errors'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
@@ -25,7 +26,7 @@ export function NotifyMe({
       setLoaded({ View: NotifyDialog })
       setOpen(true)
     } catch {
-      toast.error('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
+      toast.error(errorText('unavailable'))
     }
   }
 

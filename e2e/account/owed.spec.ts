@@ -25,7 +25,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/profile/orders/${order.id}`)
   await expect(page.getByText('۱ عدد لغو شد، ۱ عدد مرجوع شد')).toBeVisible()
-  const row = (label: string) => page.getByTestId('order-sums').locator('div').filter({ hasText: label })
+  const row = (label: string) => page.getByTestId('price-summary').locator('div').filter({ hasText: label })
   for (const [label, amount] of [
     ['کالاهای لغوشده', '−۲۰۰٬۰۰۰'],
     ['کالاهای مرجوعی', '−۲۰۰٬۰۰۰'],
@@ -49,7 +49,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/profile/orders/${order.id}/invoice`)
   await expect(page.getByTestId('total-in-words')).toHaveText('دویست و پنجاه هزار تومان')
-  await expect(page.locator('.invoice-total')).toContainText('۲۵۰٬۰۰۰')
+  await expect(page.getByTestId('price-summary').locator('.sums-total')).toContainText('۲۵۰٬۰۰۰')
   await expect(page.getByRole('article')).toContainText('۱ عدد لغو شد، ۱ عدد مرجوع شد')
   await expect(page.getByRole('article')).not.toContainText('ششصد و پنجاه هزار')
   await expectAccessible(page)

@@ -99,6 +99,9 @@ test('what is wrong stands beside its field, and nothing typed is lost', async (
   await settings.getByRole('button', { name: 'ذخیره' }).click()
   await expect(settings.getByText('حداکثر ۳۰ روز')).toBeVisible()
   await expect(settings.getByLabel('آماده‌سازی')).toHaveValue('۳۱')
+  // Given up, it is typed no longer: another admin's value is not held back by it.
+  await settings.getByRole('button', { name: 'انصراف' }).click()
+  await expect(settings.getByLabel('آماده‌سازی')).not.toHaveValue('۳۱')
   await page.getByRole('button', { name: 'ناحیهٔ تازه' }).click()
   const dialog = page.getByRole('dialog', { name: 'ناحیهٔ تازه' })
   await dialog.getByLabel('نام ناحیه').fill('جزیره‌ها')

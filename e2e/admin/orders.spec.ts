@@ -185,7 +185,7 @@ test('papers for the parcel: slip, label and invoice, without the panel on them'
   await page.getByRole('link', { name: 'برچسب نشانی' }).click()
   await expect(page.getByText('گیرنده').first()).toBeVisible()
   await page.getByRole('link', { name: 'فاکتور' }).click()
-  await expect(page.getByText('قابل پرداخت').first()).toBeVisible()
+  await expect(page.getByText('مبلغ نهایی').first()).toBeVisible()
 })
 
 test('money without an order is given its order, or noted as returned', async ({ page }) => {

@@ -207,7 +207,7 @@ test('without scripts nginx shows the shop’s words, styled as it is, and they 
   // The same address is asked for again.
   await setFault('none')
   await page.getByRole('link', { name: 'تلاش دوباره' }).click()
-  await expect(page).toHaveURL(new RegExp(`/payment/verify\\?order_id=${orderId}`))
+  await expect(page).toHaveURL(new RegExp(`/(?:order-success/|payment-failed\\?order_id=)${orderId}`))
   await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
 
   // What is not there, too: Next sends a white document.

@@ -204,7 +204,10 @@ describe('seen cart', () => {
   it('tells a change once, and never across customer types', async () => {
     const { rememberCart } = await import('./seen-cart')
     const changes = (userType: string, unitPrice: number) =>
-      rememberCart({ userType, lines: [{ key: pot, unitPrice, name: 'قابلمه' } as CartLine] }).pricesBefore
+      rememberCart({
+        user_type: userType,
+        lines: [{ key: pot, unit_price: unitPrice, name: 'قابلمه' } as CartLine],
+      }).pricesBefore
     expect(changes('normal', 100).size).toBe(0)
     expect(changes('normal', 120)).toEqual(new Map([[pot, 100]]))
     expect(changes('normal', 120).size).toBe(0)
@@ -214,7 +217,7 @@ describe('seen cart', () => {
   it('still knows the name of what is not sold any more', async () => {
     const { rememberCart } = await import('./seen-cart')
     const names = (name: string | null) =>
-      rememberCart({ userType: 'normal', lines: [{ key: pot, unitPrice: null, name } as CartLine] }).names
+      rememberCart({ user_type: 'normal', lines: [{ key: pot, unit_price: null, name } as CartLine] }).names
     expect(names('قابلمه')).toEqual({ [pot]: 'قابلمه' })
     expect(names(null)).toEqual({ [pot]: 'قابلمه' })
   })
@@ -222,10 +225,10 @@ describe('seen cart', () => {
 
 describe('cart store', () => {
   const line = (quantity: number, more: Partial<CartLine> = {}): CartLine =>
-    ({ key: pot, productId: pot, colorId: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
+    ({ key: pot, product_id: pot, color_id: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
   const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
     ok: true,
-    data: { signedIn: true, userType: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
+    data: { signedIn: true, user_type: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
   })
   async function open(first: CartLine[], more: Partial<Cart> = {}) {
     const { createCartStore } = await import('./cart-store')
@@ -310,7 +313,9 @@ describe('cart store', () => {
   it('keeps a code that counts and explains one that does not', async () => {
     const { store } = await open([line(1)])
     server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], { discount: { id: 'code-1', code: 'HORMOZ10', amount: 50, error: null } }),
+      cart([line(1)], {
+        discount: { id: 'code-1', code: 'HORMOZ10', amount: 50, error: null, minimum: null },
+      }),
     )
     await store.applyCode(' hormoz10 ')
     expect(server.fetchCart).toHaveBeenLastCalledWith('hormoz10')
@@ -320,7 +325,10 @@ describe('cart store', () => {
       discount_id: 'code-1',
     })
     server.fetchCart.mockResolvedValueOnce(
-      cart([line(1)], { discount: { id: null, code: 'X', amount: 0, error: 'نه' } }),
+      cart([line(1)], {
+        discount: { id: null, code: 'X', amount: 0, error: 'code_unknown', minimum: null },
+        codeProblem: 'نه',
+      }),
     )
     await store.applyCode('x')
     expect(store.getState().codeProblem).toBe('نه')

@@ -12,7 +12,7 @@ export type SeenCart = { userType: string; prices: Record<string, number>; names
  * also of those that are not sold any more. Prices of another customer type do not count: they did not change,
  * somebody signed in.
  */
-export function rememberCart({ userType, lines }: Pick<Cart, 'userType' | 'lines'>): {
+export function rememberCart({ user_type: userType, lines }: Pick<Cart, 'user_type' | 'lines'>): {
   pricesBefore: Map<string, number>
   names: Record<string, string>
 } {
@@ -21,7 +21,7 @@ export function rememberCart({ userType, lines }: Pick<Cart, 'userType' | 'lines
   const pricesBefore = new Map<string, number>()
   const prices: Record<string, number> = {}
   const names: Record<string, string> = {}
-  for (const { key, unitPrice, name } of lines) {
+  for (const { key, unit_price: unitPrice, name } of lines) {
     const known = name ?? seen.names[key]
     if (known) names[key] = known
     if (unitPrice === null) continue

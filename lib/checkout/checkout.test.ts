@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { orderKey } from './idempotency'
-import { changesSinceCart, deliveryProblem, pieceCount, type Quote, quoteChanges } from './quote'
+import type { Quote } from '@/lib/cart/quote'
+import { changesSinceCart, deliveryProblem, pieceCount, quoteChanges } from './quote'
 import { checkoutSchema } from './schema'
 
 const line = {
+  key: 'p1',
   product_id: 'p1',
   color_id: null,
   quantity: 2,
   state: 'ok' as const,
   available: 5,
   name: 'قابلمه',
+  slug: null,
   image: null,
   color_name: null,
+  color_hex: null,
+  list_price: 100,
   unit_price: 100,
   line_total: 200,
 }
@@ -25,6 +30,7 @@ const quote: Quote = {
   delivery_error: null,
   cash_limit: null,
   shipping: 50,
+  free_shipping_above: null,
   discount: null,
   total: 250,
 }
@@ -47,7 +53,7 @@ describe('quoteChanges', () => {
       orderable: false,
       discount: { id: null, code: 'TEN', amount: 0, error: 'code_expired', minimum: null },
     }
-    const seen = { ...quote, lines: [line, { ...line, product_id: 'p2', name: 'تابه' }] }
+    const seen = { ...quote, lines: [line, { ...line, key: 'p2', name: 'تابه' }] }
     expect(quoteChanges(seen, now)).toEqual([
       { label: 'قابلمه، آبی', from: 200, to: null, problem: 'فقط ۱ عدد از این کالا موجود است' },
       { label: 'تابه', from: 200, to: null, problem: 'حذف شد' },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type ErrorCode, fail, isErrorCode } from '@/lib/core/errors'
 import { log } from '@/lib/core/log'
 import { ok, type Result } from '@/lib/core/result'
+import { type Quote, quoteSchema } from '@/lib/cart/quote'
 import { guardOrderCode } from '@/lib/discounts/guard'
 import { rememberAddress } from '@/lib/delivery/mutations'
 import { listAddresses } from '@/lib/delivery/queries'
@@ -19,7 +20,6 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { type ClaimedViewer, getViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
-import type { Quote } from './quote'
 import type { checkoutSchema } from './schema'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 
@@ -144,8 +144,7 @@ function changedOrFail(error: {
 
 function readQuote(details: string | null | undefined): Quote | null {
   try {
-    const quote = JSON.parse(details ?? 'null') as Partial<Quote> | null
-    return quote && Array.isArray(quote.lines) && typeof quote.total === 'number' ? (quote as Quote) : null
+    return quoteSchema.safeParse(JSON.parse(details ?? 'null')).data ?? null
   } catch {
     return null
   }

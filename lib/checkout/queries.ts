@@ -1,9 +1,11 @@
 import 'server-only'
+import { lineKey } from '@/lib/cart/lines'
+import { type Quote, quoteSchema } from '@/lib/cart/quote'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { type Quote, type Quotes, quotesOf } from './quote'
+import { type Quotes, quotesOf } from './quote'
 
 /** As much of an address as its price depends on. */
 export type Place = { province: string; city: string }
@@ -26,9 +28,8 @@ export async function getCheckoutCart({
     ...(place && { p_address: { province: place.province, city: place.city } }),
   })
   if (error) throw databaseError(error)
-  const figures = data as unknown as (Quote & { cart: string }) | null
-  if (!figures) return null
-  const { cart, ...quote } = figures
+  if (data === null) return null
+  const { cart = '', ...quote } = quoteSchema.parse(data)
   return { version: cart, quotes: quotesOf(quote) }
 }
 
@@ -67,14 +68,18 @@ export async function quoteOrder(order: OrderDetail): Promise<Quote> {
 export function orderAsQuote(order: OrderDetail): Quote {
   return {
     lines: order.order_items.map((item) => ({
+      key: lineKey(item.product_id ?? item.id, item.color_id),
       product_id: item.product_id ?? '',
       color_id: item.color_id,
       quantity: item.quantity,
       state: 'ok',
       available: item.quantity,
       name: item.product_name,
+      slug: null,
       image: item.product_image,
       color_name: item.color_name,
+      color_hex: null,
+      list_price: item.list_price,
       unit_price: item.unit_price,
       line_total: item.line_total,
     })),
@@ -86,6 +91,7 @@ export function orderAsQuote(order: OrderDetail): Quote {
     delivery_error: null,
     cash_limit: null,
     shipping: order.shipping_cost,
+    free_shipping_above: null,
     discount: order.discount_code
       ? { id: null, code: order.discount_code, amount: order.discount_amount, error: null, minimum: null }
       : null,
@@ -109,5 +115,5 @@ async function quote(
     ...(place?.province && { p_address: { province: place.province, city: place.city } }),
   })
   if (error) throw databaseError(error)
-  return data as unknown as Quote
+  return quoteSchema.parse(data)
 }

@@ -1,50 +1,9 @@
-/** What the shop's calculator answers, and how two of its answers differ. All amounts in whole toman. */
+/** What checkout makes of the figures, and how two answers of `quote` differ. All amounts in whole toman. */
 import { errorText, isErrorCode } from '../core/errors.ts'
-import type { DeliveryMethod, DeliveryOption } from '../delivery/rules.ts'
-import { buyablePieces, lineKey } from '../cart/lines.ts'
-import { codeProblem, type TriedCode } from '../discounts/rules.ts'
-
-/** What stands in the way of a line; `ok`: nothing. */
-export type LineState =
-  'ok' | 'not_enough' | 'out_of_stock' | 'no_price' | 'color_required' | 'color_missing' | 'unavailable'
-
-export interface QuoteLine {
-  product_id: string
-  color_id: string | null
-  quantity: number
-  state: LineState
-  /** Pieces that are left. */
-  available: number
-  /** Null for an article that is gone. */
-  name: string | null
-  image: string | null
-  color_name: string | null
-  unit_price: number | null
-  line_total: number | null
-}
-
-/** The answer of the SQL function `quote`. */
-export interface Quote {
-  lines: QuoteLine[]
-  /** Whether every line can be bought as it stands. */
-  orderable: boolean
-  /** Whose prices these are. */
-  user_type: string
-  subtotal: number
-  /** The way of delivery that is priced here; null when there is none. */
-  method: DeliveryMethod | null
-  /** Every open way of delivery. */
-  methods: DeliveryOption[]
-  /** Why this way cannot be had; null when it can. */
-  delivery_error: string | null
-  /** Why this cart cannot be paid on arrival, and the most that can; null when it can. */
-  cash_limit: { error: 'cash_too_many_pieces' | 'cash_too_much'; most: number } | null
-  shipping: number
-  discount: TriedCode | null
-  total: number
-  /** Which cart this is; in the answers of `place_order` alone. */
-  cart?: string
-}
+import { buyablePieces } from '../cart/lines.ts'
+import type { Quote, QuoteLine } from '../cart/quote.ts'
+import type { DeliveryMethod } from '../delivery/rules.ts'
+import { codeProblem } from '../discounts/rules.ts'
 
 /** Quotes for each open way of delivery. */
 export type Quotes = Partial<Record<DeliveryMethod, Quote>>
@@ -54,7 +13,7 @@ export function quotesOf(quote: Quote): Quotes {
   return Object.fromEntries(
     quote.methods.map(({ method, price, problem, total }) => [
       method,
-      { ...quote, method, shipping: price, delivery_error: problem, total: total ?? quote.total },
+      { ...quote, method, shipping: price, delivery_error: problem, total },
     ]),
   )
 }
@@ -95,9 +54,7 @@ export interface Change {
 export function quoteChanges(seen: Quote, now: Quote): Change[] {
   const changes: Change[] = []
   for (const line of now.lines) {
-    const before = seen.lines.find(
-      (each) => each.product_id === line.product_id && each.color_id === line.color_id,
-    )
+    const before = seen.lines.find(({ key }) => key === line.key)
     const label = [line.name ?? before?.name ?? 'یکی از کالاها', line.color_name].filter(Boolean).join('، ')
     const problem = lineProblem(line)
     if (problem) changes.push({ label, from: before?.line_total ?? null, to: null, problem })
@@ -105,10 +62,7 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
       changes.push({ label, from: before?.line_total ?? null, to: line.line_total, problem: '' })
   }
   for (const line of seen.lines) {
-    const stays = now.lines.some(
-      (each) => each.product_id === line.product_id && each.color_id === line.color_id,
-    )
-    if (!stays)
+    if (!now.lines.some(({ key }) => key === line.key))
       changes.push({
         label: line.name ?? 'یکی از کالاها',
         from: line.line_total,
@@ -136,8 +90,8 @@ export interface SeenInCart {
 export function changesSinceCart(now: Quote, seen: SeenInCart): Change[] {
   if (seen.userType !== now.user_type) return []
   const changes: Change[] = []
-  for (const { product_id, color_id, name, color_name, quantity, unit_price, line_total } of now.lines) {
-    const before = seen.prices[lineKey(product_id, color_id)]
+  for (const { key, name, color_name, quantity, unit_price, line_total } of now.lines) {
+    const before = seen.prices[key]
     if (before === undefined || unit_price === null || before === unit_price) continue
     const label = [name ?? 'یکی از کالاها', color_name].filter(Boolean).join('، ')
     changes.push({ label, from: before * quantity, to: line_total, problem: '' })

@@ -15,8 +15,6 @@ export interface DeliveryOption {
   /** Why it cannot be chosen here; null when it can. */
   problem: 'delivery_unavailable' | 'parcel_too_heavy' | null
   price: number
-  /** Of the cart that is priced, brought this way; in the answers of `quote` alone. */
-  total?: number
   free_above: number | null
   /** Working days until it arrives. */
   days_from: number

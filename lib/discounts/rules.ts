@@ -2,18 +2,8 @@
 import { errorText, isErrorCode } from '../core/errors.ts'
 import { formatToman } from '../core/money.ts'
 
-/** A code that was tried. */
-export interface TriedCode {
-  /** Null for one that has no effect. */
-  id: string | null
-  code: string
-  /** What it takes off. */
-  amount: number
-  /** Why it takes off nothing. */
-  error: string | null
-  /** The subtotal that it asks for, when that is what is missing. */
-  minimum: number | null
-}
+/** A code that was tried: why it takes off nothing, and the subtotal that it asks for when that is what is missing. */
+type TriedCode = { error: string | null; minimum: number | null }
 
 /** Why a code has no effect, in words; empty when it has one or there is none. */
 export function codeProblem(tried: TriedCode | null): string {

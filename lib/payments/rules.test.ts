@@ -9,7 +9,7 @@ import {
   mayArriveLate,
   mayVerifyAtOnce,
   readReturnStatus,
-  verdictText,
+  resultPath,
   waitingMoneyText,
 } from './rules'
 
@@ -88,15 +88,19 @@ describe('failureText', () => {
   })
 })
 
-it('verdictText differs for each reason', () => {
-  const reasons = [
-    'canceled',
-    'verification_failed',
-    'verification_error',
-    'invalid_params',
-    'other',
-  ] as const
-  expect(new Set(reasons.map(verdictText)).size).toBe(reasons.length)
+it('a decided payment has one page', () => {
+  const order = {
+    id: 'o1',
+    is_paid: true,
+    payment_reference_id: '12 3',
+    payment_status: 'completed',
+    payment_error: null,
+  }
+  expect(resultPath(order)).toBe('/order-success/o1?refId=12%203')
+  expect(resultPath({ ...order, payment_reference_id: null })).toBe('/order-success/o1')
+  const unpaid = { ...order, is_paid: false, payment_status: 'failed' }
+  expect(resultPath(unpaid)).toBe('/payment-failed?order_id=o1&error=verification_failed')
+  expect(resultPath({ ...unpaid, payment_error: CANCELED_BY_USER })).toContain('error=canceled')
 })
 
 it('money may arrive late for what the payer gave up, not for what the gateway refused', () => {

@@ -92,20 +92,18 @@ export function failureReason(order: {
   return order.payment_status === 'failed' ? 'verification_failed' : 'other'
 }
 
-/** What /payment/verify says of a payment that did not go through. */
-export function verdictText(reason: FailureReason): string {
-  switch (reason) {
-    case 'canceled':
-      return 'پرداخت لغو شد'
-    case 'verification_failed':
-      return 'تأیید پرداخت انجام نشد'
-    case 'verification_error':
-      return 'خطا در تأیید پرداخت'
-    case 'invalid_params':
-      return 'اطلاعات پرداخت ناقص است'
-    case 'other':
-      return 'خطا در پردازش پرداخت'
-  }
+/** The page that shows what became of a decided payment, from its order's row. */
+export function resultPath(order: {
+  id: string
+  is_paid: boolean
+  payment_reference_id: string | null
+  payment_status: string | null
+  payment_error: string | null
+}): string {
+  if (!order.is_paid)
+    return `/payment-failed?${new URLSearchParams({ order_id: order.id, error: failureReason(order) })}`
+  const reference = order.payment_reference_id
+  return `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
 }
 
 /** What /payment-failed says for the `error` of its address. */

@@ -8,8 +8,8 @@ import { tryingAgain } from './try-again'
 let client: SupabaseClient<Database> | undefined
 
 /**
- * Supabase with the secret key: row-level security does not apply. Only the files on the allow-list in
- * scripts/lint/import-rules.mjs may import it.
+ * Supabase with the secret key: row-level security does not apply. Only the files that
+ * eslint.config.mjs lists may import it.
  */
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {

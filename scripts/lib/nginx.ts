@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../supabase/local/failure.ts'
 import { findProgram } from './debian.ts'
-import { ROOT } from './programs.ts'
+import { register, ROOT } from './programs.ts'
 
 const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 
@@ -28,6 +28,7 @@ export async function startNginx(port: number, servers: readonly string[], folde
   const child = spawn(program, ['-c', file, '-e', 'stderr', '-p', folder], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  register(child)
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)))
   for (let tries = 0; !(await answers(port)); tries += 1) {

@@ -13,6 +13,12 @@ export interface Outcome {
 
 const running = new Set<ChildProcess>()
 
+/** Has `stopAll` end this program too. */
+export function register(child: ChildProcess): void {
+  running.add(child)
+  child.once('close', () => running.delete(child))
+}
+
 /**
  * Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. `signal` ends it before
  * its time, and the answer is a rejection then.
@@ -32,7 +38,7 @@ export function runNode(
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     })
-    running.add(child)
+    register(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -41,10 +47,7 @@ export function runNode(
       })
     }
     child.on('error', reject)
-    child.on('close', (code) => {
-      running.delete(child)
-      resolve({ code: code ?? 1, output })
-    })
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 

@@ -14,11 +14,14 @@ import {
 import { open } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
+import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ArchiveWriter } from '../../scripts/lib/backup/archive.ts'
+import { ArchiveWriter, readEntry } from '../../scripts/lib/backup/archive.ts'
 import { restore } from '../../scripts/lib/backup/load.ts'
 import { backUp, connect } from '../../scripts/lib/backup/make.ts'
 import { type Manifest, readArchive, seal } from '../../scripts/lib/backup/manifest.ts'
@@ -271,6 +274,14 @@ describe('a backup', () => {
   }
 })
 
+async function writeArchive(place: string, fill: (writer: ArchiveWriter) => Promise<void>) {
+  const handle = await open(place, 'w')
+  const writer = new ArchiveWriter(handle, `${place}.entry`)
+  await fill(writer)
+  await writer.end()
+  await handle.close()
+}
+
 describe('a file that is no whole backup of this version', () => {
   let into: Place
   beforeAll(async () => {
@@ -313,6 +324,75 @@ describe('a file that is no whole backup of this version', () => {
     expect(await untouched()).toBe(true)
   })
 
+  /** The backup with other entries or another manifest, and a seal that fits it. */
+  async function rewritten(change: (entries: { name: string; bytes: Buffer }[], manifest: Manifest) => void) {
+    const { manifest, entries } = await readArchive(file)
+    const parts: { name: string; bytes: Buffer }[] = []
+    for (const entry of entries.values()) {
+      if (entry.name.startsWith('manifest')) continue
+      parts.push({ name: entry.name, bytes: await buffer(readEntry(file, entry)) })
+    }
+    change(parts, manifest)
+    const place = path.join(folder, 'rewritten.tar')
+    await writeArchive(place, async (writer) => {
+      for (const { name, bytes } of parts) await writer.add(name, bytes)
+      await seal(writer, manifest)
+    })
+    return place
+  }
+
+  it('is refused when it was cut between two entries', async () => {
+    const cut = copy('cut.tar')
+    const { entries } = await readArchive(cut)
+    const table = [...entries.values()].find(({ name }) => name.startsWith('database/'))!
+    truncateSync(cut, table.offset - 512)
+    await expect(restore(into, cut, quiet)).rejects.toThrow('is damaged: it has no manifest')
+    expect(await untouched()).toBe(true)
+  })
+
+  it('is refused when two entries were swapped', async () => {
+    const swapped = await rewritten((entries) => {
+      const [one, other] = entries.filter(({ name }) => name.startsWith('media/'))
+      const bytes = one!.bytes
+      one!.bytes = other!.bytes
+      other!.bytes = bytes
+    })
+    await expect(restore(into, swapped, quiet)).rejects.toThrow(/media\/\S+ is not what was saved/)
+    expect(await untouched()).toBe(true)
+  })
+
+  it('is refused when an entry is missing, foreign or there twice', async () => {
+    const missing = await rewritten((entries) => void entries.pop())
+    await expect(restore(into, missing, quiet)).rejects.toThrow(/database\/\S+ is missing/)
+    const foreign = await rewritten((entries) => {
+      entries.push({ name: '../../etc/passwd', bytes: Buffer.from('root') })
+    })
+    await expect(restore(into, foreign, quiet)).rejects.toThrow('../../etc/passwd does not belong to it')
+    const twice = await rewritten((entries) => void entries.push(entries[0]!))
+    await expect(restore(into, twice, quiet)).rejects.toThrow('twice')
+    expect(await untouched()).toBe(true)
+  })
+
+  it('is refused when an entry is a link', async () => {
+    const place = path.join(folder, 'link.tar')
+    const archive = pack()
+    archive.entry({ name: 'media/x', type: 'symlink', linkname: '/etc/passwd' })
+    archive.finalize()
+    writeFileSync(place, await buffer(archive))
+    await expect(restore(into, place, quiet)).rejects.toThrow('media/x is no file')
+  })
+
+  it.each(['../../auth/v1/admin', 'a/./b', 'a//b', '..'])(
+    'is refused when an object would lead elsewhere (%s)',
+    async (name) => {
+      const leading = await rewritten((_, manifest) => {
+        manifest.media[0]!.name = name
+      })
+      await expect(restore(into, leading, quiet)).rejects.toThrow('is damaged')
+      expect(await untouched()).toBe(true)
+    },
+  )
+
   it('is refused when it is something else', async () => {
     const other = path.join(folder, 'letter.tar')
     writeFileSync(other, 'Dear backup\n'.repeat(200))
@@ -323,11 +403,9 @@ describe('a file that is no whole backup of this version', () => {
     const { manifest } = await readArchive(file)
     const forged = async (name: string, change: Partial<Record<keyof Manifest, unknown>>) => {
       const place = path.join(folder, name)
-      const handle = await open(place, 'w')
-      const writer = new ArchiveWriter(handle)
-      await seal(writer, { ...manifest, tables: [], media: [], ...change } as Manifest)
-      await writer.end()
-      await handle.close()
+      await writeArchive(place, (writer) =>
+        seal(writer, { ...manifest, tables: [], media: [], ...change } as Manifest),
+      )
       return place
     }
     const later = [...manifest.migrations, { version: '99990101000000', name: 'later', sha256: 'x' }]
@@ -345,6 +423,22 @@ describe('a file that is no whole backup of this version', () => {
     const public_ = { ...into, isLocal: false }
     await expect(restore(public_, file, quiet)).rejects.toThrow('this machine alone')
     expect(await untouched()).toBe(true)
+  })
+
+  it('leaves no row behind when one of them does not fit', async () => {
+    const unfit = await rewritten((entries, { tables }) => {
+      const table = tables.find(({ name }) => name === 'orders')!
+      const entry = entries.find(({ name }) => name === table.entry)!
+      entry.bytes = gzipSync('no order\n')
+      table.size = entry.bytes.length
+      table.sha256 = createHash('sha256').update(entry.bytes).digest('hex')
+    })
+    await expect(restore(into, unfit, quiet)).rejects.toThrow(
+      /public.orders does not take its rows: .*Nothing was restored/,
+    )
+    const client = await connect(into.dataUrl)
+    expect(await tablesInUse(client)).toEqual([])
+    await client.end()
   })
 })
 
@@ -377,7 +471,7 @@ describe('kill -9', () => {
     await Promise.all([blocker.end(), watcher.end()])
 
     const left = readdirSync(place)
-    expect(left).toEqual([`shop.tar.part-${child.pid}`])
+    expect(left).toEqual([`shop.tar.part-${child.pid}`, `shop.tar.part-${child.pid}.entry`])
     await expect(readArchive(path.join(place, left[0]!))).rejects.toThrow('is damaged')
     const held = path.join(ROOT, '.hormoz', SOURCE.name, `backup-${child.pid}`)
     expect(existsSync(held)).toBe(true)

@@ -1,16 +1,18 @@
 import { log } from '@/lib/core/log'
-import { readReturnStatus } from '@/lib/payments/rules'
+import { getOrder } from '@/lib/orders/queries'
+import { readReturnStatus, resultPath } from '@/lib/payments/rules'
 import { concludePayment } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
+import { getViewer } from '@/lib/supabase/session'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * The payer comes back from the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Finds out what became of the payment
- * and always answers 303 to /payment/verify, which shows it to the order's owner. Needs no session: it tells the
- * caller nothing, and everything it does is decided by the gateway and the database. Without a Status it only
- * asks again (`attempt` counts the rounds).
+ * and answers 303: the order's owner goes to the page of the result, or while nothing is decided to /payment/verify, as
+ * everybody else does. Needs no session: it tells others nothing, and everything it does is decided by the gateway and the
+ * database. Without a Status it only asks again (`attempt` counts the rounds).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -18,6 +20,7 @@ export async function GET(request: Request): Promise<Response> {
   const given = query.get('order_id') ?? ''
   let orderId = UUID.test(given) ? given : ''
   let isKnown = true
+  let result: string | null = null
   if (AUTHORITY.test(authority)) {
     try {
       const settled = await concludePayment(authority, readReturnStatus(query.get('Status')))
@@ -25,17 +28,29 @@ export async function GET(request: Request): Promise<Response> {
       orderId = settled?.orderId ?? orderId
       isKnown = settled !== null
       deliverSoon()
+      if (settled?.decided) result = await resultOf(settled.orderId)
     } catch (error) {
       // The payer must not meet an error page now: the sweeper and the next round ask again.
       log.error({ err: error, authority, orderId }, 'payment not concluded on return')
     }
   }
+  if (result) return leadTo(result)
   const next = new URLSearchParams()
   if (orderId) next.set('order_id', orderId)
   if (!AUTHORITY.test(authority)) next.set('error', 'invalid_params')
   else if (!isKnown) next.set('error', 'order_not_found')
   const attempt = Number(query.get('attempt'))
   if (Number.isInteger(attempt) && attempt > 0 && attempt < 100) next.set('attempt', String(attempt))
-  const location = next.size > 0 ? `/payment/verify?${next}` : '/payment/verify'
+  return leadTo(next.size > 0 ? `/payment/verify?${next}` : '/payment/verify')
+}
+
+/** Where the viewer's own order shows what became of it; null for others and while another payment of it is open. */
+async function resultOf(orderId: string): Promise<string | null> {
+  const viewer = await getViewer()
+  const order = viewer && (await getOrder(viewer.id, orderId))
+  return order && (order.is_paid || order.status !== 'payment_pending') ? resultPath(order) : null
+}
+
+function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }

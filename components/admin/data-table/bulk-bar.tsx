@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { Button, IconButton } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { formatNumber } from '@/lib/core/text'
 import { useConfirm } from '../confirm'
 import type { BulkAction } from './types'
@@ -32,7 +33,7 @@ export function BulkBar<Row>({
     setRunning(action.label)
     const answer = await action.run(rows).catch(() => 'failed' as const)
     setRunning(null)
-    if (answer === 'failed') return toast.error('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (answer === 'failed') return toast.error(errorText('unavailable'))
     // An action that opens a dialog of its own answers nothing.
     if (!answer) return
     if (!answer.ok) return toast.error(answer.error.message)

@@ -31,13 +31,18 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
   schema: z.ZodType<O, I>,
   values: I,
 ): UseFormReturn<I, unknown, O> {
-  return useForm<I, unknown, O>({
+  const form = useForm<I, unknown, O>({
     // zod 4's own messages are English; ours go along with each parse.
     resolver: zodResolver(schema, { error: persianIssue }),
     mode: 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
   })
+  // These options are meant for fresh `values`, but hold for each `reset` that does not say otherwise: what was saved or
+  // given up would still count as typed, and be kept in place of a fresher record.
+  const reset: typeof form.reset = (values, options) =>
+    form.reset(values, { keepDirtyValues: false, keepFieldsRef: true, ...options })
+  return { ...form, reset }
 }
 
 export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
@@ -136,6 +141,8 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
                 size="s"
                 variant="outline"
                 className="mt-2"
+                // As below: leaving a field must not move what is being pressed.
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   setRefusal(null)
                   router.refresh()

@@ -3,9 +3,6 @@ import { Textarea } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Switch } from '@/components/ui/options'
 
-/** What a desk says when the server gives no answer. */
-export const OFFLINE = 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.'
-
 /** Whether the pieces come back to the shelf. */
 export function RestockSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
   return (

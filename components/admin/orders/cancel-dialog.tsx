@@ -6,9 +6,10 @@ import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
+import { errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
-import { OFFLINE, Refusal, RestockSwitch, WordsField } from './answer-parts'
+import { Refusal, RestockSwitch, WordsField } from './answer-parts'
 import type { OrderDesk } from './order-desk'
 
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
@@ -36,7 +37,7 @@ function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void 
     setSaving(true)
     const answer = await cancelOrderForAdmin({ orderId: order.id, restock, reason }).catch(() => null)
     setSaving(false)
-    if (!answer?.ok) return setError(answer?.error.message ?? OFFLINE)
+    if (!answer?.ok) return setError(answer?.error.message ?? errorText('unavailable'))
     saved('سفارش لغو شد')
   }
 

@@ -8,11 +8,12 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox, Switch } from '@/components/ui/options'
 import { Stepper } from '@/components/ui/stepper'
+import { errorText } from '@/lib/core/errors'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
 import { creditFor } from '@/lib/orders/admin-rules'
-import { OFFLINE, Refusal, WordsField } from './answer-parts'
+import { Refusal, WordsField } from './answer-parts'
 import type { OrderDesk } from './order-desk'
 
 interface Taken {
@@ -73,7 +74,10 @@ function Lines({
       lines: Object.entries(taken).map(([item, each]) => ({ item, ...each })),
     }).catch(() => null)
     setSaving(false)
-    if (!answer?.ok) return setError(answer ? (answer.error.fields?.lines ?? answer.error.message) : OFFLINE)
+    if (!answer?.ok)
+      return setError(
+        answer ? (answer.error.fields?.lines ?? answer.error.message) : errorText('unavailable'),
+      )
     saved(kind === 'cancel' ? 'اقلام از سفارش کم شد' : 'بازگشت اقلام ثبت شد')
   }
 

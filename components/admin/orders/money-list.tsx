@@ -9,13 +9,14 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
 import { formatPhone } from '@/lib/core/phone'
 import { toPersianDigits } from '@/lib/core/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { statusView } from '@/lib/orders/rules'
-import { OFFLINE, WordsField } from './answer-parts'
+import { WordsField } from './answer-parts'
 import { OrderLink } from './order-link'
 
 export interface MoneyRow {
@@ -47,7 +48,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
     setBusy(row.id)
     const answer = await resolveMoney({ paymentId: row.id, decision, note }).catch(() => null)
     setBusy(null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? OFFLINE)
+    if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
     toast.success(decision === 'take' ? 'پول به سفارش رسید' : 'بازگشت پول ثبت شد')
     close()
     router.refresh()

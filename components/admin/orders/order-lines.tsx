@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Minus } from '@/components/orders/minus'
+import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -20,16 +20,8 @@ export interface OrderLine {
   product: { sku: string | null } | null
 }
 
-export interface OrderSum {
-  label: string
-  amount: number
-  /** «رایگان» in place of a zero. */
-  isFree?: boolean
-  tone?: 'minus' | 'total'
-}
-
 /** The lines of an order as sold, with what left it later, and its sums. */
-export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly OrderSum[] }) {
+export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly PriceRow[] }) {
   return (
     <div className="overflow-hidden rounded-l border border-line bg-surface">
       <Table cards aria-label="اقلام سفارش">
@@ -96,16 +88,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
           ))}
         </TableBody>
       </Table>
-      <dl className="sums ms-auto max-w-96 p-5">
-        {sums.map(({ label, amount, isFree, tone }) => (
-          <div key={label} className={tone === 'total' ? 'sums-total' : undefined}>
-            <dt>{label}</dt>
-            <dd className={tone === 'minus' ? 'num text-sale' : 'num'}>
-              {tone === 'minus' ? <Minus amount={amount} /> : isFree ? 'رایگان' : formatToman(amount)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <PriceSummary rows={sums} className="ms-auto max-w-96 p-5" />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import type { Result } from '@/lib/core/result'
 import { formatToman } from '@/lib/core/money'
 import { moveOrder, settleCash } from '@/lib/orders/admin-actions'
@@ -33,7 +34,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
   const run = (work: () => Promise<Result<unknown>>, done: string) =>
     startRunning(async () => {
       const answer = await work().catch(() => null)
-      if (!answer) return toast.error('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+      if (!answer) return toast.error(errorText('unavailable'))
       if (answer.ok) toast.success(done)
       else toast.error(answer.error.message)
       router.refresh()

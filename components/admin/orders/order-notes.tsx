@@ -6,6 +6,7 @@ import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
+import { errorText } from '@/lib/core/errors'
 import { formatDateTime } from '@/lib/core/dates'
 import { addOrderNote } from '@/lib/orders/admin-actions'
 
@@ -27,7 +28,7 @@ export function OrderNotes({
     setSaving(true)
     const answer = await addOrderNote({ orderId, body }).catch(() => null)
     setSaving(false)
-    if (!answer) return setError('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (!answer) return setError(errorText('unavailable'))
     if (!answer.ok) return setError(answer.error.fields?.body ?? answer.error.message)
     setBody('')
     setError(undefined)

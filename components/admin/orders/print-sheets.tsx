@@ -1,4 +1,4 @@
-import { Minus } from '@/components/orders/minus'
+import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { toPersianDigits, formatNumber } from '@/lib/core/text'
 import { formatDate } from '@/lib/core/dates'
 import { formatToman } from '@/lib/core/money'
@@ -144,14 +144,7 @@ function Invoice({ order }: { order: AdminOrder }) {
           ))}
         </tbody>
       </table>
-      <dl className="sums ms-auto w-72">
-        <Sum label="جمع کالاها" amount={order.subtotal} />
-        <Sum label="ارسال" amount={order.shipping_cost} isFree={order.shipping_cost === 0} />
-        {order.discount_amount > 0 && <Sum label="تخفیف" amount={-order.discount_amount} />}
-        {order.reduced_amount > 0 && <Sum label="کسر شده" amount={-order.reduced_amount} />}
-        <Sum label="قابل پرداخت" amount={payableAmount(order)} total />
-        {order.refunded_amount > 0 && <Sum label="بازگشته به خریدار" amount={order.refunded_amount} />}
-      </dl>
+      <PriceSummary rows={orderRows(order, 'paper')} className="ms-auto w-72" />
       <p>
         {paymentMethodText(order.payment_method, order.delivery_method)}،{' '}
         {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
@@ -162,27 +155,6 @@ function Invoice({ order }: { order: AdminOrder }) {
         )}
       </p>
     </article>
-  )
-}
-
-function Sum({
-  label,
-  amount,
-  isFree,
-  total,
-}: {
-  label: string
-  amount: number
-  isFree?: boolean
-  total?: boolean
-}) {
-  return (
-    <div className={total ? 'sums-total' : undefined}>
-      <dt>{label}</dt>
-      <dd className="num">
-        {amount < 0 ? <Minus amount={-amount} /> : isFree ? 'رایگان' : formatToman(amount)}
-      </dd>
-    </div>
   )
 }
 

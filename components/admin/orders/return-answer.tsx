@@ -6,8 +6,9 @@ import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/options'
 import { Panel } from '@/components/ui/panel'
+import { errorText } from '@/lib/core/errors'
 import { resolveReturn } from '@/lib/orders/admin-actions'
-import { OFFLINE, Refusal, RestockSwitch, WordsField } from './answer-parts'
+import { Refusal, RestockSwitch, WordsField } from './answer-parts'
 
 /** The shop's word on a request to send something back; the customer hears it by SMS. */
 export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boolean }) {
@@ -23,7 +24,10 @@ export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boole
     setBusy(isAccepted ? 'accept' : 'reject')
     const answer = await resolveReturn({ id, isAccepted, restock, postage, answer: text }).catch(() => null)
     setBusy(null)
-    if (!answer?.ok) return setError(answer ? (answer.error.fields?.answer ?? answer.error.message) : OFFLINE)
+    if (!answer?.ok)
+      return setError(
+        answer ? (answer.error.fields?.answer ?? answer.error.message) : errorText('unavailable'),
+      )
     saved(isAccepted ? 'مرجوعی پذیرفته شد' : 'مرجوعی پذیرفته نشد')
   }
 

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { errorText } from '@/lib/core/errors'
 import { toPersianDigits } from '@/lib/core/text'
 import { moveOrder, setTracking } from '@/lib/orders/admin-actions'
 import type { OrderDesk } from './order-desk'
@@ -39,7 +40,7 @@ function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolea
         : setTracking({ orderId: order.id, tracking: code })
     ).catch(() => null)
     setSaving(false)
-    if (!answer) return setError('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (!answer) return setError(errorText('unavailable'))
     if (!answer.ok) return setError(answer.error.fields?.tracking ?? answer.error.message)
     saved(leaves ? 'ارسال سفارش ثبت شد' : 'کد رهگیری ذخیره شد')
   }

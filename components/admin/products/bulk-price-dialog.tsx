@@ -11,6 +11,7 @@ import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/options'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { errorText } from '@/lib/core/errors'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
@@ -65,7 +66,7 @@ function BulkPriceForm({ products, onClose }: { products: Products; onClose: () 
       apply,
     }).catch(() => null)
     setBusy(false)
-    if (!answer) return setProblem('ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (!answer) return setProblem(errorText('unavailable'))
     if (!answer.ok) return setProblem(Object.values(answer.error.fields ?? {})[0] ?? answer.error.message)
     if (!apply) return setPreview(answer.data)
     saved(`${formatNumber(answer.data.length)} قیمت تغییر کرد`)

@@ -16,6 +16,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/options'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { CUSTOMER_TYPES } from '@/lib/accounts/types'
 import { formatToman } from '@/lib/core/money'
 import { formatNumber } from '@/lib/core/text'
@@ -98,8 +99,7 @@ function Fields({
       () => null,
     )
     setStarting(false)
-    if (!answer?.ok)
-      return toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
     toast.success('ارسال آغاز شد')
     setDraft(null)
     onStarted()

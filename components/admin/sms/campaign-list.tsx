@@ -6,6 +6,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatNumber } from '@/lib/core/text'
 import { moveCampaign } from '@/lib/sms/admin-actions'
@@ -61,7 +62,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
     setBusy(row.id)
     const answer = await moveCampaign({ id: row.id, action, recipients: row.recipients }).catch(() => null)
     setBusy(null)
-    if (!answer?.ok) toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    if (!answer?.ok) toast.error(answer?.error.message ?? errorText('unavailable'))
     router.refresh()
   }
 

@@ -6,6 +6,7 @@ import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { formatDateTime } from '@/lib/core/dates'
 import { formatPhone } from '@/lib/core/phone'
 import { formatNumber } from '@/lib/core/text'
@@ -82,7 +83,7 @@ export function MessageTable({
   async function retry(row: MessageRow) {
     const answer = await retryMessage({ id: Number(row.id) }).catch(() => null)
     if (answer?.ok) toast.success('پیامک دوباره در صف ارسال است')
-    else toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+    else toast.error(answer?.error.message ?? errorText('unavailable'))
     router.refresh()
   }
   return (

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/core/errors'
 import { blockUser, setUserType, signOutUser } from '@/lib/accounts/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/accounts/types'
 import type { Result } from '@/lib/core/result'
@@ -25,7 +26,7 @@ export function UserMoves({ user }: { user: { id: string; user_type: CustomerTyp
       if (answer?.ok) toast.success(done)
       else {
         setType(user.user_type)
-        toast.error(answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد. دوباره تلاش کنید.')
+        toast.error(answer?.error.message ?? errorText('unavailable'))
       }
       router.refresh()
     })

@@ -1,11 +1,11 @@
 /** Restores a backup into a stack that is empty: everything or nothing of its rows. */
-import { pipeline } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { Failure } from '../../../supabase/local/failure.ts'
 import { migrate, SEED_FILES } from '../../../supabase/local/migrate.ts'
 import { readEntry } from './archive.ts'
-import { copyIn } from './copy.ts'
 import { connect } from './make.ts'
 import { type Archive, compareMigrations, type DumpedTable, readArchive } from './manifest.ts'
 import type { Place } from './place.ts'
@@ -164,12 +164,18 @@ async function loadTables(
   log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
 }
 
-async function loadTable(client: pg.Client, { path, entries }: Archive, table: DumpedTable): Promise<void> {
+/** Copies the rows of `table` into the table `name` and answers how many they were. */
+async function copyRows(client: pg.Client, { path, entries }: Archive, table: DumpedTable, name: string) {
+  const copy = client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`))
+  await pipeline(readEntry(path, entries.get(table.entry)!), createGunzip(), copy)
+  return copy.rowCount
+}
+
+async function loadTable(client: pg.Client, archive: Archive, table: DumpedTable): Promise<void> {
   if (table.rows === 0) return
-  const source = pipeline(readEntry(path, entries.get(table.entry)!), createGunzip(), () => undefined)
   let rows: number
   try {
-    rows = await copyIn(client, `copy ${quoted(table)} (${columnsOf(table)}) from stdin`, source)
+    rows = await copyRows(client, archive, table, quoted(table))
   } catch (error) {
     const { message, detail } = error as { message: string; detail?: string }
     throw new Failure(
@@ -199,12 +205,7 @@ async function restoreOwners(client: pg.Client, archive: Archive): Promise<void>
   const table = archive.manifest.tables.find((one) => shown(one) === 'storage.objects')
   if (!table || table.rows === 0) return
   await client.query('create temporary table restored_objects (like storage.objects) on commit drop')
-  const source = pipeline(
-    readEntry(archive.path, archive.entries.get(table.entry)!),
-    createGunzip(),
-    () => undefined,
-  )
-  await copyIn(client, `copy restored_objects (${columnsOf(table)}) from stdin`, source)
+  await copyRows(client, archive, table, 'restored_objects')
   await client.query(
     `update storage.objects o set owner = r.owner, owner_id = r.owner_id, created_at = r.created_at,
        user_metadata = r.user_metadata

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { Failure } from '../../../supabase/local/failure.ts'
 import { isAlive } from '../../../supabase/local/processes.ts'
 import { ArchiveWriter } from './archive.ts'
-import { copyOut } from './copy.ts'
 import { about, type DumpedObject, type Manifest, migrationHash, seal } from './manifest.ts'
 import type { MediaStore, StoredObject } from './media.ts'
 import type { Place } from './place.ts'
@@ -32,13 +32,15 @@ export async function backUp(place: Place, target: string, log: (line: string) =
   await removeUnfinished(folder)
   const temporary = `${target}.part-${process.pid}`
   const file = await open(temporary, 'wx', 0o600)
+  const archive = new ArchiveWriter(file, `${temporary}.entry`)
   try {
-    const manifest = await write(place, new ArchiveWriter(file), log)
+    const manifest = await write(place, archive, log)
     await file.close()
     await rename(temporary, target)
     await syncFolder(folder)
     return manifest
   } catch (error) {
+    await archive.abort()
     await file.close()
     await rm(temporary, { force: true })
     throw error
@@ -139,14 +141,15 @@ async function writeTable(
   const isObjects = shown(table) === 'storage.objects'
   const ids = leftOut.map(({ id }) => pg.escapeLiteral(id))
   const without = isObjects && ids.length > 0 ? ` where id not in (${ids.join(', ')})` : ''
-  const { stream, rows } = copyOut(
-    client,
-    `copy (select ${columnsOf(table)} from ${quoted(table)}${without}) to stdout`,
+  const rows = client.query(
+    copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}${without}) to stdout`),
   )
   // An error of either is thrown by whoever reads the end.
-  const compressed = pipeline(stream, createGzip(), () => undefined)
+  const compressed = pipeline(rows, createGzip(), () => undefined)
   const { name: entry, size, sha256 } = await archive.add(`database/${shown(table)}.tsv.gz`, compressed)
-  return { ...table, rows: rows(), entry, size, sha256 }
+  // The number of rows comes behind the last of them; the next answer is behind both.
+  await client.query('select')
+  return { ...table, rows: rows.rowCount, entry, size, sha256 }
 }
 
 async function readHistory(client: pg.Client): Promise<Pick<Manifest, 'migrations' | 'seeds'>> {
@@ -201,7 +204,7 @@ async function value(client: pg.Client, query: string): Promise<string> {
 /** What killed backups left in this folder. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of readdirSync(folder)) {
-    const pid = /\.tar\.part-(\d+)$/.exec(entry)?.[1]
+    const pid = /\.tar\.part-(\d+)(\.entry)?$/.exec(entry)?.[1]
     if (pid && !isAlive(Number(pid))) await rm(path.join(folder, entry), { force: true })
   }
 }

@@ -7,13 +7,15 @@ import { z } from 'zod'
 import { Failure } from '../../../supabase/local/failure.ts'
 import { readMigrations } from '../../../supabase/local/migrate.ts'
 import { ROOT } from '../programs.ts'
-import { type ArchiveWriter, type Entry, listArchive, readEntry } from './archive.ts'
+import { type ArchiveWriter, listArchive, type PlacedEntry, readEntry } from './archive.ts'
 
 /** Grows with every change of the archive's layout. */
 const FORMAT = 1
 const NAME = 'manifest.json'
 const SEAL = 'manifest.sha256'
 
+/** A part of an address: what leads elsewhere (`..`) is never the name of an object. */
+const pathSchema = z.string().refine((path) => path.split('/').every((part) => !/^\.{0,2}$/.test(part)))
 const ENTRY = { entry: z.string(), size: z.int().nonnegative(), sha256: z.string().length(64) }
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
@@ -40,8 +42,8 @@ const manifestSchema = z.object({
   media: z.array(
     z.object({
       id: z.uuid(),
-      bucket: z.string(),
-      name: z.string(),
+      bucket: pathSchema,
+      name: pathSchema,
       version: z.uuid().nullable(),
       type: z.string(),
       cache: z.string(),
@@ -60,7 +62,7 @@ export type DumpedObject = Manifest['media'][number]
 export interface Archive {
   path: string
   manifest: Manifest
-  entries: Map<string, Entry>
+  entries: Map<string, PlacedEntry>
 }
 
 /** What every manifest begins with. */
@@ -90,12 +92,17 @@ export async function readArchive(file: string): Promise<Archive> {
     throw new Failure(`${file} was made by a newer version of the shop: restore it with that version.`)
   const { data: manifest, error } = manifestSchema.safeParse(said)
   if (error) throw damaged(z.prettifyError(error).split('\n')[0]!)
-  for (const part of [...manifest.tables, ...manifest.media]) {
+  const parts = [...manifest.tables, ...manifest.media]
+  for (const part of parts) {
     const entry = entries.get(part.entry)
     if (!entry) throw damaged(`${part.entry} is missing`)
     if (entry.size !== part.size || entry.sha256 !== part.sha256)
       throw damaged(`${part.entry} is not what was saved`)
   }
+  const named = new Set([NAME, SEAL, ...parts.map(({ entry }) => entry)])
+  const foreign = list.find(({ name }) => !named.has(name))
+  if (foreign) throw damaged(`${foreign.name} does not belong to it`)
+  if (list.length !== parts.length + 2) throw damaged('a part stands in it twice')
   return { path: file, manifest, entries }
 }
 

@@ -9,7 +9,7 @@ import {
   StatusBadge,
   TransactionBox,
 } from '@/components/orders/order-parts'
-import { OrderSums } from '@/components/orders/order-sums'
+import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { CheckoutDone } from '@/components/payments/checkout-done'
 import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
 import { ButtonLink } from '@/components/ui/button'
@@ -77,7 +77,7 @@ export default async function OrderSuccessPage({ params }: Props) {
           <DeliveryBox order={order} />
         </div>
         <OrderItems order={order} />
-        <OrderSums order={order} />
+        <PriceSummary rows={orderRows(order, 'customer')} />
         <CustomerNote text={order.customer_note} />
         <div className="flex flex-wrap gap-3">
           {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}

@@ -4,21 +4,20 @@ import { PaymentState } from '@/components/payments/payment-state'
 import { ButtonLink } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
-import { waitingMoney } from '@/lib/payments/queries'
-import { failureReason, failureText, verdictText, waitingMoneyText } from '@/lib/payments/rules'
+import { resultPath } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نتیجهٔ پرداخت' }
 
-/** How long a result is shown before the page moves on, in seconds. */
+/** How long the page is shown before it moves on, in seconds. */
 const SHOWN_SECONDS = 3
 /** An open payment is asked about this often by itself, with growing pauses. */
 const MOST_ATTEMPTS = 8
 
 type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
 
-/** What became of a payment, from the order's row alone, and on to the page of the result. */
+/** A payment that the bank has not decided yet; one that is leads on to the page of its result. */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { order_id: orderId, attempt, error, Authority: authority, Status: status } = await searchParams
   // A payer who was sent here by the bank itself: the return address asks the gateway and leads back.
@@ -29,61 +28,22 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   }
   // A payment that we know nothing of has no order either.
   if (error === 'order_not_found') return <Lost />
-  if (typeof orderId !== 'string' || orderId === '')
-    return <Failed href="/payment-failed?error=invalid_params" title={verdictText('invalid_params')} />
+  if (typeof orderId !== 'string' || orderId === '') redirect('/payment-failed?error=invalid_params')
 
   const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
   const order = await getOrder(viewer.id, orderId)
   if (!order) return <Lost />
 
-  const waiting = (await waitingMoney(order.id)).find(({ fate }) => fate === 'waiting')
-  if (order.is_paid) {
-    const reference = order.payment_reference_id
-    const href = `/order-success/${order.id}${reference ? `?refId=${encodeURIComponent(reference)}` : ''}`
-    return (
-      <PaymentState
-        outcome="success"
-        title="پرداخت شما با موفقیت انجام شد"
-        text={waiting ? waitingMoneyText(waiting, true) : 'تا چند لحظهٔ دیگر به صفحهٔ سفارش می‌روید.'}
-        next={{ href, seconds: SHOWN_SECONDS }}
-      >
-        <ButtonLink href={href}>دیدن سفارش</ButtonLink>
-      </PaymentState>
-    )
-  }
-
-  if (waiting) {
-    const href = `/payment-failed?order_id=${order.id}`
-    return (
-      <PaymentState
-        outcome="waiting"
-        title="پرداخت شما رسید"
-        text={waitingMoneyText(waiting, false)}
-        next={{ href, seconds: SHOWN_SECONDS }}
-      >
-        <ButtonLink href={href} variant="outline">
-          ادامه
-        </ButtonLink>
-      </PaymentState>
-    )
-  }
-
   const payment = isPayable(order) ? await latestPayment(order.id) : null
   if (order.status === 'payment_pending' && payment?.state === 'pending')
     return <Processing orderId={order.id} authority={payment.authority} attempt={Number(attempt) || 0} />
-
-  const reason = error === 'invalid_params' ? 'invalid_params' : failureReason(order)
-  const query = new URLSearchParams({ order_id: order.id, error: reason })
-  return <Failed href={`/payment-failed?${query}`} title={verdictText(reason)} text={failureText(reason)} />
+  redirect(resultPath(order))
 }
 
 function Lost() {
-  return <Failed href="/payment-failed?error=invalid_params" title="سفارش مورد نظر یافت نشد" />
-}
-
-function Failed({ href, title, text }: { href: string; title: string; text?: string }) {
+  const href = '/payment-failed?error=invalid_params'
   return (
-    <PaymentState outcome="failed" title={title} text={text} next={{ href, seconds: SHOWN_SECONDS }}>
+    <PaymentState outcome="failed" title="سفارش مورد نظر یافت نشد" next={{ href, seconds: SHOWN_SECONDS }}>
       <ButtonLink href={href} variant="outline">
         ادامه
       </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history'
-import { OrderLines, type OrderSum } from '@/components/admin/orders/order-lines'
+import { OrderLines } from '@/components/admin/orders/order-lines'
 import { OrderMoves } from '@/components/admin/orders/order-moves'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
 import { OrderNotes } from '@/components/admin/orders/order-notes'
@@ -14,13 +14,14 @@ import {
 import { PageHead } from '@/components/admin/page-head'
 import { OrderEvents } from '@/components/orders/order-events'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
+import { orderRows } from '@/components/orders/price-summary'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/core/dates'
 import { toPersianDigits } from '@/lib/core/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
-import { payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -61,7 +62,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       />
       <div className="admin-split">
         <div className="grid content-start gap-5">
-          <OrderLines lines={order.order_items} sums={sums(order)} />
+          <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
           <PaymentsPanel payments={order.payments} />
           <SmsPanel messages={order.sms_messages} />
@@ -115,24 +116,6 @@ function Tracking({ code }: { code: string }) {
   ) : (
     text
   )
-}
-
-function sums(order: AdminOrder): OrderSum[] {
-  const rows: OrderSum[] = [
-    { label: 'جمع کالاها', amount: order.subtotal },
-    { label: 'ارسال', amount: order.shipping_cost, isFree: order.shipping_cost === 0 },
-  ]
-  if (order.discount_amount > 0)
-    rows.push({ label: `کد ${order.discount_code ?? 'تخفیف'}`, amount: order.discount_amount, tone: 'minus' })
-  rows.push({ label: 'مبلغ سفارش', amount: order.total_amount, tone: 'total' })
-  if (order.reduced_amount > 0) {
-    rows.push({ label: 'کسر شده', amount: order.reduced_amount, tone: 'minus' })
-    rows.push({ label: 'مبلغ پس از کسر', amount: payableAmount(order), tone: 'total' })
-  }
-  if (order.is_paid) rows.push({ label: 'پرداختی', amount: order.collected_amount })
-  if (order.refunded_amount > 0) rows.push({ label: 'بازگشته به مشتری', amount: order.refunded_amount })
-  if (order.owed_amount > 0) rows.push({ label: 'بدهی به مشتری', amount: order.owed_amount, tone: 'total' })
-  return rows
 }
 
 /** What the customer asks to send back and the shop has not taken yet; empty without an open request. */

@@ -10,7 +10,7 @@ import {
   StatusBadge,
   TransactionBox,
 } from '@/components/orders/order-parts'
-import { OrderSums } from '@/components/orders/order-sums'
+import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { TrackingBox } from '@/components/orders/tracking-box'
 import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
@@ -94,7 +94,7 @@ export default async function OrderPage({ params }: Props) {
         </div>
         <div className="grid gap-5">
           <Panel title="مبلغ سفارش">
-            <OrderSums order={order} />
+            <PriceSummary rows={orderRows(order, 'customer')} />
             <div className="mt-5 grid gap-3">
               {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
               <ReorderButton orderId={order.id} />

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { formatToman } from '@/lib/core/money'
+import { formatNumber } from '@/lib/core/text'
+import { reducedAmounts } from '@/lib/orders/money'
+import { payableAmount } from '@/lib/orders/rules'
+import type { OrderDetail } from '@/lib/orders/types'
+
+/** A figure in toman, below zero what is taken off; or a word in its place. */
+export type PriceRow = { label: ReactNode; amount: number | string; tone?: 'total' | 'sale' | 'warning' }
+
+const TONES = { total: 'sums-total', sale: 'text-sale', warning: 'text-warning' }
+
+/** The figures of a cart or of an order, the same on every page and on paper. */
+export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; className?: string }) {
+  return (
+    <dl className={cn('sums', className)} data-testid="price-summary">
+      {rows.map(({ label, amount, tone }, index) => (
+        <div key={index} className={tone && TONES[tone]}>
+          <dt>{label}</dt>
+          <dd
+            className={tone === 'total' ? undefined : 'font-strong'}
+            aria-live={tone === 'total' ? 'polite' : undefined}
+          >
+            {typeof amount === 'string' ? (
+              amount
+            ) : amount < 0 ? (
+              <Minus amount={-amount} />
+            ) : (
+              formatToman(amount)
+            )}
+            {tone === 'total' && <small className="price-unit"> تومان</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An amount (toman) that is taken off: «−۵۰۰٬۰۰۰», the sign before the figures whatever stands around it. */
+function Minus({ amount }: { amount: number }) {
+  return <bdi dir="ltr">{`−${formatToman(amount)}`}</bdi>
+}
+
+/** What every cart and order comes to. `pieces`: of a cart; of none nothing is sent. */
+export function priceRows(figures: {
+  subtotal: number
+  shipping: number
+  code: string | null | undefined
+  discount: number
+  total: number
+  pieces?: number
+}): PriceRow[] {
+  const { subtotal, shipping, code, discount, total, pieces } = figures
+  return [
+    {
+      label: pieces === undefined ? 'جمع کالاها' : `جمع کالاها (${formatNumber(pieces)} عدد)`,
+      amount: subtotal,
+    },
+    { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || 'رایگان' },
+    ...(discount > 0 ? [{ label: codeLabel(code), amount: -discount, tone: 'sale' as const }] : []),
+    { label: 'مبلغ نهایی', amount: total, tone: 'total' },
+  ]
+}
+
+function codeLabel(code: string | null | undefined): ReactNode {
+  return (
+    <>
+      تخفیف کد <span className="ltr">{code}</span>
+    </>
+  )
+}
+
+/** The words for the money of an order, for those who read them. */
+const MONEY = {
+  customer: { paid: 'پرداخت شما', refunded: 'بازگردانده شد', owed: 'به شما بازگردانده می‌شود' },
+  paper: { paid: 'پرداخت خریدار', refunded: 'بازگردانده شد', owed: 'بدهی فروشنده به خریدار' },
+  panel: { paid: 'پرداختی', refunded: 'بازگشته به مشتری', owed: 'بدهی به مشتری' },
+}
+
+type OrderFigures = Pick<
+  OrderDetail,
+  | 'subtotal'
+  | 'shipping_cost'
+  | 'discount_amount'
+  | 'discount_code'
+  | 'total_amount'
+  | 'reduced_amount'
+  | 'collected_amount'
+  | 'refunded_amount'
+  | 'owed_amount'
+> &
+  Parameters<typeof reducedAmounts>[0]
+
+/** The figures of an order: as agreed, what left it since, and what became of the money. */
+export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): PriceRow[] {
+  const words = MONEY[reader]
+  const rows = priceRows({
+    subtotal: order.subtotal,
+    shipping: order.shipping_cost,
+    code: order.discount_code,
+    discount: order.discount_amount,
+    total: payableAmount(order),
+  })
+  rows.splice(-1, 0, ...reducedAmounts(order).map(({ label, amount }) => ({ label, amount: -amount })))
+  // Where nothing left the order, what was paid is its total.
+  if (order.collected_amount > 0 && (reader === 'panel' || order.reduced_amount > 0))
+    rows.push({ label: words.paid, amount: order.collected_amount })
+  if (order.refunded_amount > 0) rows.push({ label: words.refunded, amount: order.refunded_amount })
+  if (order.owed_amount > 0) rows.push({ label: words.owed, amount: order.owed_amount, tone: 'warning' })
+  // Paper has one ink.
+  return reader === 'paper'
+    ? rows.map(({ tone, ...row }) => (tone === 'total' ? { ...row, tone } : row))
+    : rows
+}

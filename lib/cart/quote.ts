@@ -1,0 +1,96 @@
+/**
+ * What the shop's calculator answers: the SQL function `quote` alone, or within `price_own_cart`, `price_checkout` and a
+ * refusal of `place_order`. All amounts in whole toman.
+ */
+import { z } from 'zod'
+import { DELIVERY_METHODS } from '../delivery/rules.ts'
+import { lineKey } from './lines.ts'
+
+const text = z.string().nullable()
+const toman = z.int()
+
+/** What stands in the way of a line; `ok`: nothing, `not_enough`: fewer pieces are left than wanted. */
+const lineState = z.enum([
+  'ok',
+  'not_enough',
+  'out_of_stock',
+  'no_price',
+  'color_required',
+  'color_missing',
+  'unavailable',
+])
+
+const lineSchema = z
+  .object({
+    product_id: z.string(),
+    color_id: text,
+    quantity: z.int(),
+    state: lineState,
+    /** Pieces that are left. */
+    available: z.int(),
+    /** Null for an article that is gone. */
+    name: text,
+    slug: text,
+    image: text,
+    color_name: text,
+    color_hex: text,
+    /** Before the discount. */
+    list_price: toman.nullable(),
+    unit_price: toman.nullable(),
+    /** Of the pieces that can be bought. */
+    line_total: toman.nullable(),
+  })
+  .transform((line) => ({ key: lineKey(line.product_id, line.color_id), ...line }))
+
+const deliverySchema = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  title: z.string(),
+  note: z.string(),
+  problem: z.enum(['delivery_unavailable', 'parcel_too_heavy']).nullable(),
+  price: toman,
+  free_above: toman.nullable(),
+  days_from: z.int(),
+  days_to: z.int(),
+  cash_on_delivery: z.boolean(),
+  /** Of the cart that is priced, brought this way. */
+  total: toman,
+})
+
+export const quoteSchema = z.object({
+  lines: z.array(lineSchema),
+  /** Whether every line can be bought as it stands. */
+  orderable: z.boolean(),
+  /** Whose prices these are. */
+  user_type: z.string(),
+  subtotal: toman,
+  /** The way of delivery that is priced here; null when there is none. */
+  method: z.enum(DELIVERY_METHODS).nullable(),
+  /** Every open way of delivery. */
+  methods: z.array(deliverySchema),
+  /** Why this way cannot be had; null when it can. */
+  delivery_error: text,
+  /** Why this cart cannot be paid on arrival, and the most that can; null when it can. */
+  cash_limit: z
+    .object({ error: z.enum(['cash_too_many_pieces', 'cash_too_much']), most: z.int() })
+    .nullable(),
+  shipping: toman,
+  /** Shipping is free for subtotals above this; null: never. */
+  free_shipping_above: toman.nullable(),
+  /** The code that was tried: `id` names one that counts, `error` says why another does not. */
+  discount: z
+    .object({
+      id: text,
+      code: z.string(),
+      amount: toman,
+      error: text,
+      /** The subtotal that it asks for, when that is what is missing. */
+      minimum: toman.nullable(),
+    })
+    .nullable(),
+  total: toman,
+  /** Which cart this is; in what `place_order` and `price_checkout` answer. */
+  cart: z.string().optional(),
+})
+
+export type Quote = z.output<typeof quoteSchema>
+export type QuoteLine = Quote['lines'][number]
