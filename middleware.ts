@@ -119,7 +119,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
   const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
-  const found = list && storedPath(list, request.headers.has('rsc'))
+  const found = list && storedPath(list, isPress(request))
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||
@@ -134,6 +134,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
   return withSession(response, change)
+}
+
+/** Whether a script of the page asks, not the browser for a document. Next takes its own headers off before this file sees them. */
+function isPress(request: NextRequest): boolean {
+  return !request.headers.get('accept')?.includes('text/html')
 }
 
 /** An answer for whoever made the request by hand, and one line of log. */

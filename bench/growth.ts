@@ -169,7 +169,10 @@ async function byTurns(
 async function ask({ url }: OpenSide, { paths, cookie }: Page, round: number): Promise<number> {
   const path = paths[round % paths.length]!
   const began = performance.now()
-  const response = await fetch(url + path, { headers: cookie ? { cookie } : {}, redirect: 'manual' })
+  const response = await fetch(url + path, {
+    headers: { accept: 'text/html', ...(cookie && { cookie }) },
+    redirect: 'manual',
+  })
   const body = await response.text()
   const took = performance.now() - began
   if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}.`)

@@ -107,6 +107,7 @@ function lua(
   const paths = urls.map((url) => new URL(url)).map(({ pathname, search }) => quote(pathname + search))
   return `
 wrk.method = ${quote(method)}
+wrk.headers["accept"] = "text/html,*/*;q=0.8"
 wrk.headers["accept-encoding"] = ${quote(encoding)}
 ${lines.join('\n')}
 ${body === undefined ? '' : `wrk.body = ${quote(body)}`}

@@ -1,6 +1,5 @@
 'use client'
 
-import { errorText } from '@/lib/core/errors'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
@@ -26,7 +25,8 @@ export function NotifyMe({
       setLoaded({ View: NotifyDialog })
       setOpen(true)
     } catch {
-      toast.error(errorText('unavailable'))
+      // Without the table of sentences, which pages for browsing do not load.
+      toast.error('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
     }
   }
 

@@ -63,6 +63,7 @@ test('every answer has one content policy: a stored page its hashes, a rendered 
   await context.close()
   await admin.close()
 
+  const asDocument = { accept: 'text/html' }
   const newSearch = `/products?search=new${Date.now()}`
   const tooLongToKeep = Array.from({ length: 10 }, (_, i) => `brand=${i}${'%D8%A8'.repeat(60)}`).join('&')
   const form = {
@@ -83,10 +84,10 @@ test('every answer has one content policy: a stored page its hashes, a rendered 
     ['hash', 404, '/products/%ff', member],
     ['hash', 404, '/media/products/%ff', {}],
     // Rendered when it is asked for first, stored when it is asked for again.
-    ['nonce', 200, newSearch, {}],
-    ['hash', 200, newSearch, {}],
-    ['nonce', 404, `${newSearch}&page=99`, {}],
-    ['hash', 404, `${newSearch}&page=99`, {}],
+    ['nonce', 200, newSearch, asDocument],
+    ['hash', 200, newSearch, asDocument],
+    ['nonce', 404, `${newSearch}&page=99`, asDocument],
+    ['hash', 404, `${newSearch}&page=99`, asDocument],
     ['nonce', 200, `/products?${tooLongToKeep}`, {}],
     ['nonce', 200, productPath(article), member],
     ['nonce', 404, '/products/no-such-article', member],

@@ -107,7 +107,7 @@ test('a search is stored when it is asked for again, and a save is in its next a
   const article = await createArticle({ price: 610_000, stock: 5 })
   const path = `/products?search=${encodeURIComponent(article.name)}`
   const ask = async () => {
-    const answer = await request.get(path)
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
     return { from: answer.headers()['x-nextjs-cache'] ?? 'rendered', text: await answer.text() }
   }
   for (const from of ['rendered', 'MISS', 'HIT'])

@@ -2817,7 +2817,7 @@ export type Database = {
         }[]
       }
       admin_low_stock: {
-        Args: { p_limit?: number; p_rows?: number }
+        Args: { p_rows?: number }
         Returns: {
           id: string
           name: string

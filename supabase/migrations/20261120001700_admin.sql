@@ -210,8 +210,8 @@ begin
 end
 $$;
 
--- Articles on sale that are nearly gone: one to p_limit pieces, the fewest first.
-create function public.admin_low_stock(p_limit integer default private.low_stock_limit(), p_rows integer default 20)
+-- Articles on sale that are nearly gone (private.low_stock_limit), the fewest pieces first.
+create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql
 stable
@@ -224,7 +224,7 @@ begin
   with stock as materialized (
     select a.product_id as id, a.pieces
     from private.product_stats a
-    where a.pieces between 1 and p_limit
+    where a.pieces between 1 and private.low_stock_limit()
       and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
   )
   select p.id, p.name, p.images[1], s.pieces,
@@ -254,14 +254,14 @@ begin
     'letters', (select count(*) from public.contact_messages m where m.handled_at is null),
     'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
     'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'low_stock', (select coalesce(max(s.total), 0) from public.admin_low_stock(p_rows => 1) s),
+    'low_stock', (select coalesce(max(s.total), 0) from public.admin_low_stock(1) s),
     'failed_sms', (select count(*) from public.sms_messages m where m.status = 'failed' and m.created_at > now() - interval '7 days')
   );
 end
 $$;
 grant execute on function
   public.admin_dashboard(timestamptz[], timestamptz, timestamptz),
-  public.admin_low_stock(integer, integer),
+  public.admin_low_stock(integer),
   public.admin_waiting_work()
 to authenticated;
 

@@ -293,7 +293,7 @@ describe('waiting work', () => {
     expect(work.comments).toBe(
       await number('select count(*) as n from public.comments where not is_approved and not is_deleted', []),
     )
-    const low = await admin.client.rpc('admin_low_stock', { p_limit: 3, p_rows: 200 })
+    const low = await admin.client.rpc('admin_low_stock', { p_rows: 200 })
     expect(work.low_stock).toBe(low.data![0]!.total)
     expect(low.data!.every((row) => row.stock >= 1 && row.stock <= 3)).toBe(true)
   })
