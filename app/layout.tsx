@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { DirectionProvider } from '@/components/ui/direction'
 import { Toaster } from '@/components/ui/toaster'
 import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
@@ -54,7 +53,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           رفتن به محتوای صفحه
         </a>
-        <DirectionProvider dir="rtl">{children}</DirectionProvider>
+        {children}
         <Toaster />
       </body>
     </html>

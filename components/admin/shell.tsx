@@ -5,6 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Logo } from '@/components/layout/logo'
 import { IconButton } from '@/components/ui/button'
+import { DirectionProvider } from '@radix-ui/react-direction'
 import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { useFreshAlerts } from './alerts-store'
 import { ConfirmProvider } from './confirm'
@@ -43,43 +44,45 @@ export function AdminShell({
   useFreshAlerts(pathname)
 
   return (
-    <ConfirmProvider>
-      <div className="admin">
-        <aside className="admin-side">
-          <Logo />
-          <AdminMenu />
-        </aside>
-        <div className="min-w-0">
-          <header className="admin-header">
-            <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
-              <Menu className="icon" aria-hidden="true" />
-            </IconButton>
-            <PanelSearch />
-            <div className="ms-auto flex items-center gap-1 tablet:gap-3">
-              <Notifications />
-              <UserMenu name={name} initial={initial} />
-            </div>
-          </header>
-          <main id="content" tabIndex={-1} className="admin-body outline-none">
-            {children}
-          </main>
-        </div>
-        <Sheet open={openAt === pathname} onOpenChange={close}>
-          <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
-            <div className="flex items-center justify-between ps-2.5">
-              <Logo />
-              <SheetClose asChild>
-                <IconButton label="بستن منو">
-                  <X className="icon" aria-hidden="true" />
-                </IconButton>
-              </SheetClose>
-            </div>
+    <DirectionProvider dir="rtl">
+      <ConfirmProvider>
+        <div className="admin">
+          <aside className="admin-side">
+            <Logo />
             <AdminMenu />
-          </SheetContent>
-        </Sheet>
-        <FileSync />
-        <SitemapRebuild />
-      </div>
-    </ConfirmProvider>
+          </aside>
+          <div className="min-w-0">
+            <header className="admin-header">
+              <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
+                <Menu className="icon" aria-hidden="true" />
+              </IconButton>
+              <PanelSearch />
+              <div className="ms-auto flex items-center gap-1 tablet:gap-3">
+                <Notifications />
+                <UserMenu name={name} initial={initial} />
+              </div>
+            </header>
+            <main id="content" tabIndex={-1} className="admin-body outline-none">
+              {children}
+            </main>
+          </div>
+          <Sheet open={openAt === pathname} onOpenChange={close}>
+            <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
+              <div className="flex items-center justify-between ps-2.5">
+                <Logo />
+                <SheetClose asChild>
+                  <IconButton label="بستن منو">
+                    <X className="icon" aria-hidden="true" />
+                  </IconButton>
+                </SheetClose>
+              </div>
+              <AdminMenu />
+            </SheetContent>
+          </Sheet>
+          <FileSync />
+          <SitemapRebuild />
+        </div>
+      </ConfirmProvider>
+    </DirectionProvider>
   )
 }

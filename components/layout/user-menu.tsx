@@ -15,7 +15,7 @@ import { LeaveMenuItem } from './leave-menu-item'
 /** The menu under somebody's name: who they are, where their things are, and the way out. */
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
-    <DropdownMenu>
+    <DropdownMenu dir="rtl">
       <DropdownMenuTrigger className="btn btn-s account-button hover:bg-sunken">
         <UserRound className="icon" aria-hidden="true" />
         <span className="truncate leading-snug">{name}</span>

@@ -1,3 +1,0 @@
-'use client'
-
-export { DirectionProvider } from '@radix-ui/react-direction'
