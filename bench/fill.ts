@@ -63,7 +63,7 @@ const ADD = `
     returning id, created_at, sold_count
   ), counted as (
     insert into private.product_stats (product_id, created_at, sold_count, pieces, has_base_price)
-    select r.id, a.created_at, a.sold_count, r.stock * greatest(cardinality(r.colors), 1), r.price > 0
+    select r.id, a.created_at, a.sold_count, r.stock * greatest(cardinality(r.colors), 1), coalesce(r.price > 0, false)
     from rows r join added a using (id)
   ), colored as (
     insert into public.product_colors (product_id, color_id, stock_quantity)
