@@ -65,6 +65,8 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
     const all = await targets(shop)
     const failed: string[] = []
     const attempt = attempts(failed)
+    const unknown = only.filter((name) => !all.some((target) => target.name === name))
+    if (unknown.length > 0) throw new Failure(`Not measured here: ${unknown.join(', ')}.`)
     if (only.length > 0) {
       const speed = await speeds(
         all.filter(({ name }) => only.includes(name)),

@@ -3,7 +3,7 @@
 import * as AlertDialogPrimitive from '@radix-ui/react-alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
-import { DIALOG_BOX } from './dialog'
+import { DIALOG_BOX, DIALOG_SCRIM } from './dialog'
 
 /** A question before something that cannot be undone: it waits for an answer, a press beside it is none. */
 export const AlertDialog = AlertDialogPrimitive.Root
@@ -23,7 +23,7 @@ export function AlertDialogContent({
 }) {
   return (
     <AlertDialogPrimitive.Portal>
-      <AlertDialogPrimitive.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
+      <AlertDialogPrimitive.Overlay className={DIALOG_SCRIM} />
       <AlertDialogPrimitive.Content
         {...(!description && { 'aria-describedby': undefined })}
         {...props}

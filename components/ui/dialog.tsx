@@ -58,16 +58,11 @@ export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof DialogP
   )
 }
 
-export const DialogTrigger = DialogPrimitive.Trigger
-export const DialogClose = DialogPrimitive.Close
+/** The shade over the page. */
+export const DIALOG_SCRIM = 'fixed inset-0 z-(--z-dialog) animate-appear bg-scrim'
 
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof DialogPrimitive.Overlay>) {
-  return (
-    <DialogPrimitive.Overlay
-      {...props}
-      className={cn('fixed inset-0 z-(--z-dialog) animate-appear bg-scrim', className)}
-    />
-  )
+  return <DialogPrimitive.Overlay {...props} className={cn(DIALOG_SCRIM, className)} />
 }
 
 /** The box itself; dialogs that ask for an answer share it (alert-dialog.tsx). */

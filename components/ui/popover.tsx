@@ -8,7 +8,6 @@ import { FLOATING_BOX } from './dropdown-menu'
 export const Popover = PopoverPrimitive.Root
 export const PopoverAnchor = PopoverPrimitive.Anchor
 export const PopoverTrigger = PopoverPrimitive.Trigger
-export const PopoverClose = PopoverPrimitive.Close
 
 /** Lies above the page beside its trigger; Escape and a press elsewhere close it. */
 export function PopoverContent({
