@@ -7,8 +7,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ checkEnv, isDevelopment }, { listenAddress }] = await Promise.all([
-    import('@/lib/core/env'),
-    import('@/lib/core/listening'),
+    import('@/lib/server/env'),
+    import('@/lib/server/listening'),
   ])
   const listening = listenAddress()
   checkEnv(listening)
@@ -16,7 +16,7 @@ export async function register(): Promise<void> {
   const { prepareKeys } = await import('@/lib/supabase/signing-keys')
   await prepareKeys()
   if (!listening || isDevelopment()) return
-  const { startJobs } = await import('@/lib/core/jobs-timer')
+  const { startJobs } = await import('@/lib/server/jobs-timer')
   startJobs(listening)
 }
 
@@ -27,6 +27,6 @@ export const onRequestError: Instrumentation.onRequestError = async (
   { routePath, routeType },
 ) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { log } = await import('@/lib/core/log')
+  const { log } = await import('@/lib/server/log')
   log.error({ err: error, route: routePath, kind: routeType }, 'request failed')
 }

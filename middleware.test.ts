@@ -175,7 +175,7 @@ describe('middleware', () => {
   it('leads a pressed link to a category to its stored list, percent-encoded', async () => {
     const response = await ask(`/products?category=${encodeURIComponent('قوری-لعابی')}&sort=cheapest`)
     const url = new URL(response.headers.get('x-middleware-rewrite')!)
-    expect(url.pathname).toBe(`/shelf/${encodeURIComponent('قوری-لعابی')}/cheapest/1`)
+    expect(url.pathname).toBe(`/cached-listing/${encodeURIComponent('قوری-لعابی')}/cheapest/1`)
     expect(policy(response)).toBe('')
   })
 
@@ -243,7 +243,7 @@ describe('a search of a guest', () => {
     expect(first.headers.get('content-security-policy')).toContain("'nonce-")
     for (const words of ['قوری چینی', ' قوری  چيني ']) {
       const answer = await search(words)
-      expect(new URL(behind(answer)!).pathname).toMatch(/^\/found\/[\w-]+$/)
+      expect(new URL(behind(answer)!).pathname).toMatch(/^\/cached-search\/[\w-]+$/)
       // The stored page has a policy of its own.
       expect(answer.headers.get('content-security-policy')).toBeNull()
     }
@@ -253,7 +253,7 @@ describe('a search of a guest', () => {
   it('comes from one route for both requests of a pressed link', async () => {
     const press = () => search('سینی مسی', { accept: '*/*' })
     const outline = behind(await press())
-    expect(outline).toContain('/found/')
+    expect(outline).toContain('/cached-search/')
     expect(behind(await press())).toBe(outline)
   })
 

@@ -3,20 +3,20 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { DYNAMIC_PARAMS, shelfPath } from '@/lib/catalog/shelf'
-import { contentPolicy, hashSource } from '@/lib/core/content-policy'
-import { env, isDevelopment, secureCookies } from '@/lib/core/env'
-import { type ErrorCode, errorStatus, fail } from '@/lib/core/errors'
-import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
-import { log } from '@/lib/core/log'
-import { refusalOf } from '@/lib/core/malformed'
-import { isReadable } from '@/lib/core/readable-path'
-import { signInPath } from '@/lib/core/safe-path'
+import { DYNAMIC_PARAMS, shelfPath } from '@/lib/listing/cached-listing'
+import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
+import { env, isDevelopment, secureCookies } from '@/lib/server/env'
+import { type ErrorCode, errorStatus, fail } from '@/lib/utils/errors'
+import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
+import { log } from '@/lib/server/log'
+import { refusalOf } from '@/lib/server/malformed-requests'
+import { isReadable } from '@/lib/utils/readable-path'
+import { signInPath } from '@/lib/utils/safe-path'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { paramsOf, storedPath } from '@/lib/search/found'
-import { parseListQuery } from '@/lib/search/list-query'
+import { paramsOf, storedPath } from '@/lib/listing/cached-search'
+import { parseListQuery } from '@/lib/listing/query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {
@@ -27,7 +27,7 @@ export const config = {
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     // What is rendered for each request anyway.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
-    // Pressed links to a category: next.config.ts cannot encode its name (lib/catalog/shelf.ts).
+    // Pressed links to a category: next.config.ts cannot encode its name (lib/listing/cached-listing.ts).
     {
       source: '/products',
       has: [

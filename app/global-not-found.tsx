@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from '@/app/_pages/frame'
+import { Frame } from './page-chrome'
 import { PageNotFound } from '@/components/layout/not-found'
 import { shop } from '@/lib/shop/identity'
 import RootLayout, { generateMetadata as rootMetadata } from './layout'

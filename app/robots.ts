@@ -11,7 +11,16 @@ export default function robots(): MetadataRoute.Robots {
       userAgent: '*',
       allow: '/',
       disallow: [
-        ...['/admin', '/api/', '/member', '/order-success', '/payment', '/profile', '/shelf/', '/found/'],
+        ...[
+          '/admin',
+          '/api/',
+          '/member',
+          '/order-success',
+          '/payment',
+          '/profile',
+          '/cached-listing/',
+          '/cached-search/',
+        ],
       ],
     },
     sitemap: siteUrl('/sitemap.xml'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TINT_NAMES } from '../lib/catalog/tints'
+import { TINT_NAMES } from '../lib/categories/tints'
 import { KINDS, tintForKind } from './kinds'
 
 it('every kind stands on one of the seven tints', () => {

@@ -1,8 +1,8 @@
 /** What can be drawn, and on which of the seven tints it stands. */
-import type { Kind } from '../lib/catalog/category-kind.ts'
-import type { TintName } from '../lib/catalog/tints.ts'
+import type { Kind } from '../lib/categories/kind.ts'
+import type { TintName } from '../lib/categories/tints.ts'
 
-export { KINDS, type Kind } from '../lib/catalog/category-kind.ts'
+export { KINDS, type Kind } from '../lib/categories/kind.ts'
 export type { TintName }
 
 /** A category keeps its tint; the order of shelves makes neighbours differ. */

@@ -5,7 +5,7 @@
  * stack, which is started for the time if it is not up. Digits may be Persian. Safe to repeat.
  */
 import { createClient } from '@supabase/supabase-js'
-import { normalizePhone } from '../lib/core/phone.ts'
+import { normalizePhone } from '../lib/utils/phone.ts'
 import type { Database } from '../lib/supabase/database.types.ts'
 import { describeError, Failure } from '../supabase/local/failure.ts'
 import { startStack } from '../supabase/local/stack.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/_pages/frame'
+import { Frame } from '@/app/page-chrome'
 
 /** Tags expire what changed, jobs what the clock changes; this is the net below both, in seconds. */
 export const revalidate = 3600

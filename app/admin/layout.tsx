@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PANEL_NAME } from '@/components/admin/navigation'
-import { AdminShell } from '@/components/admin/shell'
+import { PANEL_NAME } from '@/components/admin/shell/navigation'
+import { AdminShell } from '@/components/admin/shell/shell'
 import { requireAdmin } from '@/lib/supabase/session'
 import './panel.css'
 

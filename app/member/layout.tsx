@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/_pages/frame'
+import { Frame } from '@/app/page-chrome'
 
 /** Rendered for each request: these pages hold the prices of one viewer. */
 export const dynamic = 'force-dynamic'

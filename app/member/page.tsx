@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { HomePage } from '@/app/_pages/home'
-import { memberView } from '@/app/_pages/view'
+import { HomePage } from '@/app/(shop)/home-page'
+import { memberView } from '@/app/viewer-scope'
 
 export const metadata: Metadata = { robots: { index: false } }
 

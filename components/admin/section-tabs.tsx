@@ -1,5 +1,5 @@
 import { ChipLink } from '@/components/ui/chip'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 
 export interface SectionTab {
   label: string

@@ -30,8 +30,8 @@ import {
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/core/result'
-import { toPersianDigits } from '@/lib/core/text'
+import type { Result } from '@/lib/utils/result'
+import { toPersianDigits } from '@/lib/utils/text'
 
 type Id = string | number
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/core/errors'
-import type { Result } from '@/lib/core/result'
+import { errorText } from '@/lib/utils/errors'
+import type { Result } from '@/lib/utils/result'
 import { useSaved } from './form/use-saved'
 
 export interface Work<T> {

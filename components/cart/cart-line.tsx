@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
-import { formatToman, UNKNOWN_PRICE } from '@/lib/core/money'
+import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
 import { NO_PICTURE } from '@/lib/media/pictures'
 
 export type CartLineProps = {

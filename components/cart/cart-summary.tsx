@@ -4,8 +4,8 @@ import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { buyablePieces } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
-import { formatToman } from '@/lib/core/money'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatToman } from '@/lib/utils/money'
+import { toPersianDigits } from '@/lib/utils/text'
 import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {

@@ -2,8 +2,8 @@
 
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
-import { formatPhone } from '@/lib/core/phone'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
 import { addressLine, type SavedAddress } from '@/lib/delivery/schema'
 import { AddressFields, type AddressFieldsProps } from './address-fields'
 

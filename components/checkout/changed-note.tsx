@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Note } from '@/components/ui/note'
-import { type ErrorCode, errorText } from '@/lib/core/errors'
+import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import type { Quote } from '@/lib/cart/quote'
 import { type Change, quoteChanges } from '@/lib/checkout/quote'
 import { ChangeList } from './quote-figures'

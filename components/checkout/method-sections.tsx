@@ -2,7 +2,7 @@
 
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/options'
-import { formatToman } from '@/lib/core/money'
+import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Lock } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { formatToman } from '@/lib/core/money'
+import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem, lineProblem } from '@/lib/checkout/quote'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { HeroSlide } from '@/lib/content/types'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import { ContentPicture } from './content-picture'
 import { SlideControls } from './slide-controls'
 import { StillLife } from './still-life'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type MouseEvent } from 'react'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 
 /**
  * A dot for each slide: a link to it, which without a script the browser follows by itself. `dark`: the slides whose

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast'
 import { announceSession } from '@/lib/accounts/me'
 import { mergedText } from '@/lib/cart/texts'
-import { errorText } from '@/lib/core/errors'
+import { errorText } from '@/lib/utils/errors'
 
 /** Shows what a flash cookie says; an unknown word says nothing. */
 export function showFlash(value: string): void {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { FLASH_COOKIE } from '@/lib/core/flash'
+import { FLASH_COOKIE } from '@/lib/utils/flash'
 
 /** Shows the message that the last page left for this one, once. */
 export function FlashToast() {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { errorText } from '@/lib/core/errors'
-import { SearchForm } from './search-form'
+import { errorText } from '@/lib/utils/errors'
+import { SearchForm } from '@/components/layout/search/search-form'
 
 /** A list that does not exist: an unknown category, a page beyond the last one. */
 export function ListNotFound() {

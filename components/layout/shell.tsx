@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react'
 import { FlashToast } from './flash-toast'
-import { Footer, type FooterProps } from './footer'
-import { Header, type HeaderProps } from './header'
-import { MobileBar } from './mobile-bar'
+import { Footer, type FooterProps } from '@/components/layout/footer/footer'
+import { Header, type HeaderProps } from '@/components/layout/header/header'
+import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import { OfflineNotice } from './offline-notice'
-import { TopBar } from './top-bar'
+import { TopBar } from '@/components/layout/header/top-bar'
 
 /**
  * The frame of every page of the shop; `main` fades each page in. A part of the browser's, so that its elements do not stand in

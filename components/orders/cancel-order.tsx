@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
-import { formatToman } from '@/lib/core/money'
+import { formatToman } from '@/lib/utils/money'
 import { cancelOrder } from '@/lib/orders/actions'
 
 /** Takes an order back, after asking once more. `collected`: toman that have to go back then. */

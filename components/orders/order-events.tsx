@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/core/dates'
+import { formatDateTime } from '@/lib/utils/dates'
 import { eventNote, statusView } from '@/lib/orders/rules'
 import type { OrderEvent } from '@/lib/orders/types'
 

@@ -1,5 +1,5 @@
 import { Truck } from '@/components/ui/icons'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import { trackingUrl } from '@/lib/orders/rules'
 
 /** The parcel's code, and where the post shows how far it is. */

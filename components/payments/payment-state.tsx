@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleX } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { MoveOn } from './move-on'
+import { MoveOn } from './redirect-after'
 
 type PaymentOutcome = 'processing' | 'failed'
 

@@ -8,7 +8,7 @@ import { Note } from '@/components/ui/note'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { rename } from '@/lib/accounts/actions'
-import { fail } from '@/lib/core/errors'
+import { fail } from '@/lib/utils/errors'
 
 const FIELDS = [
   ['firstName', 'نام', 'given-name'],

@@ -1,8 +1,8 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { CodeForm } from '@/components/accounts/code-form'
-import { PasswordInput } from '@/components/accounts/password-input'
+import { CodeForm } from '@/components/sign-in/code-form'
+import { PasswordInput } from '@/components/sign-in/password-input'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -10,8 +10,8 @@ import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
 import { passwordProblem } from '@/lib/accounts/rules'
-import { errorText } from '@/lib/core/errors'
-import { formatPhone } from '@/lib/core/phone'
+import { errorText } from '@/lib/utils/errors'
+import { formatPhone } from '@/lib/utils/phone'
 
 export type PasswordFormProps = {
   phone: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { CodeForm } from '@/components/accounts/code-form'
+import { CodeForm } from '@/components/sign-in/code-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -10,8 +10,8 @@ import { toast } from '@/components/ui/toast'
 import { requestPhoneChange, verifyPhoneChange } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
 import { phoneProblem } from '@/lib/accounts/rules'
-import { errorText } from '@/lib/core/errors'
-import { formatPhone } from '@/lib/core/phone'
+import { errorText } from '@/lib/utils/errors'
+import { formatPhone } from '@/lib/utils/phone'
 
 /** The phone of the account, and a new one by a code that goes to it. */
 export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string | null }) {

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { KeyRound, MapPin, Package, UserRound } from '@/components/ui/icons'
-import { formatPhone } from '@/lib/core/phone'
-import { toPersianDigits } from '@/lib/core/text'
-import { LeaveForm } from '@/components/layout/leave-form'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
+import { LeaveForm } from '@/components/layout/header/sign-out-form'
 
 /** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
 export function ProfileNav({ name, phone, openOrders }: { name: string; phone: string; openOrders: number }) {

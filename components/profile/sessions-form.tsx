@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { leave } from '@/components/layout/leave'
+import { leave } from '@/components/layout/header/sign-out'
 import { Button } from '@/components/ui/button'
 import {
   AlertDialog,

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { formatDate } from '@/lib/core/dates'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatDate } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
 import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
 import type { OrderReturn } from '@/lib/returns/types'
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Stars } from '@/components/ui/stars'
-import { formatRelative } from '@/lib/core/dates'
-import { formatNumber } from '@/lib/core/text'
+import { formatRelative } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
 import type { Review } from '@/lib/reviews/types'
 
 /**

@@ -1,5 +1,5 @@
 import { Stars } from '@/components/ui/stars'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { averageText, percentOf } from '@/lib/reviews/rules'
 import type { ReviewSummary } from '@/lib/reviews/types'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
-import { pageCount } from '@/lib/core/pagination'
+import { pageCount } from '@/lib/utils/pagination'
 import { FIRST_PAGE, rangeText, REVIEWS_PER_PAGE, reviewsPath, type ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { ReviewSummaryBox } from './review-summary'

@@ -1,4 +1,4 @@
-import { signInPath } from '@/lib/core/safe-path'
+import { signInPath } from '@/lib/utils/safe-path'
 
 /** Where somebody comes back to after signing in to speak about an article. */
 export function reviewsReturnPath(slug: string): string {

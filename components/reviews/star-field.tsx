@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Star } from '@/components/ui/icons'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 
 const WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
 

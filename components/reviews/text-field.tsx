@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { LONGEST_TEXT } from '@/lib/reviews/rules'
 
 /** The words of a review or reply, with how many there may be. */

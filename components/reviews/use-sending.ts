@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 
 const FAILED = 'مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید'
 

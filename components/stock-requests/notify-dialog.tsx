@@ -8,7 +8,7 @@ import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { whoAmI } from '@/lib/accounts/me'
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 import { requestStockNotice } from '@/lib/stock-requests/actions'
 import { nameProblem, phoneProblem } from '@/lib/stock-requests/rules'
 

@@ -4,7 +4,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { NotifyDialogProps } from './notify-dialog'
-import { CallShop } from '@/components/content/call-shop'
+import { CallShop } from '@/components/contact/call-shop'
 
 /** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
 export function NotifyMe({

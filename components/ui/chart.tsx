@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { ResponsiveContainer, Tooltip, type TooltipContentProps } from 'recharts'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { cn } from './cn'
 
 /** The series of a chart by their keys in the data; `color` is one of our tokens. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/core/text'
+import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { cn } from './cn'
 
 export type NumberInputProps = Omit<

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
-import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
+import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
 export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
   /** Latin digits, at most six. */

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { pageItems } from '@/lib/core/pagination'
-import { toPersianDigits } from '@/lib/core/text'
+import { pageItems } from '@/lib/utils/pagination'
+import { toPersianDigits } from '@/lib/utils/text'
 import { ChevronLeft, ChevronRight } from './icons'
 
 export type PaginationProps = {

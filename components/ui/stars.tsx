@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { Star } from './icons'
 
 /** Five stars, rounded to whole ones; they fill from the right. */

@@ -2,7 +2,7 @@
 
 import { Minus, Plus, Trash2 } from './icons'
 import type { ReactNode } from 'react'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import { cn } from './cn'
 
 export type StepperProps = {

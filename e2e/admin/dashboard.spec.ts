@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { toLatinDigits, toPersianDigits } from '../../lib/core/text.ts'
+import { toLatinDigits, toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Article, createArticle, sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { toPersianDigits } from '../../lib/core/text.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { toPersianDigits } from '../../lib/core/text.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { sql } from '../support/goods.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'

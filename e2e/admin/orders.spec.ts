@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { formatPhone } from '../../lib/core/phone.ts'
-import { toPersianDigits } from '../../lib/core/text.ts'
+import { formatPhone } from '../../lib/utils/phone.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createArticle, sql, stockOf, type Article } from '../support/goods.ts'
 import { asPerson } from '../support/orders.ts'

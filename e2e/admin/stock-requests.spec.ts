@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { formatPhone } from '../../lib/core/phone.ts'
+import { formatPhone } from '../../lib/utils/phone.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { createArticle, sql } from '../support/goods.ts'

@@ -135,7 +135,7 @@ test('an address whose percent signs mean nothing is lost, never a fault', async
     '/media/products/%zz',
     '/contact/%ff',
     '/p/%ff',
-    '/shelf/%ff/newest/1',
+    '/cached-listing/%ff/newest/1',
     '/sitemap/%ff',
     '/profile/orders/%ff',
     '/admin/products/%ff',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { decideAtBank } from '../support/bank.ts'
-import { signedHeaders } from '../../lib/core/webhook.ts'
+import { signedHeaders } from '../../lib/server/webhook.ts'
 import { createArticle, sql, stockOf } from '../support/goods.ts'
 import { codeFor, createPerson, type Person, signIn } from '../support/people.ts'
 import { directClient, ODD_NUMBERS, send } from '../support/requests.ts'

@@ -1,7 +1,7 @@
 /** The product list: shelves, filters, orders, pages, and what their addresses mean. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { toLatinDigits } from '../../lib/core/text.ts'
+import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expire } from '../support/fresh.ts'
 import { createArticle, sql } from '../support/goods.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { formatPhone } from '../../lib/core/phone.ts'
+import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
 import { sql } from '../support/goods.ts'
 import { createPerson, signIn } from '../support/people.ts'

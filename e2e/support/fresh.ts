@@ -1,5 +1,5 @@
 /** What the panel and the jobs do for freshness, for tests that write into the database behind their back. */
-import { signedHeaders } from '../../lib/core/webhook.ts'
+import { signedHeaders } from '../../lib/server/webhook.ts'
 import { callJobs } from '../../scripts/lib/jobs.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { shopUrl } from './shop.ts'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { AppError } from '@/lib/core/errors'
-import { internationalPhone } from '@/lib/core/phone'
-import { log } from '@/lib/core/log'
+import { AppError } from '@/lib/utils/errors'
+import { internationalPhone } from '@/lib/utils/phone'
+import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**

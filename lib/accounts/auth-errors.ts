@@ -1,7 +1,7 @@
 import 'server-only'
 import type { AuthError } from '@supabase/supabase-js'
-import { AppError, type ErrorCode } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { AppError, type ErrorCode } from '@/lib/utils/errors'
+import { log } from '@/lib/server/log'
 
 const CODES: Record<string, ErrorCode> = {
   over_sms_send_rate_limit: 'code_too_soon',

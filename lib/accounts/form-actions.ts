@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { safePath } from '@/lib/core/safe-path'
+import { safePath } from '@/lib/utils/safe-path'
 import { requestCode, verifyCode } from './actions'
 
 /** Where the sign-in form stands after it was sent, for a browser without JavaScript. */

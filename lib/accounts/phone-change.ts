@@ -1,15 +1,15 @@
 import 'server-only'
-import { AppError } from '@/lib/core/errors'
-import { internationalPhone } from '@/lib/core/phone'
+import { AppError } from '@/lib/utils/errors'
+import { internationalPhone } from '@/lib/utils/phone'
 import type { Viewer } from '@/lib/supabase/session'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
 import { askerFor, challenge, countGuess, countSend } from './codes'
-import { markDevice } from './marks'
+import { markDevice } from './challenge-cookies'
 import { setPlaceholderEmail } from './placeholder-email'
 import { endSession } from './sessions'
-import { removeAccounts, standInTheWay } from './squatters'
-import { steady } from './steady'
+import { removeAccounts, standInTheWay } from './account-conflicts'
+import { steady } from './constant-time'
 
 /**
  * Sends a code to the number that the viewer wants to change to. A number that belongs to another account gets none

@@ -1,9 +1,9 @@
 import 'server-only'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/server/log'
 import { shop } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
-import { removeAccounts, standInTheWay } from './squatters'
+import { removeAccounts, standInTheWay } from './account-conflicts'
 
 /**
  * Gives an account the confirmed placeholder address of its phone, by which its password signs in. Somebody who

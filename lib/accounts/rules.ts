@@ -1,7 +1,7 @@
 /** Rules of the sign-in form, for the browser and the server. */
-import { normalizePhone } from '@/lib/core/phone'
-import { toLatinDigits } from '@/lib/core/text'
-import { errorText } from '@/lib/core/errors'
+import { normalizePhone } from '@/lib/utils/phone'
+import { toLatinDigits } from '@/lib/utils/text'
+import { errorText } from '@/lib/utils/errors'
 
 /** Digits of a one-time code. */
 export const CODE_LENGTH = 6

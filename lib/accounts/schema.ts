@@ -1,9 +1,9 @@
 /** What the sign-in form sends. */
 import { z } from 'zod'
-import { normalizePhone } from '@/lib/core/phone'
-import { normalizePersian } from '@/lib/core/text'
+import { normalizePhone } from '@/lib/utils/phone'
+import { normalizePersian } from '@/lib/utils/text'
 import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem } from './rules'
-import { errorText } from '@/lib/core/errors'
+import { errorText } from '@/lib/utils/errors'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */

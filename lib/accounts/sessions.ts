@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/server/log'
 import { isSessionCookie } from '@/lib/supabase/cookies'
 import { markMember } from '@/lib/supabase/session'
 import { AUTH_PATIENCE_MS, within } from '@/lib/supabase/timeout'

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 /** Files whose actions or routes are the panel's. */
 const FILES = globSync([
   'lib/**/admin-actions.ts',
-  'lib/catalog/shelf-actions.ts',
   'lib/catalog/import/actions.ts',
   'app/api/admin/**/route.ts',
   'app/api/upload/**/route.ts',

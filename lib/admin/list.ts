@@ -2,8 +2,8 @@
  * The state of a list of the panel, as it stands in the address: what is searched, filtered and sorted, which page.
  * A section describes its list once (`ListSpec`, plain data); page, table, export and tests share it.
  */
-import { parsePage } from '@/lib/core/pagination'
-import { toLatinDigits } from '@/lib/core/text'
+import { parsePage } from '@/lib/utils/pagination'
+import { toLatinDigits } from '@/lib/utils/text'
 
 /** How many rows a page may hold; the second is the usual. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const

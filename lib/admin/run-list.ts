@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PostgrestError } from '@supabase/supabase-js'
-import { pageRange } from '@/lib/core/pagination'
+import { pageRange } from '@/lib/utils/pagination'
 import { databaseError } from '@/lib/supabase/errors'
 import type { Direction, ListPage, ListState } from './list'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readSheet } from 'read-excel-file/node'
-import { AppError } from '@/lib/core/errors'
+import { AppError } from '@/lib/utils/errors'
 import { parseCsv } from './csv'
 
 /** What an unpacked workbook may take, in bytes: a small file can unpack to gigabytes. */

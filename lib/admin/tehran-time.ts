@@ -1,8 +1,8 @@
 /** Moments as the panel's forms write them: a Jalali date and a time of day in Tehran. */
 import { getDate, getMonth, getYear } from 'date-fns-jalali'
 import { newDate } from 'date-fns-jalali/newDate'
-import { jalaliParts } from '@/lib/core/dates'
-import { toLatinDigits, toPersianDigits } from '@/lib/core/text'
+import { jalaliParts } from '@/lib/utils/dates'
+import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
 const wall = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
   timeZone: 'Asia/Tehran',

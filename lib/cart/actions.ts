@@ -1,9 +1,9 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
-import { AppError, fail } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
+import { defineAction } from '@/lib/server/action'
+import { AppError, fail } from '@/lib/utils/errors'
+import { log } from '@/lib/server/log'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema'

@@ -1,6 +1,6 @@
 /** «افزودن به سبد», for guests and customers alike. */
 import { whoAmI } from '@/lib/accounts/me'
-import type { ErrorCode, ErrorValues } from '@/lib/core/errors'
+import type { ErrorCode, ErrorValues } from '@/lib/utils/errors'
 import { addCartLine } from './actions'
 import { announceCart, readGuestCart, setGuestLine } from './guest-store'
 import { isArticle, lineKey, MAX_LINES } from './lines'
@@ -66,13 +66,13 @@ async function tell(line: {
   if (available < 1) return refuse('product_unavailable')
   if (quantity <= held) return refuse('no_more_available', { count: available })
   if (!capped) return { ok: true, quantity, capped, message: 'به سبد خرید افزوده شد' }
-  const { errorText } = await import('@/lib/core/errors')
+  const { errorText } = await import('@/lib/utils/errors')
   const message = errorText(held > 0 ? 'no_more_available' : 'only_available', { count: available })
   return { ok: true, quantity, capped, message }
 }
 
 /** The error texts are fetched when one is needed. */
 async function refuse(code: ErrorCode, values?: ErrorValues): Promise<AddToCartResult> {
-  const { errorText } = await import('@/lib/core/errors')
+  const { errorText } = await import('@/lib/utils/errors')
   return { ok: false, message: errorText(code, values) }
 }

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { meStore } from '@/lib/accounts/me'
-import { errorText } from '@/lib/core/errors'
+import { errorText } from '@/lib/utils/errors'
 import { clearCart, setCartLine } from './actions'
 import {
   announceCart,

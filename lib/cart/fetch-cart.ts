@@ -1,5 +1,5 @@
-import { fail } from '@/lib/core/errors'
-import type { Result } from '@/lib/core/result'
+import { fail } from '@/lib/utils/errors'
+import type { Result } from '@/lib/utils/result'
 import { readGuestCart } from './guest-store'
 import { parseKey } from './lines'
 import type { Cart } from './types'

@@ -1,8 +1,8 @@
 /** Sentences about the cart. */
-import { type ErrorCode, errorText } from '@/lib/core/errors'
-import { formatToman } from '@/lib/core/money'
-import type { Failure } from '@/lib/core/result'
-import { formatNumber } from '@/lib/core/text'
+import { type ErrorCode, errorText } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
+import type { Failure } from '@/lib/utils/result'
+import { formatNumber } from '@/lib/utils/text'
 import { shop } from '@/lib/shop/identity'
 import type { CartLine } from './types'
 

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
-import { categoryPaths } from './category-tree'
+import { categoryPaths } from '@/lib/categories/tree'
 import { specificationList } from './rules'
 import { type ProductListState } from './admin-list'
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { cacheTags } from '@/lib/core/cache-tags'
-import type { Result } from '@/lib/core/result'
-import { expireTags } from '@/lib/core/revalidate'
-import { normalizePersian } from '@/lib/core/text'
+import { cacheTags } from '@/lib/server/cache-tags'
+import type { Result } from '@/lib/utils/result'
+import { expireTags } from '@/lib/server/revalidate'
+import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
 import type { ProductValues } from './admin-schema'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slugify } from '@/lib/core/slug'
+import { slugify } from '@/lib/utils/slug'
 import { type ProductInput, productSchema } from './admin-schema'
 import { videoCode } from './video-code'
 

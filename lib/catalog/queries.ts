@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
-import type { TintName } from './tints'
+import type { TintName } from '@/lib/categories/tints'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
@@ -60,6 +60,15 @@ export async function findProducts(client: Client, args: SearchArgs): Promise<Fo
   if (error) throw databaseError(error)
   const { total, reading, products, facets } = data as unknown as FoundRow
   return { products: products.map(toCard), total, reading, facets }
+}
+
+/** What sells best and is there, for `findProducts`. */
+export const BEST_SELLING = { p_sort: 'best-selling', p_in_stock: true } as const
+
+/** What `findProducts` finds; null for nothing. */
+export async function findAny(client: Client, args: SearchArgs): Promise<FoundProducts | null> {
+  const found = await findProducts(client, args)
+  return found.total > 0 ? found : null
 }
 
 /** Articles on sale by their ids, in that order. */

@@ -1,5 +1,5 @@
 /** Rows of the catalogue as the database's functions answer them, and what its pages show of them. Pure. */
-import type { TintName } from './tints'
+import type { TintName } from '@/lib/categories/tints'
 import { priceView, type PriceRow } from './rules'
 import type { ProductCardData } from './types'
 

@@ -1,5 +1,5 @@
 /** What the tiers of price are called, in the shop and in the panel: by who pays them. */
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { Database } from '@/lib/supabase/database.types'
 
 export type PriceType = Database['public']['Enums']['price_type']

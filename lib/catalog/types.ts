@@ -1,4 +1,4 @@
-import type { TintName } from './tints'
+import type { TintName } from '@/lib/categories/tints'
 
 /** What the catalogue's pages show. Reads make these; components only take them. */
 

@@ -1,9 +1,9 @@
 'use server'
 
-import { defineAction } from '@/lib/core/action'
-import { fail } from '@/lib/core/errors'
-import { formTexts } from '@/lib/core/input'
-import type { Result } from '@/lib/core/result'
+import { defineAction } from '@/lib/server/action'
+import { fail } from '@/lib/utils/errors'
+import { formTexts } from '@/lib/utils/input'
+import type { Result } from '@/lib/utils/result'
 import { type ChangedFigures, placeOrder, retryOrder } from './place'
 import { getCheckoutCart } from './queries'
 import { checkoutSchema, quoteSchema, retrySchema } from './schema'

@@ -1,5 +1,5 @@
 /** What checkout makes of the figures, and how two answers of `quote` differ. All amounts in whole toman. */
-import { errorText, isErrorCode } from '../core/errors.ts'
+import { errorText, isErrorCode } from '../utils/errors.ts'
 import { buyablePieces } from '../cart/lines.ts'
 import type { Quote, QuoteLine } from '../cart/quote.ts'
 import type { DeliveryMethod } from '../delivery/rules.ts'

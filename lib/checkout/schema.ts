@@ -1,7 +1,7 @@
 /** What /checkout posts. */
 import { z } from 'zod'
-import { persianIssue } from '@/lib/core/input'
-import { normalizePersian } from '@/lib/core/text'
+import { persianIssue } from '@/lib/utils/input'
+import { normalizePersian } from '@/lib/utils/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import { ADDRESS_FIELDS, addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import * as limits from '@/lib/supabase/database.limits'

@@ -1,105 +1,58 @@
 import 'server-only'
-import { z } from 'zod'
-import type { ListPage } from '@/lib/admin/list'
-import { likeWord, readPage } from '@/lib/admin/run-list'
-import { normalizePersian, toLatinDigits } from '@/lib/core/text'
+import type { PostgrestError } from '@supabase/supabase-js'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { LetterListState } from './letter-list'
-import { SUBJECTS } from './subjects'
-import type { Letter } from './types'
+import type { BannerInput, SlideInput } from './admin-schema'
 
-/** A letter with what helps to answer it. */
-export interface OpenedLetter extends Letter {
-  /** The account of the writer or, for guests, of the number that they left; null when there is none. */
-  account: { id: string; name: string; isWriter: boolean } | null
-  /** Other letters from the same number, the newest first; ten at most. */
-  others: Letter[]
+interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: PostgrestError | null }> {
+  order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
 }
 
-const COLUMNS = 'id, subject, full_name, phone_number, message, created_at, handled_at, user_id' as const
-const OTHERS = 10
-const subjectSchema = z.enum(SUBJECTS).catch('other')
-
-function toLetter(row: {
-  id: string
-  subject: string
-  full_name: string
-  phone_number: string
-  message: string
-  created_at: string
-  handled_at: string | null
-  user_id: string | null
-}): Letter {
-  return {
-    id: row.id,
-    subject: subjectSchema.parse(row.subject),
-    fullName: row.full_name,
-    phone: row.phone_number,
-    message: row.message,
-    sentAt: row.created_at,
-    handledAt: row.handled_at,
-    userId: row.user_id,
-  }
-}
-
-/** A page of the letters; nothing for whoever is no admin. Throws AppError when the database refuses. */
-export async function listLetters(state: LetterListState): Promise<ListPage<Letter>> {
-  let query = (await viewerClient()).from('contact_messages').select(COLUMNS, { count: 'exact' })
-  if (!state.filters.state) query = query.is('handled_at', null)
-  else if (state.filters.state === 'handled') query = query.not('handled_at', 'is', null)
-  if (state.filters.subject) query = query.eq('subject', state.filters.subject)
-  if (state.search) {
-    const like = likeWord(normalizePersian(state.search))
-    const phone = likeWord(toLatinDigits(state.search))
-    query = query.or(`full_name.ilike."${like}",message.ilike."${like}",phone_number.like."${phone}"`)
-  }
-  const { rows, total } = await readPage(query, state, 'created_at')
-  return { rows: rows.map(toLetter), total }
-}
-
-/** How many letters wait. Throws AppError. */
-export async function countWaitingLetters(): Promise<number> {
-  const { count, error } = await (
-    await viewerClient()
-  )
-    .from('contact_messages')
-    .select('id', { count: 'exact', head: true })
-    .is('handled_at', null)
+/** Rows as the home page shows them one after the other. Throws AppError. */
+async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
+  const { data, error } = await query.order('sort_order').order('created_at', { ascending: false })
   if (error) throw databaseError(error)
-  return count ?? 0
+  return data ?? []
 }
 
-/** One letter, or null. Throws AppError. */
-export async function getLetter(id: string): Promise<OpenedLetter | null> {
+/** All banners in their order, also those that are not on show. Throws AppError. */
+export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {
   const client = await viewerClient()
-  const { data, error } = await client.from('contact_messages').select(COLUMNS).eq('id', id).maybeSingle()
-  if (error) throw databaseError(error)
-  if (!data) return null
-  const letter = toLetter(data)
-  const profile = client.from('profiles').select('id, first_name, last_name')
-  const [account, others] = await Promise.all([
-    (letter.userId
-      ? profile.eq('id', letter.userId)
-      : profile.eq('phone_number', letter.phone)
-    ).maybeSingle(),
-    client
-      .from('contact_messages')
-      .select(COLUMNS)
-      .eq('phone_number', letter.phone)
-      .neq('id', id)
-      .order('created_at', { ascending: false })
-      .limit(OTHERS),
-  ])
-  if (account.error) throw databaseError(account.error)
-  if (others.error) throw databaseError(others.error)
-  return {
-    ...letter,
-    account: account.data && {
-      id: account.data.id,
-      name: [account.data.first_name, account.data.last_name].filter(Boolean).join(' ') || 'بدون نام',
-      isWriter: letter.userId !== null,
-    },
-    others: others.data.map(toLetter),
-  }
+  const rows = await inOrder(client.from('promotion_banners').select('*'))
+  return rows.map((row) => ({
+    id: row.id,
+    seenAt: row.updated_at,
+    title: row.title,
+    subtitle: row.subtitle,
+    buttonText: row.button_text,
+    buttonLink: row.button_link as string,
+    backgroundColor: row.background_color as string,
+    textColor: row.text_color as string,
+    buttonColor: row.button_color as string,
+    buttonTextColor: row.button_text_color as string,
+    image: row.background_image,
+    phoneImage: row.phone_image,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isActive: row.is_active,
+  }))
+}
+
+/** All slides in their order, also those that are not on show. Throws AppError. */
+export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string })[]> {
+  const client = await viewerClient()
+  const rows = await inOrder(client.from('hero_slides').select('*'))
+  return rows.map((row) => ({
+    id: row.id,
+    seenAt: row.updated_at,
+    title: row.title,
+    subtitle: row.subtitle,
+    buttonText: row.button_text ?? '',
+    buttonLink: (row.button_link as string | null) ?? '',
+    image: row.image_url,
+    phoneImage: row.phone_image_url,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isActive: row.is_active,
+  }))
 }

@@ -1,6 +1,4 @@
-/** What the shopkeeper puts on the home page, as its components take it, and what people write to the shop. */
-import type { Subject } from './subjects'
-
+/** What the shopkeeper puts on the home page as its components take it. */
 export type Button = { text: string; href: string }
 
 export type HeroSlide = {
@@ -24,19 +22,4 @@ export type PromoBannerData = {
   phoneImage: string | null
   /** `#rrggbb` */
   colours: { ground: string; text: string; button: string; buttonText: string }
-}
-
-/** A message of the contact form as the panel shows it. */
-export interface Letter {
-  id: string
-  subject: Subject
-  fullName: string
-  /** 09… */
-  phone: string
-  message: string
-  sentAt: string
-  /** When somebody took care of it; null while it waits. */
-  handledAt: string | null
-  /** The writer's account; null for guests. */
-  userId: string | null
 }

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
+import { defineAction } from '@/lib/server/action'
 import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './mutations'
 import { addressSchema } from './schema'
 

@@ -1,7 +1,7 @@
 import oldProvinces from 'iran-cities-json/ostan.json'
 import oldCities from 'iran-cities-json/shahr.json'
 import { describe, expect, it } from 'vitest'
-import { persianIssue } from '@/lib/core/input'
+import { persianIssue } from '@/lib/utils/input'
 import { listPlaces } from './places'
 import { type DeliveryOption, deliveryPromise, placeKey } from './rules'
 import { addressLine, addressSchema } from './schema'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError } from '@/lib/core/errors'
+import { AppError } from '@/lib/utils/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from './schema'

@@ -1,5 +1,5 @@
 /** What the shop promises about delivery, in words. Days and prices come from the database. */
-import { formatNumber, searchKey } from '../core/text.ts'
+import { formatNumber, searchKey } from '../utils/text.ts'
 import { shop } from '../shop/identity.ts'
 
 export type DeliveryMethod = 'post' | 'courier' | 'pickup'

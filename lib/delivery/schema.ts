@@ -1,8 +1,8 @@
 /** A delivery address as it is typed; the database checks it again. */
 import { z } from 'zod'
-import { normalizePhone } from '../core/phone.ts'
-import { normalizePersian, toLatinDigits } from '../core/text.ts'
-import { errorText } from '@/lib/core/errors'
+import { normalizePhone } from '../utils/phone.ts'
+import { normalizePersian, toLatinDigits } from '../utils/text.ts'
+import { errorText } from '@/lib/utils/errors'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** Text of one line, in the form in which we store it. */

@@ -1,6 +1,6 @@
 /** What the shop says about delivery and returns, from its settings. */
-import { formatToman, spokenToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { formatToman, spokenToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 import { shop } from '@/lib/shop/identity'
 import { RETURN_RULE } from '@/lib/shop/returns'
 

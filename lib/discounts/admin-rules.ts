@@ -1,7 +1,7 @@
 /** Display states of discounts and codes, in the order in which they are decided. */
 import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 import type { Database } from '@/lib/supabase/database.types'
 
 export type DiscountType = Database['public']['Enums']['discount_type']

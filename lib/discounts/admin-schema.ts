@@ -1,7 +1,7 @@
 /** What the panel sends about discounts. */
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
-import { toLatinDigits } from '@/lib/core/text'
+import { toLatinDigits } from '@/lib/utils/text'
 import { inclusiveEnd } from './admin-rules'
 
 const VALUE = 'مقدار تخفیف باید بزرگ‌تر از صفر باشد'

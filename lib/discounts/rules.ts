@@ -1,6 +1,6 @@
 /** What `quote` says about a code of discount. Amounts in whole toman. */
-import { errorText, isErrorCode } from '../core/errors.ts'
-import { formatToman } from '../core/money.ts'
+import { errorText, isErrorCode } from '../utils/errors.ts'
+import { formatToman } from '../utils/money.ts'
 
 /** A code that was tried: why it takes off nothing, and the subtotal that it asks for when that is what is missing. */
 type TriedCode = { error: string | null; minimum: number | null }

@@ -1,8 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
-import { ok } from '@/lib/core/result'
+import { defineAction } from '@/lib/server/action'
+import { ok } from '@/lib/utils/result'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { removeFiles } from './mutations'

@@ -4,7 +4,7 @@
  */
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { AppError } from '@/lib/core/errors'
+import { AppError } from '@/lib/utils/errors'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
 import { MASTER_WIDTH, PICTURE_WIDTHS } from './pictures'

@@ -3,7 +3,7 @@
  * error code, or null for a picture that may be decoded.
  */
 import { fileTypeFromBuffer } from 'file-type'
-import type { ErrorCode } from '@/lib/core/errors'
+import type { ErrorCode } from '@/lib/utils/errors'
 import { PICTURE_TYPES } from './limits'
 
 /** Signs of another format inside a picture: something that a browser, PHP or an unpacker would run or open. */

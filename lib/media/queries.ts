@@ -1,5 +1,5 @@
 import 'server-only'
-import { pageRange } from '@/lib/core/pagination'
+import { pageRange } from '@/lib/utils/pagination'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AppError } from '@/lib/core/errors'
+import { AppError } from '@/lib/utils/errors'
 import { withFile, withForm } from './receive'
 
 const MB = 1024 * 1024

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { readChunks } from '@/lib/core/body'
-import { AppError } from '@/lib/core/errors'
+import { readChunks } from '@/lib/server/body'
+import { AppError } from '@/lib/utils/errors'
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from './limits'
 
 export interface ReceivedFile {

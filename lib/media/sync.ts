@@ -1,5 +1,5 @@
 /** Compares the browser's mapping with what lies in storage. */
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 import { forgetPending, logLine, readMapping, sendPending, type FileMapping } from './pending'
 
 /** Keys of the stored pictures by bucket. */

@@ -1,6 +1,6 @@
 /** Sends pictures from the browser, with progress. */
-import { errorText } from '@/lib/core/errors'
-import { formatNumber } from '@/lib/core/text'
+import { errorText } from '@/lib/utils/errors'
+import { formatNumber } from '@/lib/utils/text'
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from './limits'
 import type { PublicBucket } from './pictures'
 

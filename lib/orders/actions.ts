@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
+import { defineAction } from '@/lib/server/action'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'

@@ -1,6 +1,6 @@
 /** What the panel sends about orders. */
 import { z } from 'zod'
-import { toLatinDigits } from '@/lib/core/text'
+import { toLatinDigits } from '@/lib/utils/text'
 import * as limits from '@/lib/supabase/database.limits'
 
 const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')

@@ -1,5 +1,5 @@
 /** What left an order after it was placed, in words and toman. */
-import { formatNumber } from '../core/text.ts'
+import { formatNumber } from '../utils/text.ts'
 import type { OrderReduction } from './types.ts'
 
 const LABELS = {

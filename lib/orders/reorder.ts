@@ -1,5 +1,5 @@
 import 'server-only'
-import { AppError, isErrorCode } from '@/lib/core/errors'
+import { AppError, isErrorCode } from '@/lib/utils/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getOrder } from './queries'

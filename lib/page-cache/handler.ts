@@ -8,8 +8,8 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { contentPolicy, ownScriptHashes } from '../core/content-policy.ts'
-import { redisUrl } from '../core/env.ts'
+import { contentPolicy, ownScriptHashes } from '../server/content-security-policy.ts'
+import { redisUrl } from '../server/env.ts'
 import { cacheWasRead } from '../telemetry/measures.ts'
 import { type Beginning, type Found, PageStore } from './page-store.ts'
 import { SharedStore } from './shared-store.ts'

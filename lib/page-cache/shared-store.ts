@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'iovalkey'
 import pino from 'pino'
-import { logLevel } from '../core/env.ts'
+import { logLevel } from '../server/env.ts'
 import { SCRIPTS } from './scripts.ts'
 
 /** No visitor waits longer for an answer of the store. */
@@ -28,7 +28,7 @@ const ALL = '{hormoz}:'
 /** Of all versions: while one replaces another, a save on either holds on both. */
 const TAGS = `${ALL}tags`
 
-/** As the app's own log (lib/core/log.ts): Next loads this file outside of the app. */
+/** As the app's own log (lib/server/log.ts): Next loads this file outside of the app. */
 const log = pino({
   name: 'hormoz',
   level: logLevel(),

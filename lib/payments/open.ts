@@ -1,7 +1,7 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/server/env'
 import { shop } from '@/lib/shop/identity'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import { findOpenPayment, startPayment } from './transitions'
 import { zarinpal } from './zarinpal'
 

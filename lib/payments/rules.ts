@@ -1,6 +1,6 @@
 /** What follows from what the bank and the gateway say. Pure; the database has the last word on every step. */
-import { errorText } from '../core/errors.ts'
-import { formatToman } from '../core/money.ts'
+import { errorText } from '../utils/errors.ts'
+import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 
 /**

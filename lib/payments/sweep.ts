@@ -1,5 +1,5 @@
 import 'server-only'
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/server/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { serviceClient } from '@/lib/supabase/service'
 import { mayArriveLate } from './rules'

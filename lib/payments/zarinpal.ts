@@ -1,6 +1,6 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
 import { calling } from '@/lib/telemetry/measures'
 import type { PaymentProvider } from './provider'
 import { readInquiryAnswer, readRequestAnswer, readUnverified, readVerifyAnswer } from './zarinpal-answers'

@@ -10,8 +10,8 @@ import {
   startOfYear,
 } from 'date-fns-jalali'
 import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
-import { formatDate } from '@/lib/core/dates'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatDate } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
 
 export const PERIODS = ['today', 'week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]

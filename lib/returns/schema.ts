@@ -1,6 +1,6 @@
 /** What the form for a return sends. */
 import { z } from 'zod'
-import { normalizePersian } from '@/lib/core/text'
+import { normalizePersian } from '@/lib/utils/text'
 import { REASON_KEYS } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 

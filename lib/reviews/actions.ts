@@ -1,7 +1,7 @@
 'use server'
 
-import { defineAction } from '@/lib/core/action'
-import { AppError } from '@/lib/core/errors'
+import { defineAction } from '@/lib/server/action'
+import { AppError } from '@/lib/utils/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './pages'

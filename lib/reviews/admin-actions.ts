@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
+import { defineAction } from '@/lib/server/action'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { replySchema } from './admin-schema'

@@ -1,5 +1,5 @@
 /** The reviews' reads for the browser. They never throw: null says that there was no answer. */
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 import type { ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 

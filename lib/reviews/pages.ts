@@ -1,8 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { log } from '@/lib/core/log'
-import { expireTags } from '@/lib/core/revalidate'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { log } from '@/lib/server/log'
+import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
 
 /**

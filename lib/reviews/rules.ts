@@ -1,6 +1,6 @@
 /** Rules of reviews, the same in the browser and on the server. Pure, and small: pages carry them. */
-import { parsePage } from '@/lib/core/pagination'
-import { formatNumber } from '@/lib/core/text'
+import { parsePage } from '@/lib/utils/pagination'
+import { formatNumber } from '@/lib/utils/text'
 import { comments } from '@/lib/supabase/database.limits'
 import type { Review, Vote } from './types'
 

@@ -1,6 +1,6 @@
 /** Inputs of the reviews' actions and routes. */
 import { z } from 'zod'
-import { normalizePersian } from '@/lib/core/text'
+import { normalizePersian } from '@/lib/utils/text'
 import { textProblem } from './rules'
 
 const text = z

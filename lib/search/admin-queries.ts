@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListPage, ListState } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { searchKey } from '@/lib/core/text'
+import { searchKey } from '@/lib/utils/text'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { SynonymRow } from './admin-list'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { expireTags } from '@/lib/core/revalidate'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { expireTags } from '@/lib/server/revalidate'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 

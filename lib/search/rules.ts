@@ -1,5 +1,5 @@
 import type { Reading } from '@/lib/catalog/types'
-import { normalizePersian, searchKey } from '@/lib/core/text'
+import { normalizePersian, searchKey } from '@/lib/utils/text'
 
 /** Longest search in characters; the database looks at no more. */
 export const SEARCH_MAX_LENGTH = 100

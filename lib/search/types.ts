@@ -1,24 +1,5 @@
-/** What lists and search show beside the articles. */
-import type { PriceView, ProductCardData, Reading } from '@/lib/catalog/types'
-
-/** What could narrow a list further; counts are exact, each kind without its own filter. */
-export interface Facets {
-  categories: { id: string; slug: string; name: string; parentId: string | null; count: number }[]
-  /** The commonest first, a hundred at most. */
-  brands: { name: string; count: number }[]
-  colors: { id: string; name: string; hex: string; count: number }[]
-  inStock: number
-  discounted: number
-  /** Toman, of what the viewer pays; null where no price is known. */
-  price: { min: number | null; max: number | null }
-}
-
-/** What stands in place of an empty list, and why it is shown. */
-export interface Nearest {
-  kind: 'unfiltered' | 'alike' | 'best-selling'
-  products: ProductCardData[]
-  total: number
-}
+/** What the search panel shows. */
+import type { PriceView, Reading } from '@/lib/catalog/types'
 
 /** An article as the search panel shows it. */
 export interface SuggestedProduct {

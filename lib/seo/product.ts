@@ -1,5 +1,5 @@
 /** What search engines read of an article. Pure; addresses come in whole. */
-import { toRial } from '@/lib/core/money'
+import { toRial } from '@/lib/utils/money'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review, ReviewSummary } from '@/lib/reviews/types'
 import { shop } from '@/lib/shop/identity'

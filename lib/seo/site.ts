@@ -1,5 +1,5 @@
 import 'server-only'
-import { env, isBuilding } from '@/lib/core/env'
+import { env, isBuilding } from '@/lib/server/env'
 
 /** Where the shop is; pages that the build renders are never served, so it may use a name that leads nowhere. */
 export function siteOrigin(): URL {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { productsPath } from '@/lib/catalog/shelf'
+import { productsPath } from '@/lib/listing/cached-listing'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from '@/lib/seo/sitemap'
 import { siteUrl } from '@/lib/seo/site'

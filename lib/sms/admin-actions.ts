@@ -1,8 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
-import { fail } from '@/lib/core/errors'
+import { defineAction } from '@/lib/server/action'
+import { fail } from '@/lib/utils/errors'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fillPlaces, SAMPLE_NAME, smsParts, TEMPLATE_PLACES, unknownPlaces } from './admin-rules'

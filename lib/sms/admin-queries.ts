@@ -1,6 +1,6 @@
 import 'server-only'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { toLatinDigits } from '@/lib/core/text'
+import { toLatinDigits } from '@/lib/utils/text'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { SmsListState } from './admin-list'

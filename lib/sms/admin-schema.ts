@@ -1,8 +1,8 @@
 /** What the panel sends about messages. */
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
-import { errorText } from '@/lib/core/errors'
-import { normalizePhone } from '@/lib/core/phone'
+import { errorText } from '@/lib/utils/errors'
+import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
 const body = z

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Env, env } from '@/lib/core/env'
+import { type Env, env } from '@/lib/server/env'
 import { inbox } from './inbox'
 import { kavenegar } from './kavenegar'
 import type { SmsProvider } from './provider'

@@ -1,8 +1,8 @@
 /** What the auth service sends to the Send-SMS hook: signed by Standard Webhooks. */
 import { z } from 'zod'
-import { parseJson } from '@/lib/core/body'
-import { localPhone } from '@/lib/core/phone'
-import { isSigned } from '@/lib/core/webhook'
+import { parseJson } from '@/lib/server/body'
+import { localPhone } from '@/lib/utils/phone'
+import { isSigned } from '@/lib/server/webhook'
 
 const payloadSchema = z.object({
   sms: z.object({ otp: z.string().regex(/^\d{4,10}$/), phone: z.string() }),

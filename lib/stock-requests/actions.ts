@@ -1,7 +1,7 @@
 'use server'
 
-import { defineAction } from '@/lib/core/action'
-import { limitRate } from '@/lib/core/rate-limit'
+import { defineAction } from '@/lib/server/action'
+import { limitRate } from '@/lib/server/rate-limit'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { stockRequestInput } from './schema'

@@ -1,8 +1,8 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/core/action'
-import { env } from '@/lib/core/env'
+import { defineAction } from '@/lib/server/action'
+import { env } from '@/lib/server/env'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/server/env'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 

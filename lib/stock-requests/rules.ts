@@ -1,6 +1,6 @@
 /** Rules of «خبرم کن», the same in the browser and on the server. */
-import { toLatinDigits } from '@/lib/core/text'
-import { errorText } from '@/lib/core/errors'
+import { toLatinDigits } from '@/lib/utils/text'
+import { errorText } from '@/lib/utils/errors'
 
 export const LONGEST_NAME = 60
 

@@ -1,6 +1,6 @@
 /** Input of «خبرم کن». */
 import { z } from 'zod'
-import { normalizePersian } from '@/lib/core/text'
+import { normalizePersian } from '@/lib/utils/text'
 import { nameProblem, phoneProblem, requestPhone } from './rules'
 
 export const stockRequestInput = z.object({

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { env, isBuilding } from '@/lib/core/env'
+import { env, isBuilding } from '@/lib/server/env'
 import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
 

@@ -6,7 +6,7 @@ import {
   type JwtPayload,
   type SupabaseClient,
 } from '@supabase/supabase-js'
-import { env, secureCookies } from '@/lib/core/env'
+import { env, secureCookies } from '@/lib/server/env'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 import { signingKeys } from './signing-keys'
 import { AUTH_PATIENCE_MS, fetchWithin } from './timeout'

@@ -1,7 +1,7 @@
 import 'server-only'
-import { AppError, fail, isErrorCode } from '@/lib/core/errors'
-import { log } from '@/lib/core/log'
-import type { Result } from '@/lib/core/result'
+import { AppError, fail, isErrorCode } from '@/lib/utils/errors'
+import { log } from '@/lib/server/log'
+import type { Result } from '@/lib/utils/result'
 
 /** What PostgREST answers when it refuses. */
 interface DatabaseError {

@@ -1,6 +1,6 @@
 /** The public keys of the auth service, kept for the process: `getClaims` verifies tokens with them, without a call. */
 import type { JWK } from '@supabase/supabase-js'
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/server/env'
 import { AUTH_PATIENCE_MS, fetchWithin } from './timeout'
 
 const MAX_AGE_MS = 10 * 60 * 1000

@@ -1,6 +1,6 @@
 /** The session in middleware: who asks, with an expired token renewed on the way. */
 import type { NextRequest } from 'next/server'
-import { secureCookies } from '@/lib/core/env'
+import { secureCookies } from '@/lib/server/env'
 import { readSession, type Session } from './claims'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 

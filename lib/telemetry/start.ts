@@ -1,5 +1,5 @@
 /** What watches the shop, for instrumentation.ts: the number of each request always, the rest where it is asked for. */
-import { env } from '@/lib/core/env'
+import { env } from '@/lib/server/env'
 import { numberRequests } from './requests'
 
 /** Before the first request. */

@@ -64,7 +64,7 @@ describe('the number of a request', () => {
   })
 
   it('is in each line of the log', async () => {
-    const { log } = await import('@/lib/core/log')
+    const { log } = await import('@/lib/server/log')
     const parent = { traceId: ID, spanId: ID.slice(16), traceFlags: TraceFlags.SAMPLED }
     const lines: string[] = []
     const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { MAX_STOCK } from '../../lib/catalog/limits.ts'
-import { PRICE_LIMIT } from '../../lib/core/money.ts'
-import { normalizePersian, searchKey } from '../../lib/core/text.ts'
+import { PRICE_LIMIT } from '../../lib/utils/money.ts'
+import { normalizePersian, searchKey } from '../../lib/utils/text.ts'
 
 /** A line of the file that can land. */
 export interface ImportRow {

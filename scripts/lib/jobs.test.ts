@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isSigned } from '../../lib/core/webhook.ts'
+import { isSigned } from '../../lib/server/webhook.ts'
 import { callJobs, describeReports } from './jobs.ts'
 
 const SECRET = 's'.repeat(24)

@@ -1,5 +1,5 @@
 /** Calls the shop's jobs from outside of it, for `npm run jobs`. */
-import { signedHeaders } from '../../lib/core/webhook.ts'
+import { signedHeaders } from '../../lib/server/webhook.ts'
 
 const PATIENCE_MS = 50_000
 const BODY = '{}'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { internationalPhone, localPhone } from '../../lib/core/phone.ts'
+import { internationalPhone, localPhone } from '../../lib/utils/phone.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { Failure } from '../../supabase/local/failure.ts'
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { signedHeaders } from '../../lib/core/webhook.ts'
+import { signedHeaders } from '../../lib/server/webhook.ts'
 import { Failure } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'

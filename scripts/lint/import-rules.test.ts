@@ -9,7 +9,7 @@ let eslint: ESLint
 beforeAll(async () => {
   eslint = new ESLint({ cwd: ROOT })
   // The first text loads the whole configuration, which takes seconds on a busy machine.
-  await eslint.lintText('', { filePath: path.join(ROOT, 'lib/core/env.ts') })
+  await eslint.lintText('', { filePath: path.join(ROOT, 'lib/server/env.ts') })
 }, 60_000)
 
 /** Messages of the given rule for a text as if it stood in that file. */
@@ -28,22 +28,22 @@ describe('lint refuses', () => {
     ['lib/cart/rules.ts', "import '@/components/ui/button'", /lib never/],
     ['components/cart/line.tsx', "import '@/lib/cart/queries'", /Only app\/ and lib/],
     ['components/admin/table.tsx', "import '@/lib/catalog/admin-queries'", /Only app\/ and lib/],
-    ['components/admin/table.tsx', "import '@/lib/catalog/shelf-queries'", /Only app\/ and lib/],
-    ['middleware.ts', "import './lib/content/mutations'", /Only app\/ and lib/],
+    ['components/admin/table.tsx', "import '@/lib/categories/admin-queries'", /Only app\/ and lib/],
+    ['middleware.ts', "import './lib/contact/mutations'", /Only app\/ and lib/],
     ['components/cart/line.tsx', "import '@/lib/supabase/viewer'", /neither the database/],
-    ['components/cart/line.tsx', "import '@/lib/core/env'", /neither the database/],
+    ['components/cart/line.tsx', "import '@/lib/server/env'", /neither the database/],
     ['components/ui/button.tsx', "import '@/components/cart/cart-line'", /primitives/],
     ['components/ui/button.tsx', "import '@/lib/catalog/types'", /primitives/],
     ['lib/catalog/queries.ts', "import '@/lib/supabase/service'", /service client/],
-    ['lib/core/action.ts', "import '../supabase/service'", /service client/],
+    ['lib/server/action.ts', "import '../supabase/service'", /service client/],
     ['app/page.tsx', "export * from '@/lib/supabase/service'", /service client/],
-    ['supabase/local/main.ts', "import '../../lib/core/text.ts'", /shares no code/],
+    ['supabase/local/main.ts', "import '../../lib/utils/text.ts'", /shares no code/],
     ['supabase/local/main.ts', "import '../tests/access-matrix.ts'", /shares no code/],
     ['supabase/local/main.ts', "import '../../middleware.ts'", /shares no code/],
     ['supabase/local/main.ts', "await import('../../scripts/start.ts')", /shares no code/],
-    ['lib/core/env.ts', "import '../../supabase/local/main.ts'", /imports nothing of the stack/],
+    ['lib/server/env.ts', "import '../../supabase/local/main.ts'", /imports nothing of the stack/],
     ['middleware.ts', "import './scripts/start.ts'", /imports nothing of the stack/],
-    ['components/catalog/tint.ts', "import '@/art/kinds'", /imports nothing of the stack/],
+    ['components/product/card/tint.ts', "import '@/art/kinds'", /imports nothing of the stack/],
     ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
     ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
     ['components/ui/a.tsx', 'export const A = () => <p className={`md:-left-2 ${x}`} />', /Logical/],
@@ -56,17 +56,17 @@ describe('lint refuses', () => {
 describe('lint allows', () => {
   it.each([
     ['app/(shop)/page.tsx', "import '@/lib/catalog/queries'\nimport './parts'"],
-    ['lib/checkout/actions.ts', "import '@/lib/cart/queries'\nimport '@/lib/core/env'"],
+    ['lib/checkout/actions.ts', "import '@/lib/cart/queries'\nimport '@/lib/server/env'"],
     [
       'components/cart/line.tsx',
-      "import '@/components/ui/button'\nimport '@/lib/cart/actions'\nimport '@/lib/core/money'",
+      "import '@/components/ui/button'\nimport '@/lib/cart/actions'\nimport '@/lib/utils/money'",
     ],
     ['lib/payments/mutations.ts', "import '@/lib/supabase/service'"],
     ['lib/media/sync.test.ts', "import '../../supabase/local/main.ts'"],
-    ['components/ui/a.tsx', "import './button'\nimport '@/lib/core/text'\nimport '@/lib/media/pictures'"],
+    ['components/ui/a.tsx', "import './button'\nimport '@/lib/utils/text'\nimport '@/lib/media/pictures'"],
     ['scripts/start.ts', "import '../supabase/local/main.ts'\nexport const x = process.env.X"],
     ['supabase/local/main.ts', "import './stack.ts'\nimport 'hono'"],
-    ['lib/core/env.ts', 'export const x = process.env.X'],
+    ['lib/server/env.ts', 'export const x = process.env.X'],
     [
       'components/ui/a.tsx',
       'export const A = () => <p className="ms-2 rounded-t-md text-start leading-6 priority" />',
@@ -90,7 +90,7 @@ it('domains do not depend on each other in circles', () => {
     }
   }
   // The platform is one thing: the action door needs the session, the session needs the settings, and each is measured.
-  const platform = new Set(['core', 'supabase', 'telemetry'])
+  const platform = new Set(['utils', 'server', 'supabase', 'telemetry'])
   const circles = [...graph].flatMap(([domain, targets]) =>
     [...targets]
       .filter((target) => !platform.has(target) && !platform.has(domain) && reaches(graph, target, domain))

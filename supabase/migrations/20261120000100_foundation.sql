@@ -15,7 +15,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 revoke create on schema public from public;
 
--- A refusal that the shop can explain. The message is an error code of lib/core/errors.ts; SQLSTATE HZ000 tells
+-- A refusal that the shop can explain. The message is an error code of lib/utils/errors.ts; SQLSTATE HZ000 tells
 -- it from a fault. `detail` carries JSON where the screen needs figures.
 create function private.refuse(code text, detail jsonb default null)
 returns void

@@ -261,7 +261,7 @@ grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 -- ----------------------------------------------------------------------------
 -- The only calculator of the shop. Screens show what it answers; place_order asks it too.
 
--- What a code is worth now, in toman, or why it is refused (error: a code of lib/core/errors.ts). A code that is not for
+-- What a code is worth now, in toman, or why it is refused (error: a code of lib/utils/errors.ts). A code that is not for
 -- whoever asks, not yet or not any more, reads like one that nobody ever made: a guess tells nothing. Uses by unpaid
 -- online orders of the same person do not stand in the way: the next order gives them back. p_strict counts them.
 create function private.evaluate_code(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { searchKey } from '../../lib/core/text.ts'
+import { searchKey } from '../../lib/utils/text.ts'
 import * as limits from '../../lib/supabase/database.limits.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
 import { createArticle } from './support/goods.ts'

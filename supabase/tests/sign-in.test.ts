@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
-import { reserveLimits, sendLimits } from '../../lib/accounts/limits.ts'
-import type { Limit } from '../../lib/core/rate-limit.ts'
+import { reserveLimits, sendLimits } from '../../lib/accounts/rate-limits.ts'
+import type { Limit } from '../../lib/server/rate-limit.ts'
 import { createPerson } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 

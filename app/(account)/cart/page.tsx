@@ -1,5 +1,5 @@
 import { CartView } from '@/components/cart/cart-view'
-import { CallShop } from '@/components/content/call-shop'
+import { CallShop } from '@/components/contact/call-shop'
 import { Note } from '@/components/ui/note'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'

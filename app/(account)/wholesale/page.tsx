@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { WholesaleForm } from '@/components/accounts/wholesale-form'
+import { WholesaleForm } from '@/components/profile/wholesale-form'
 import { Note } from '@/components/ui/note'
-import { getOwnWholesaleRequest } from '@/lib/accounts/admin-queries'
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
-import { formatDate } from '@/lib/core/dates'
+import { getOwnWholesaleRequest } from '@/lib/customers/admin-queries'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { formatDate } from '@/lib/utils/dates'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'خرید عمده' }

@@ -1,4 +1,4 @@
-import { contactMetadata, ContactPage } from '@/app/_pages/contact'
+import { contactMetadata, ContactPage } from './contact-page'
 
 export const metadata = contactMetadata
 

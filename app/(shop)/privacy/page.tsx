@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { WordsPage } from '@/app/_pages/words'
+import { WordsPage } from '@/app/(shop)/text-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { ProductListPage } from '@/app/_pages/product-list'
-import { productListMetadata } from '@/app/_pages/product-list-metadata'
-import { guestView } from '@/app/_pages/view'
-import { isShelf, parseListQuery } from '@/lib/search/list-query'
-import { productsPath } from '@/lib/catalog/shelf'
+import { ProductListPage } from './product-list-page'
+import { productListMetadata } from './product-list-metadata'
+import { guestView } from '@/app/viewer-scope'
+import { isShelf, parseListQuery } from '@/lib/listing/query'
+import { productsPath } from '@/lib/listing/cached-listing'
 
-/** Searches and filters that are not stored (lib/search/found.ts); plain shelves (`shelf/`) are, behind the same address. */
+/** Searches and filters that are not stored (lib/listing/cached-search.ts); plain shelves (`cached-listing/`) are, behind the same address. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { getFrame } from '@/app/_pages/frame-data'
-import { WordsPage } from '@/app/_pages/words'
+import { getFrame } from '@/app/page-chrome-data'
+import { WordsPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
-import { productsPath } from '@/lib/catalog/shelf'
+import { productsPath } from '@/lib/listing/cached-listing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 

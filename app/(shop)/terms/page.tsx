@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { getFrame } from '@/app/_pages/frame-data'
-import { WordsPage } from '@/app/_pages/words'
+import { getFrame } from '@/app/page-chrome-data'
+import { WordsPage } from '@/app/(shop)/text-page'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ColorTable } from '@/components/admin/colors/color-table'
 import { parseListState } from '@/lib/admin/list'
-import { COLOR_LIST, listColorsForAdmin } from '@/lib/catalog/shelf-queries'
+import { COLOR_LIST, listColorsForAdmin } from '@/lib/categories/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'رنگ‌ها' }

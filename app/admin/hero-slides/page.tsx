@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { SlideManager } from '@/components/admin/content/slide-manager'
-import { listSlidesForAdmin } from '@/lib/content/showcase-queries'
+import { listSlidesForAdmin } from '@/lib/content/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'اسلایدر خانه' }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { BannerManager } from '@/components/admin/content/banner-manager'
 import { ReadFailure } from '@/components/admin/read-failure'
-import { listBannersForAdmin } from '@/lib/content/showcase-queries'
+import { listBannersForAdmin } from '@/lib/content/admin-queries'
 import { readFailed } from '@/lib/supabase/errors'
 import { requireAdmin } from '@/lib/supabase/session'
 

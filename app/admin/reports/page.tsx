@@ -3,8 +3,8 @@ import { PageHead } from '@/components/admin/page-head'
 import { SalesReportForm } from '@/components/admin/reports/sales-report-form'
 import { Panel } from '@/components/ui/panel'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { jalaliParts } from '@/lib/core/dates'
-import { toPersianDigits } from '@/lib/core/text'
+import { jalaliParts } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش‌ها' }

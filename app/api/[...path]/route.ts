@@ -1,5 +1,5 @@
-import { fail } from '@/lib/core/errors'
-import { answer } from '@/lib/core/route'
+import { fail } from '@/lib/utils/errors'
+import { answer } from '@/lib/server/route'
 
 /** An address below /api that no route has: a refusal to read by programs, not a page. */
 export function GET(): Response {

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { GUEST, type Me } from '@/lib/accounts/me'
 import { countCartLines } from '@/lib/cart/queries'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { markMember, type Viewer } from '@/lib/supabase/session'
 

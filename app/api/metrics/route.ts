@@ -1,5 +1,5 @@
-import { env } from '@/lib/core/env'
-import { isBearer } from '@/lib/core/bearer'
+import { env } from '@/lib/server/env'
+import { isBearer } from '@/lib/server/bearer'
 import { prometheusText } from '@/lib/telemetry/prometheus'
 
 export const dynamic = 'force-dynamic'

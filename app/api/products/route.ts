@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listProductsById } from '@/lib/catalog/queries'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** More than any row shows. */

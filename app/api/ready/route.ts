@@ -1,4 +1,4 @@
-import { proveReadAndWrite } from '@/lib/core/ready'
+import { proveReadAndWrite } from '@/lib/server/ready'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,12 +1,12 @@
-import { authorise } from '@/lib/core/access'
-import { failFrom } from '@/lib/core/action'
-import { cacheTags } from '@/lib/core/cache-tags'
-import { env } from '@/lib/core/env'
-import { fail } from '@/lib/core/errors'
-import { isOwnOrigin } from '@/lib/core/origin'
-import { ok } from '@/lib/core/result'
-import { expireTags } from '@/lib/core/revalidate'
-import { answer } from '@/lib/core/route'
+import { authorise } from '@/lib/server/access'
+import { failFrom } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { env } from '@/lib/server/env'
+import { fail } from '@/lib/utils/errors'
+import { isOwnOrigin } from '@/lib/server/origin'
+import { ok } from '@/lib/utils/result'
+import { expireTags } from '@/lib/server/revalidate'
+import { answer } from '@/lib/server/route'
 
 /**
  * Makes the sitemap anew at its next request; for admins (401 for guests, 403 for others). The body is empty. A call

@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/core/errors'
-import { defineRoute } from '@/lib/core/route'
+import { AppError } from '@/lib/utils/errors'
+import { defineRoute } from '@/lib/server/route'
 import { getReviewSummary, listReviews } from '@/lib/reviews/queries'
 import { parseReviewQuery } from '@/lib/reviews/rules'
 import { listInput } from '@/lib/reviews/schema'

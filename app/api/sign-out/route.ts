@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers'
 import { endSession } from '@/lib/accounts/sessions'
-import { env, secureCookies } from '@/lib/core/env'
-import { fail } from '@/lib/core/errors'
-import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/core/flash'
-import { isOwnOrigin } from '@/lib/core/origin'
-import { answer } from '@/lib/core/route'
+import { env, secureCookies } from '@/lib/server/env'
+import { fail } from '@/lib/utils/errors'
+import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
+import { isOwnOrigin } from '@/lib/server/origin'
+import { answer } from '@/lib/server/route'
 
 const MAX_BODY = 100
 

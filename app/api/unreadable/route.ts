@@ -1,5 +1,5 @@
-import { fail } from '@/lib/core/errors'
-import { answer } from '@/lib/core/route'
+import { fail } from '@/lib/utils/errors'
+import { answer } from '@/lib/server/route'
 
 /** Where next.config.ts sends requests whose headers Next could not read. */
 export function GET(): Response {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ProductListPage } from '@/app/_pages/product-list'
-import { productListMetadata } from '@/app/_pages/product-list-metadata'
-import { memberView } from '@/app/_pages/view'
-import { parseListQuery } from '@/lib/search/list-query'
+import { ProductListPage } from '@/app/(shop)/products/product-list-page'
+import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
+import { memberView } from '@/app/viewer-scope'
+import { parseListQuery } from '@/lib/listing/query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,4 +1,4 @@
-import { log } from '@/lib/core/log'
+import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
 import { readReturnStatus, resultPath } from '@/lib/payments/rules'
 import { concludePayment } from '@/lib/payments/settle'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Note } from '@/components/ui/note'
-import { saveBanner } from '@/lib/content/showcase-actions'
-import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/showcase-schema'
+import { saveBanner } from '@/lib/content/admin-actions'
+import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/admin-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextField } from '../form/fields'

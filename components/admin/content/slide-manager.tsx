@@ -1,7 +1,7 @@
 'use client'
 
-import { saveSlide } from '@/lib/content/showcase-actions'
-import { type SlideInput, slideSchema } from '@/lib/content/showcase-schema'
+import { saveSlide } from '@/lib/content/admin-actions'
+import { type SlideInput, slideSchema } from '@/lib/content/admin-schema'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { DateTimeField, SwitchField, TextAreaField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'

@@ -2,7 +2,7 @@
 
 import { Area, AreaChart as Chart, CartesianGrid, ReferenceDot, XAxis, YAxis } from 'recharts'
 import { ChartContainer, ChartTooltip, ChartTooltipContent } from '@/components/ui/chart'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import type { ChartPoint } from './line-chart'
 
 /** Words that run from right to left, on an axis that does not. */

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 
 export interface Bar {
   name: string

@@ -1,6 +1,6 @@
 import { ReceiptText, ShoppingBag, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 import { change, type Period, PERIOD_LABELS } from '@/lib/reports/periods'
 import type { SpanFigures } from '@/lib/reports/types'
 

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 
 /** Only those who look at the dashboard load the library that draws. */
 const AreaChart = dynamic(() => import('./area-chart'), {

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import Link from 'next/link'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import type { WaitingWork } from '@/lib/reports/types'
 
 const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urgent?: boolean }[] = [

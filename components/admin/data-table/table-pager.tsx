@@ -3,7 +3,7 @@
 import { Select } from '@/components/ui/input'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChange, PAGE_SIZES } from '@/lib/admin/list'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { DataTableInstance } from './use-data-table'
 
 /** «نمایش ۱ تا ۱۰ از ۸۵ مورد», the pages, and how many rows a page holds. */

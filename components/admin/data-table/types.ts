@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 
 export interface Column<Row> {
   id: string

@@ -12,7 +12,7 @@ import {
 } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Checkbox } from '@/components/ui/options'
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
 import { CODE_USER_TYPES, type CodeInput, codeSchema } from '@/lib/discounts/admin-schema'

@@ -14,10 +14,10 @@ import {
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import { type ErrorCode, errorText } from '@/lib/core/errors'
-import { persianIssue } from '@/lib/core/input'
-import type { Result } from '@/lib/core/result'
-import { formatNumber } from '@/lib/core/text'
+import { type ErrorCode, errorText } from '@/lib/utils/errors'
+import { persianIssue } from '@/lib/utils/input'
+import type { Result } from '@/lib/utils/result'
+import { formatNumber } from '@/lib/utils/text'
 import { useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
 /** Somebody else was quicker: nothing was overwritten. */

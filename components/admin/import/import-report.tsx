@@ -3,7 +3,7 @@
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import type { RowProblem } from '@/lib/catalog/import/columns'
 import type { Outcome } from './import-products'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { clearMapping, mappingLog, readMapping } from '@/lib/media/pending'
 import { diagnose, fetchStoredKeys, syncFiles } from '@/lib/media/sync'
 import { useConfirm } from '../confirm'

@@ -6,11 +6,11 @@ import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
-import { errorText } from '@/lib/core/errors'
-import { formatToman } from '@/lib/core/money'
+import { errorText } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { Refusal, RestockSwitch, WordsField } from './answer-parts'
-import type { OrderDesk } from './order-desk'
+import type { OrderDesk } from './types'
 
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
 export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {

@@ -8,13 +8,13 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Checkbox, Switch } from '@/components/ui/options'
 import { Stepper } from '@/components/ui/stepper'
-import { errorText } from '@/lib/core/errors'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { errorText } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
 import { creditFor } from '@/lib/orders/admin-rules'
 import { Refusal, WordsField } from './answer-parts'
-import type { OrderDesk } from './order-desk'
+import type { OrderDesk } from './types'
 
 interface Taken {
   quantity: number

@@ -3,8 +3,8 @@ import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 
 export interface OrderLine {
   id: string

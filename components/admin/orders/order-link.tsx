@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 
 /** The number of an order, and the way to it; `worded` where no column says what the number is. */
 export function OrderLink({ id, number, worded = false }: { id: string; number: number; worded?: boolean }) {

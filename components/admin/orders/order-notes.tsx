@@ -6,8 +6,8 @@ import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/input'
-import { errorText } from '@/lib/core/errors'
-import { formatDateTime } from '@/lib/core/dates'
+import { errorText } from '@/lib/utils/errors'
+import { formatDateTime } from '@/lib/utils/dates'
 import { addOrderNote } from '@/lib/orders/admin-actions'
 
 /** What the shop notes about an order; customers never see it. */

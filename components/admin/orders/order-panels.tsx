@@ -2,12 +2,12 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
-import { formatDateTime } from '@/lib/core/dates'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber, toPersianDigits } from '@/lib/core/text'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type Address, addressLine } from '@/lib/delivery/schema'
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
-import { formatPhone } from '@/lib/core/phone'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { formatPhone } from '@/lib/utils/phone'
 
 const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   pending: { text: 'در انتظار درگاه', tone: 'warning' },

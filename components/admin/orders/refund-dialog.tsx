@@ -5,10 +5,10 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { formatToman } from '@/lib/core/money'
+import { formatToman } from '@/lib/utils/money'
 import { noteRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
-import type { OrderDesk } from './order-desk'
+import type { OrderDesk } from './types'
 
 const METHODS = [
   { value: 'card', label: 'کارت به کارت' },

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/options'
 import { Panel } from '@/components/ui/panel'
-import { errorText } from '@/lib/core/errors'
+import { errorText } from '@/lib/utils/errors'
 import { resolveReturn } from '@/lib/orders/admin-actions'
 import { Refusal, RestockSwitch, WordsField } from './answer-parts'
 

@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { errorText } from '@/lib/core/errors'
-import { toPersianDigits } from '@/lib/core/text'
+import { errorText } from '@/lib/utils/errors'
+import { toPersianDigits } from '@/lib/utils/text'
 import { moveOrder, setTracking } from '@/lib/orders/admin-actions'
-import type { OrderDesk } from './order-desk'
+import type { OrderDesk } from './types'
 
 /** Notes that an order left, with its tracking code; for one that has left, corrects the code. */
 export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
-import type { Result } from '@/lib/core/result'
+import type { Result } from '@/lib/utils/result'
 import type { LibraryPage } from '@/lib/media/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 

@@ -3,7 +3,7 @@
 import { Star, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Picture } from '@/components/ui/picture'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import { SortableItem } from '../sortable'
 
 /** A stored picture that can be dragged to another place. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { RotateCw, X } from 'lucide-react'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import type { Upload } from './use-uploads'
 
 /** A picture on its way: how far it is, what went wrong, cancel and another try. */

@@ -11,12 +11,12 @@ import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/options'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { errorText } from '@/lib/core/errors'
+import { errorText } from '@/lib/utils/errors'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { formatToman } from '@/lib/core/money'
-import { formatNumber } from '@/lib/core/text'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
 
 /** Lines of the preview that are shown; the rest is counted. */
 const PREVIEW_LINES = 50

@@ -4,10 +4,10 @@ import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { formatDateTime } from '@/lib/core/dates'
-import { formatToman, priceText } from '@/lib/core/money'
-import { formatPhone } from '@/lib/core/phone'
-import { formatNumber } from '@/lib/core/text'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman, priceText } from '@/lib/utils/money'
+import { formatPhone } from '@/lib/utils/phone'
+import { formatNumber } from '@/lib/utils/text'
 
 interface Report {
   product: {

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
-import { toPersianDigits } from '@/lib/core/text'
+import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '../form/fields'
 

@@ -6,9 +6,9 @@ import { useConfirm } from '@/components/admin/confirm'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/core/errors'
-import { formatDateTime } from '@/lib/core/dates'
-import { formatNumber } from '@/lib/core/text'
+import { errorText } from '@/lib/utils/errors'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
 import { moveCampaign } from '@/lib/sms/admin-actions'
 
 export interface CampaignRow {

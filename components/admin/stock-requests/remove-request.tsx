@@ -3,7 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
-import { formatPhone } from '@/lib/core/phone'
+import { formatPhone } from '@/lib/utils/phone'
 import { deleteRequests } from '@/lib/stock-requests/admin-actions'
 
 /** Takes somebody off the list of those who wait. */

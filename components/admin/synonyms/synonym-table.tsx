@@ -13,7 +13,7 @@ import type { Column } from '../data-table/types'
 import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SwitchField, TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
-import { HistoryDialog, type HistoryOf } from '../history-dialog'
+import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 

@@ -1,9 +1,9 @@
 /** The columns of a products file: what they are called, how they are recognised, how a cell is read. */
 import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
-import { errorText } from '@/lib/core/errors'
-import { PRICE_LIMIT } from '@/lib/core/money'
-import { isSlug } from '@/lib/core/slug'
-import { normalizePersian, searchKey, toLatinDigits } from '@/lib/core/text'
+import { errorText } from '@/lib/utils/errors'
+import { PRICE_LIMIT } from '@/lib/utils/money'
+import { isSlug } from '@/lib/utils/slug'
+import { normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS } from '../tiers'
 import { videoCode } from '../video-code'

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
-import { contactMetadata, ContactPage } from '@/app/_pages/contact'
-import { isSubject } from '@/lib/content/subjects'
+import { contactMetadata, ContactPage } from '@/app/(shop)/contact/contact-page'
+import { isSubject } from '@/lib/contact/subjects'
 
 export const metadata = contactMetadata
 

@@ -1,14 +1,8 @@
 import type { Metadata } from 'next'
-import { ProductPage } from '@/app/_pages/product'
-import {
-  galleryOf,
-  loadProductPage,
-  productCrumbs,
-  productMetadata,
-  productUrl,
-} from '@/app/_pages/product-data'
-import { guestView } from '@/app/_pages/view'
-import { JsonLd } from '@/components/catalog/json-ld'
+import { ProductPage } from './product-page'
+import { galleryOf, loadProductPage, productCrumbs, productMetadata, productUrl } from './product-data'
+import { guestView } from '@/app/viewer-scope'
+import { JsonLd } from '@/components/layout/json-ld'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'

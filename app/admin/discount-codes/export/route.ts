@@ -1,6 +1,6 @@
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { defineExport } from '@/lib/admin/export'
-import { formatDateTime } from '@/lib/core/dates'
+import { formatDateTime } from '@/lib/utils/dates'
 import { CODE_LIST } from '@/lib/discounts/admin-list'
 import { listCodes } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'

@@ -1,6 +1,6 @@
 import { defineExport } from '@/lib/admin/export'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { formatDateTime } from '@/lib/core/dates'
+import { formatDateTime } from '@/lib/utils/dates'
 import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import { listDiscounts } from '@/lib/discounts/admin-queries'
 import { discountState, UNLIMITED } from '@/lib/discounts/admin-rules'

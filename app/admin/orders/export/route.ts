@@ -1,5 +1,5 @@
 import { defineExport } from '@/lib/admin/export'
-import { formatDateTime } from '@/lib/core/dates'
+import { formatDateTime } from '@/lib/utils/dates'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { paymentMethodText, statusView } from '@/lib/orders/rules'

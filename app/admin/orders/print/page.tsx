@@ -4,7 +4,7 @@ import { PrintButton } from '@/components/admin/print-button'
 import { type PrintKind, PrintSheet } from '@/components/admin/orders/print-sheets'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
-import { formatNumber } from '@/lib/core/text'
+import { formatNumber } from '@/lib/utils/text'
 import { getOrdersForPrint } from '@/lib/orders/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 

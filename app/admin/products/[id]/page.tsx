@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { History } from '@/components/admin/history'
+import { History } from '@/components/admin/history/history'
 import { Missing } from '@/components/admin/missing'
 import { PageHead } from '@/components/admin/page-head'
 import {

@@ -1,8 +1,8 @@
 import { fileResponse } from '@/lib/admin/export'
 import { IMPORT_COLUMNS } from '@/lib/catalog/import/columns'
-import { authorise } from '@/lib/core/access'
-import { failFrom } from '@/lib/core/action'
-import { answer } from '@/lib/core/route'
+import { authorise } from '@/lib/server/access'
+import { failFrom } from '@/lib/server/action'
+import { answer } from '@/lib/server/route'
 
 /** An empty products file with one line as an example. */
 export async function GET(request: Request): Promise<Response> {

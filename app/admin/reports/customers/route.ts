@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { fileResponse } from '@/lib/admin/export'
-import { formatDate } from '@/lib/core/dates'
-import { defineRoute } from '@/lib/core/route'
+import { formatDate } from '@/lib/utils/dates'
+import { defineRoute } from '@/lib/server/route'
 import { readCustomers } from '@/lib/reports/rows'
 
 /** All customers with what they bought, as a spreadsheet. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileResponse } from '@/lib/admin/export'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 import { readStock } from '@/lib/reports/rows'
 
 /** What lies on the shelves and what it is worth at the base price, as a spreadsheet. */

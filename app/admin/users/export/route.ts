@@ -1,8 +1,8 @@
-import { USER_LIST } from '@/lib/accounts/admin-list'
-import { listUsers } from '@/lib/accounts/admin-queries'
-import { CUSTOMER_TYPES } from '@/lib/accounts/types'
+import { USER_LIST } from '@/lib/customers/admin-list'
+import { listUsers } from '@/lib/customers/admin-queries'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { defineExport } from '@/lib/admin/export'
-import { formatDate } from '@/lib/core/dates'
+import { formatDate } from '@/lib/utils/dates'
 
 /** The people that the list shows, as a file. */
 export const GET = defineExport({

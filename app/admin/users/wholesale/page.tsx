@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { WholesaleList } from '@/components/admin/users/wholesale-list'
-import { listWholesaleRequests } from '@/lib/accounts/admin-queries'
+import { WholesaleList } from '@/components/admin/customers/wholesale-list'
+import { listWholesaleRequests } from '@/lib/customers/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'درخواست‌های خرید عمده' }

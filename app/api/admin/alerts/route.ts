@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getAlerts } from '@/lib/admin/queries'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 
 /** The numbers behind the bell of the panel. */
 export const GET = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getHistory } from '@/lib/admin/queries'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 
 /** The latest changes of one record, for HistoryDialog. */
 export const GET = defineRoute({

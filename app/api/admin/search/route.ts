@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchPanel } from '@/lib/admin/queries'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 
 /** The search of the panel's header. */
 export const GET = defineRoute({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { parseJson, readText } from '@/lib/core/body'
-import { type CacheTag, isCacheTag } from '@/lib/core/cache-tags'
-import { env } from '@/lib/core/env'
-import { fail } from '@/lib/core/errors'
-import { ok } from '@/lib/core/result'
-import { expireTags } from '@/lib/core/revalidate'
-import { answer } from '@/lib/core/route'
-import { isSigned } from '@/lib/core/webhook'
+import { parseJson, readText } from '@/lib/server/body'
+import { type CacheTag, isCacheTag } from '@/lib/server/cache-tags'
+import { env } from '@/lib/server/env'
+import { fail } from '@/lib/utils/errors'
+import { ok } from '@/lib/utils/result'
+import { expireTags } from '@/lib/server/revalidate'
+import { answer } from '@/lib/server/route'
+import { isSigned } from '@/lib/server/webhook'
 
 const schema = z.object({ tags: z.array(z.custom<CacheTag>(isCacheTag)).min(1).max(500) })
 

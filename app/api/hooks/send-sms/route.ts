@@ -1,6 +1,6 @@
-import { readText } from '@/lib/core/body'
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import { readText } from '@/lib/server/body'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
 import { sendCodeMessage } from '@/lib/sms/code'
 import { readHook } from '@/lib/sms/hook'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fail } from '@/lib/core/errors'
-import { defineRoute } from '@/lib/core/route'
+import { fail } from '@/lib/utils/errors'
+import { defineRoute } from '@/lib/server/route'
 import { getOrder } from '@/lib/orders/queries'
 import { failureReason } from '@/lib/payments/rules'
 import { concludePayment } from '@/lib/payments/settle'

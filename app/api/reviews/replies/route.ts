@@ -1,4 +1,4 @@
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 import { listReplies } from '@/lib/reviews/queries'
 import { repliesInput } from '@/lib/reviews/schema'
 import { viewerClient } from '@/lib/supabase/viewer'

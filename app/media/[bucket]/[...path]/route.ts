@@ -1,5 +1,5 @@
-import { env } from '@/lib/core/env'
-import { log } from '@/lib/core/log'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
 import { mediaFile } from '@/lib/media/pictures'
 
 /** A picture never changes under its name: a new picture gets a new key. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ProductPage } from '@/app/_pages/product'
-import { loadProductPage, productMetadata } from '@/app/_pages/product-data'
-import { memberView } from '@/app/_pages/view'
+import { ProductPage } from '@/app/(shop)/products/[slug]/product-page'
+import { loadProductPage, productMetadata } from '@/app/(shop)/products/[slug]/product-data'
+import { memberView } from '@/app/viewer-scope'
 
 type Props = { params: Promise<{ slug: string }> }
 

@@ -13,14 +13,14 @@ import {
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { TrackingBox } from '@/components/orders/tracking-box'
-import { WaitingMoneyNotes } from '@/components/payments/waiting-money'
+import { WaitingMoneyNotes } from '@/components/payments/unallocated-payments'
 import { ReturnForm } from '@/components/returns/return-form'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
-import { formatDate, formatDateTime } from '@/lib/core/dates'
-import { toPersianDigits } from '@/lib/core/text'
+import { formatDate, formatDateTime } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
 import { getOrder } from '@/lib/orders/queries'
 import {
   invoiceTitle,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { ReviewsPage, type ReviewsPageProps, reviewsMetadata } from '@/app/_pages/product-reviews'
-import { guestView } from '@/app/_pages/view'
+import { ReviewsPage, type ReviewsPageProps, reviewsMetadata } from './reviews-page'
+import { guestView } from '@/app/viewer-scope'
 
 export async function generateMetadata(props: ReviewsPageProps): Promise<Metadata> {
   return reviewsMetadata(guestView(), props)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoute } from '@/lib/core/route'
+import { defineRoute } from '@/lib/server/route'
 import { PUBLIC_BUCKETS } from '@/lib/media/pictures'
 import { listStoredKeys } from '@/lib/media/queries'
 

@@ -1,11 +1,11 @@
 import { readSpreadsheet } from '@/lib/admin/spreadsheet'
-import { authorise } from '@/lib/core/access'
-import { failFrom } from '@/lib/core/action'
-import { env } from '@/lib/core/env'
-import { fail } from '@/lib/core/errors'
-import { isOwnOrigin } from '@/lib/core/origin'
-import { ok } from '@/lib/core/result'
-import { answer } from '@/lib/core/route'
+import { authorise } from '@/lib/server/access'
+import { failFrom } from '@/lib/server/action'
+import { env } from '@/lib/server/env'
+import { fail } from '@/lib/utils/errors'
+import { isOwnOrigin } from '@/lib/server/origin'
+import { ok } from '@/lib/utils/result'
+import { answer } from '@/lib/server/route'
 import { withFile } from '@/lib/media/receive'
 
 /** Reads an Excel or CSV file into words; nothing is stored. */

@@ -1,7 +1,7 @@
-import { failFrom } from '@/lib/core/action'
-import { authorise } from '@/lib/core/access'
-import { fail } from '@/lib/core/errors'
-import { answer } from '@/lib/core/route'
+import { failFrom } from '@/lib/server/action'
+import { authorise } from '@/lib/server/access'
+import { fail } from '@/lib/utils/errors'
+import { answer } from '@/lib/server/route'
 import { readPicture } from '@/lib/returns/queries'
 import { z } from 'zod'
 

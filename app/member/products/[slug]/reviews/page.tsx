@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
-import { ReviewsPage, type ReviewsPageProps, reviewsMetadata } from '@/app/_pages/product-reviews'
-import { memberView } from '@/app/_pages/view'
+import {
+  ReviewsPage,
+  type ReviewsPageProps,
+  reviewsMetadata,
+} from '@/app/(shop)/products/[slug]/reviews/reviews-page'
+import { memberView } from '@/app/viewer-scope'
 
 export async function generateMetadata(props: ReviewsPageProps): Promise<Metadata> {
   return reviewsMetadata(await memberView(), props)

@@ -1,0 +1,113 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { movedProduct } from '@/lib/listing/slug-redirect'
+import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
+import { productsPath } from '@/lib/listing/cached-listing'
+import type { ProductDetail } from '@/lib/catalog/types'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { errorText } from '@/lib/utils/errors'
+import { slugFromSegment } from '@/lib/utils/slug'
+import type { DeliveryTerms } from '@/lib/delivery/terms'
+import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
+import { productDescription } from '@/lib/seo/product'
+import { siteUrl } from '@/lib/seo/site'
+import { shop } from '@/lib/shop/identity'
+import { getFrame } from '@/app/page-chrome-data'
+import type { View } from '@/app/viewer-scope'
+
+/** An article with what stands beside it. */
+export interface ProductPageData extends ProductWithReviews {
+  terms: DeliveryTerms
+}
+
+/**
+ * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
+ * expires. The row beside it shows other articles: each is kept under its own, so that their changes expire this page too.
+ */
+const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
+  const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
+    getProductPage(client, slug),
+  )
+  if (!page) return null
+  const related = page.related.map((card) =>
+    view.read(['card', card.id], [cacheTags.product(card.slug)], async () => card),
+  )
+  return { ...page, related: await Promise.all(related) }
+})
+
+/** The article of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
+export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
+  return (await loadPage(view, segment, below)).product
+}
+
+async function loadPage(view: View, segment: string, below = ''): Promise<ProductWithReviews> {
+  const slug = slugFromSegment(segment)
+  const page = slug && (await readPage(view, slug))
+  if (page) return page
+  const target = slug && (await movedProduct(view.client, slug))
+  if (target) permanentRedirect(target + below)
+  notFound()
+}
+
+/** All that a product page shows; a 404 for a slug that nobody has. */
+export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
+  const [page, { terms }] = await Promise.all([loadPage(view, segment), getFrame()])
+  return { ...page, terms }
+}
+
+/** Title, description, pictures and canonical address of a product page. */
+export async function productMetadata(view: View, segment: string): Promise<Metadata> {
+  const slug = slugFromSegment(segment)
+  const product = slug && (await readPage(view, slug))?.product
+  if (!product) return { title: errorText('product_missing'), robots: { index: false } }
+  const { name } = product
+  const [description, url] = [productDescription(product), productUrl(product)]
+  const images = galleryOf(product).map((image) => ({
+    url: siteUrl(pictureUrl(image, 1280)),
+    width: 1280,
+    height: 1280,
+    alt: name,
+  }))
+  return {
+    title: name,
+    description,
+    alternates: { canonical: url },
+    openGraph: {
+      type: 'website',
+      locale: 'fa_IR',
+      siteName: shop.fullName,
+      title: name,
+      description,
+      url,
+      images,
+    },
+    twitter: { card: 'summary_large_image', title: name, description, images: images.slice(0, 1) },
+  }
+}
+
+/** The whole address of an article. */
+export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
+  return siteUrl(`/products/${encodeURIComponent(slug)}`)
+}
+
+/** Names of the pictures to show: the article's own, or the shop's mark. */
+export function galleryOf(product: ProductDetail): string[] {
+  return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
+}
+
+/** The shelf that an article stands on; all of them for one without a category. */
+export function categoryHref(product: ProductDetail): string {
+  return productsPath({ category: product.categorySlug ?? undefined })
+}
+
+/** The way to a product. */
+export function productCrumbs(product: ProductDetail): { label: string; href?: string }[] {
+  return [
+    { label: 'خانه', href: '/' },
+    { label: 'کالاها', href: '/products' },
+    ...(product.categoryName ? [{ label: product.categoryName, href: categoryHref(product) }] : []),
+    { label: product.name },
+  ]
+}

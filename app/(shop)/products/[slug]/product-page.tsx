@@ -1,0 +1,123 @@
+import { BackLink } from '@/components/product/page/back-link'
+import { BuyBox } from '@/components/product/page/buy-box'
+import { Gallery } from '@/components/product/gallery/gallery'
+import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
+import { ProductRow } from '@/components/product/card/product-grid'
+import { ProductTabs } from '@/components/product/page/product-tabs'
+import { Purchase } from '@/components/product/page/purchase'
+import { RecentlyViewed } from '@/components/product/card/recently-viewed'
+import { SectionHead } from '@/components/layout/section-head'
+import { ShareMenu } from '@/components/product/page/share-menu'
+import { CallShop } from '@/components/contact/call-shop'
+import { NotifyMe } from '@/components/stock-requests/notify-me'
+import { Badge } from '@/components/ui/badge'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ArrowRight, BellRing } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
+import type { ProductDetail } from '@/lib/catalog/types'
+import { errorText } from '@/lib/utils/errors'
+import { daysText } from '@/lib/delivery/terms'
+import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
+import { productTabs } from './product-tabs'
+
+/** An article: pictures, words, price, purchase, details, reviews, and what goes with it. */
+export function ProductPage(page: ProductPageData) {
+  const { product, related } = page
+  return (
+    <div>
+      <div className="product-way">
+        <BackLink href={categoryHref(product)}>
+          <ArrowRight className="icon" aria-hidden="true" />
+        </BackLink>
+        <Breadcrumb items={productCrumbs(product)} />
+      </div>
+      <div className="product-page">
+        <Gallery
+          images={galleryOf(product)}
+          name={product.name}
+          tint={product.tint}
+          tags={<Tags product={product} />}
+          actions={<ShareMenu url={productUrl(product)} title={product.name} />}
+        />
+        <BuyBox product={product} delivery={daysText(page.terms.zones)}>
+          <Buying product={product} />
+        </BuyBox>
+      </div>
+      <div className="mt-10 tablet:mt-12">
+        <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
+      </div>
+      {related.length > 0 && (
+        <section className="section">
+          <SectionHead title="کنارش می‌آید" />
+          <ProductRow products={related} />
+        </section>
+      )}
+      <RecentlyViewed productId={product.id} />
+    </div>
+  )
+}
+
+function Tags({ product }: { product: ProductDetail }) {
+  const { availableQuantity, price, isNew, isFeatured } = product
+  const tags = [
+    availableQuantity <= 0 && ({ tone: 'out', text: 'ناموجود' } as const),
+    price.percentOff !== null && ({ tone: 'sale', text: `${percentText(price.percentOff)} تخفیف` } as const),
+    isNew && ({ tone: 'new', text: 'تازه' } as const),
+    isFeatured && ({ tone: 'featured', text: 'برگزیده' } as const),
+  ]
+  return tags
+    .filter((tag) => tag !== false)
+    .map(({ tone, text }) => (
+      <Badge key={tone} tone={tone}>
+        {text}
+      </Badge>
+    ))
+}
+
+function Buying({ product }: { product: ProductDetail }) {
+  const { id, name, availableQuantity, colours, hasColours, price } = product
+  const prices = (
+    <>
+      <PriceBlock price={price} large />
+      {price.tiers && <TierTable tiers={price.tiers} />}
+      {price.isRetailLower && (
+        <p className="text-13 text-muted">
+          اکنون قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است؛ همان را می‌پردازید.
+        </p>
+      )}
+    </>
+  )
+  if (availableQuantity <= 0) {
+    return (
+      <>
+        {prices}
+        <Note tone="warning">{errorText('product_unavailable')}</Note>
+        <NotifyMe productId={id} name={name}>
+          <BellRing className="icon" aria-hidden="true" />
+          موجود شد خبرم کن
+        </NotifyMe>
+      </>
+    )
+  }
+  if (price.amount === null) {
+    return (
+      <>
+        {prices}
+        <Note>
+          {errorText('no_price')}: <CallShop />
+        </Note>
+      </>
+    )
+  }
+  return (
+    <Purchase
+      productId={id}
+      name={name}
+      available={availableQuantity}
+      colours={hasColours ? colours : []}
+      price={price}
+    >
+      {prices}
+    </Purchase>
+  )
+}

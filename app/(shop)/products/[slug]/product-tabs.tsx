@@ -1,0 +1,97 @@
+import type { ProductTab } from '@/components/product/page/product-tabs'
+import { SpecTable } from '@/components/product/page/spec-table'
+import { Video } from '@/components/product/gallery/video'
+import { ReviewItem } from '@/components/reviews/review-item'
+import { ReviewsIsland } from '@/components/reviews/reviews-island'
+import { ReviewsView } from '@/components/reviews/reviews-view'
+import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
+import { Play } from '@/components/ui/icons'
+import { formatNumber } from '@/lib/utils/text'
+import { deliverySentences } from '@/lib/delivery/terms'
+import { FIRST_PAGE } from '@/lib/reviews/rules'
+import { videoEmbedUrl } from '@/lib/seo/product'
+import { galleryOf, type ProductPageData } from './product-data'
+
+/** What is told of an article, part by part; reviews stay under whatever is chosen. */
+export function productTabs(page: ProductPageData): ProductTab[] {
+  const { product, reviews, terms } = page
+  const { description, specifications, videoCode, name } = product
+  const { count } = reviews.summary
+  return [
+    {
+      id: 'details',
+      label: 'توضیحات',
+      content: description ? (
+        // Cleaned by lib/content/rich-text.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
+      ) : (
+        <p className="prose">{product.shortDescription || 'برای این کالا هنوز توضیحی نوشته نشده است.'}</p>
+      ),
+    },
+    {
+      id: 'specifications',
+      label: 'مشخصات',
+      content:
+        specifications.length > 0 ? (
+          <SpecTable specifications={specifications} />
+        ) : (
+          <p className="prose">مشخصات این کالا هنوز نوشته نشده است.</p>
+        ),
+    },
+    ...(videoCode
+      ? [
+          {
+            id: 'video',
+            label: 'ویدیو',
+            content: (
+              <Video
+                code={videoCode}
+                embedUrl={videoEmbedUrl(videoCode)}
+                name={name}
+                poster={galleryOf(product)[0] ?? ''}
+              >
+                <Play className="icon" aria-hidden="true" />
+                پخش ویدیو
+              </Video>
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'reviews',
+      label: <>نظرها {count > 0 && <small>({formatNumber(count)})</small>}</>,
+      content: <ReviewsPart {...page} />,
+      stays: true,
+    },
+    {
+      id: 'delivery',
+      label: 'شرایط ارسال',
+      content: (
+        <ul className="prose list-disc ps-5">
+          {deliverySentences(terms).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ]
+}
+
+function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) {
+  return (
+    <>
+      <div className="section-head">
+        <h2>نظر خریداران</h2>
+      </div>
+      <ReviewsIsland productId={id} slug={slug} name={name} first={reviews}>
+        <ReviewsView
+          slug={slug}
+          query={FIRST_PAGE}
+          {...reviews}
+          ask={<SignInPrompt slug={slug} />}
+          item={(review) => <ReviewItem key={review.id} review={review} />}
+        />
+      </ReviewsIsland>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ReviewItem } from '@/components/reviews/review-item'
+import { ReviewsView } from '@/components/reviews/reviews-view'
+import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
+import { pageCount } from '@/lib/utils/pagination'
+import { pictureUrl } from '@/lib/media/pictures'
+import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
+import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
+import { metaDescription } from '@/lib/seo/rules'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { siteUrl } from '@/lib/seo/site'
+import { shop } from '@/lib/shop/identity'
+import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
+import type { View } from '@/app/viewer-scope'
+
+export interface ReviewsPageProps {
+  params: Promise<{ slug: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+/** It belongs to the article's own page, which search engines keep. */
+export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
+  const product = await loadProduct(view, (await params).slug, '/reviews')
+  return {
+    ...pageMetadata({
+      title: `نظر خریداران دربارهٔ ${product.name}`,
+      description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
+      path: productUrl(product),
+      images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
+    }),
+    robots: { index: false, follow: true },
+  }
+}
+
+/** All reviews of an article with their replies, page by page: where links and forms lead without JavaScript. */
+export async function ReviewsPage({ view, params, searchParams }: ReviewsPageProps & { view: View }) {
+  const product = await loadProduct(view, (await params).slug, '/reviews')
+  const query = parseReviewQuery(await searchParams)
+  if (!query) notFound()
+  const [list, summary] = await Promise.all([
+    listReviews(view.client, product.id, query),
+    getReviewSummary(view.client, product.id),
+  ])
+  if (query.page > pageCount(list.total, REVIEWS_PER_PAGE)) notFound()
+  const replies = await repliesTo(
+    view.client,
+    list.reviews.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+  )
+  const path = `/products/${encodeURIComponent(product.slug)}`
+  return (
+    <div>
+      <div className="product-way">
+        <Breadcrumb
+          items={[
+            ...productCrumbs(product).slice(0, -1),
+            { label: product.name, href: path },
+            { label: 'نظرها' },
+          ]}
+        />
+      </div>
+      <h1 className="page-title mt-4 mb-6">نظر خریداران دربارهٔ {product.name}</h1>
+      <ReviewsView
+        slug={product.slug}
+        query={query}
+        list={list}
+        summary={summary}
+        ask={<SignInPrompt slug={product.slug} />}
+        item={(review) => (
+          <ReviewItem key={review.id} review={review}>
+            {replies[review.id] && (
+              <div className="replies">
+                {replies[review.id]?.map((reply) => (
+                  <ReviewItem key={reply.id} review={reply} />
+                ))}
+              </div>
+            )}
+          </ReviewItem>
+        )}
+      />
+      <ButtonLink href={path} variant="outline" className="mt-8">
+        بازگشت به کالا
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { setFilters } from '@/lib/listing/labels'
+import { isShelf, type ListQuery } from '@/lib/listing/query'
+import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { pictureUrl } from '@/lib/media/pictures'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { metaDescription } from '@/lib/seo/rules'
+import { shop } from '@/lib/shop/identity'
+import { loadList } from './product-list-page'
+import type { View } from '@/app/viewer-scope'
+
+/**
+ * Title, description and canonical address of a list. A shelf is indexed, each of its pages for itself; in another order it
+ * is the same shelf, so it names the first page of the usual one. Searches and filters stay out of the index.
+ */
+export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
+  const { category, heading, products, total } = await loadList(view, query)
+  const filters = setFilters(query).map(({ label }) => label)
+  const title = [
+    [heading, ...(filters.length > 0 ? [filters.join('، ')] : [])].join(': '),
+    ...(query.page > 1 ? [`صفحهٔ ${toPersianDigits(query.page)}`] : []),
+  ].join('، ')
+  const description = metaDescription(
+    (!query.search && category?.description) ||
+      `${title}: ${formatNumber(total)} کالا در ${shop.description}`,
+  )
+  const image = category?.image ?? products[0]?.image
+  return {
+    ...pageMetadata({
+      title,
+      description,
+      path: canonicalPath(query),
+      images: image ? [{ url: pictureUrl(image, 1280), alt: heading }] : undefined,
+    }),
+    ...(!isShelf(query) && { robots: { index: false, follow: true } }),
+  }
+}
+
+function canonicalPath(query: ListQuery): string {
+  if (!isShelf(query)) return productsPath(query)
+  const isUsual = !query.sort || query.sort === DEFAULT_SORT
+  return productsPath({ category: query.category, page: isUsual ? query.page : 1 })
+}

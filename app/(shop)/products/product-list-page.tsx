@@ -1,0 +1,207 @@
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { CategoryNav } from '@/components/product-list/category-nav'
+import { JsonLd } from '@/components/layout/json-ld'
+import { ActiveFilters, ListButtons, SortChips } from '@/components/product-list/list-controls'
+import { ListEmpty } from '@/components/product-list/list-empty'
+import { ListFilters } from '@/components/product-list/list-filters'
+import { ProductGrid } from '@/components/product/card/product-grid'
+import { RememberSearch } from '@/components/layout/search/remember-search'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { Pagination } from '@/components/ui/pagination'
+import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/listing/labels'
+import { countFilters, isShelf, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
+import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
+import { movedCategory } from '@/lib/listing/slug-redirect'
+import { productsPath } from '@/lib/listing/cached-listing'
+import { shelfLinks, shelvesAbove } from '@/lib/categories/links'
+import type { ProductCardData } from '@/lib/catalog/types'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { pageCount, pageRange } from '@/lib/utils/pagination'
+import { formatNumber } from '@/lib/utils/text'
+import { getListPage } from '@/lib/listing/queries'
+import { understood } from '@/lib/search/rules'
+import { pictureUrl } from '@/lib/media/pictures'
+import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
+import { siteUrl } from '@/lib/seo/site'
+import { getFrame } from '@/app/page-chrome-data'
+import type { View } from '@/app/viewer-scope'
+
+/** Seconds for which an answer to a guest's search or filter is kept. */
+export const SEARCH_KEPT = 60
+
+/** What the list of an address shows, read once for metadata and page. */
+const readList = cache((view: View, asked: string) => {
+  const query = JSON.parse(asked) as ListQuery
+  return view.read(
+    ['list', productsPath(query)],
+    [cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : [])],
+    (client) => getListPage(client, query),
+    isShelf(query) ? undefined : SEARCH_KEPT,
+  )
+})
+
+/** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
+export async function loadList(view: View, query: ListQuery) {
+  const [{ categories }, list] = await Promise.all([getFrame(), readList(view, JSON.stringify(query))])
+  const category = categories.find(({ slug }) => slug === query.category)
+  if (query.category && !category) {
+    const target = await movedCategory(view.client, query.category)
+    if (target) permanentRedirect(target)
+    notFound()
+  }
+  if (query.page > 1 && list.products.length === 0) notFound()
+  const read = understood(query.search, list.reading)
+  return { ...list, categories, category, read, heading: listHeading(query, category?.name, read) }
+}
+
+/** A shelf or a search: twelve cards a page, what narrows them beside. */
+export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
+  const { categories, category, products, total, read, heading, facets, nearest } = await loadList(
+    view,
+    query,
+  )
+  const { categories: facetCategories, ...choices } = facets
+  const crumbs = crumbsOf(categories, category, query, heading)
+  const filterCount = countFilters(query)
+  const clearHref = productsPath(withoutFilters(query))
+  const isEmpty = products.length === 0
+  // Nothing to narrow and nothing to order.
+  const isBare = isEmpty && filterCount === 0
+  return (
+    <div className="mt-3 tablet:mt-5">
+      {query.search && <RememberSearch text={query.search} />}
+      <Breadcrumb items={crumbs} />
+      {/* What searches and filters find is not indexed. */}
+      {isShelf(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
+      {isShelf(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="page-title">{heading}</h1>
+        <p className="text-14 text-muted" role="status">
+          {formatNumber(total)} کالا
+        </p>
+      </div>
+      {read && <p className="mt-1 text-ink-2">{readingNote(query.search, read)}</p>}
+      {!query.search && category?.description && <p className="mt-1 text-ink-2">{category.description}</p>}
+      <div className={isBare ? 'mt-6' : 'product-list'}>
+        {!isBare && (
+          <ListFilters
+            query={query}
+            facets={choices}
+            categories={
+              <CategoryNav
+                {...shelfLinks(
+                  categories,
+                  new Map(facetCategories.map(({ id, count }) => [id, count])),
+                  category,
+                  ALL_PRODUCTS,
+                )}
+                current={query.category}
+                hrefFor={(slug) => productsPath({ ...query, category: slug, page: 1 })}
+              />
+            }
+          />
+        )}
+        <div className="list-results">
+          {!isBare && (
+            <>
+              <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />
+              <SortChips options={sortOptions(query)} />
+            </>
+          )}
+          <ActiveFilters
+            filters={setFilters(query).map(({ label, without }) => ({ label, href: productsPath(without) }))}
+            clearHref={clearHref}
+          />
+          {isEmpty ? (
+            <ListEmpty
+              search={query.search}
+              filtered={filterCount > 0}
+              clearHref={clearHref}
+              nearest={nearest}
+            />
+          ) : (
+            <>
+              <ProductGrid products={products} columns={3} heading="h2" priorityCount={4} />
+              <p className="text-center text-13 text-muted">
+                {rangeLine(query.page, products.length, total)}
+              </p>
+              <Pagination
+                current={query.page}
+                count={pageCount(total, PAGE_SIZE)}
+                hrefFor={(page) => productsPath({ ...query, page })}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function rangeLine(page: number, shown: number, total: number): string {
+  const first = pageRange(page, PAGE_SIZE).from + 1
+  return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(total)} کالا`
+}
+
+interface Crumb {
+  label: string
+  href?: string
+}
+
+/** The way to a category goes through the ones above it. */
+function crumbsOf(
+  categories: Category[],
+  category: Category | undefined,
+  { search }: ListQuery,
+  heading: string,
+): Crumb[] {
+  const isRoot = !category && !search
+  const shelves = category ? [...shelvesAbove(categories, category), ...(search ? [category] : [])] : []
+  return [
+    { label: 'خانه', href: '/' },
+    ...(isRoot ? [] : [{ label: 'کالاها', href: '/products' }]),
+    ...shelves.map(({ name, slug }) => ({ label: name, href: productsPath({ category: slug }) })),
+    { label: heading },
+  ]
+}
+
+function breadcrumbData(crumbs: readonly Crumb[], { category }: ListQuery): string {
+  return jsonLdText(
+    breadcrumbJsonLd(
+      crumbs.map(({ label, href }) => ({ name: label, url: siteUrl(href ?? productsPath({ category })) })),
+    ),
+  )
+}
+
+function itemListData(
+  heading: string,
+  products: readonly ProductCardData[],
+  query: ListQuery,
+  total: number,
+): string {
+  const list = {
+    name: heading,
+    url: siteUrl(productsPath(query)),
+    total,
+    from: pageRange(query.page, PAGE_SIZE).from,
+  }
+  const items = products.map(({ name, slug, image }) => ({
+    name,
+    url: siteUrl(`/products/${encodeURIComponent(slug)}`),
+    image: image ? siteUrl(pictureUrl(image, 640)) : undefined,
+  }))
+  return jsonLdText(itemListJsonLd(list, items))
+}
+
+function sortOptions(query: ListQuery) {
+  const current = sortOf(query)
+  const sorts = Object.keys(SORT_LABELS) as (keyof typeof SORT_LABELS)[]
+  return sorts
+    .filter((sort) => query.search || sort !== 'relevance')
+    .map((sort) => ({
+      label: SORT_LABELS[sort],
+      href: productsPath({ ...query, sort: sort === 'relevance' ? undefined : sort, page: 1 }),
+      current: sort === current,
+    }))
+}

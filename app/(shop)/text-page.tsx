@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import { JsonLd } from '@/components/layout/json-ld'
+import { InfoPage } from '@/components/content/info-page'
+import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
+import { siteUrl } from '@/lib/seo/site'
+
+/** A page of words, with its place in the shop for search engines. */
+export function WordsPage({ path, ...page }: ComponentProps<typeof InfoPage> & { path: string }) {
+  const steps = [
+    { name: 'خانه', url: siteUrl('/') },
+    { name: page.title, url: siteUrl(path) },
+  ]
+  return (
+    <>
+      <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
+      <InfoPage {...page} />
+    </>
+  )
+}

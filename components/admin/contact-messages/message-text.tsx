@@ -1,0 +1,16 @@
+import { Badge } from '@/components/ui/badge'
+import { formatPhone } from '@/lib/utils/phone'
+
+/** A number to press: phones dial it. */
+export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+  return (
+    <a href={`tel:${phone}`} className={className ?? 'ltr inline-block hover:text-action'}>
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+/** Whether somebody took care of a letter. */
+export function LetterState({ handledAt }: { handledAt: string | null }) {
+  return handledAt ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
+}

@@ -1,0 +1,109 @@
+'use client'
+
+import { Ban, LogOut, Unlock } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useConfirm } from '@/components/admin/confirm'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/utils/errors'
+import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
+import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import type { Result } from '@/lib/utils/result'
+
+/** Type, block and sessions of a person. */
+export function UserMoves({ user }: { user: { id: string; user_type: CustomerType; is_blocked: boolean } }) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const [type, setType] = useState(user.user_type)
+  const [isRunning, startRunning] = useTransition()
+
+  const run = (work: () => Promise<Result<unknown>>, done: string) =>
+    startRunning(async () => {
+      const answer = await work().catch(() => null)
+      if (answer?.ok) toast.success(done)
+      else {
+        setType(user.user_type)
+        toast.error(answer?.error.message ?? errorText('unavailable'))
+      }
+      router.refresh()
+    })
+
+  async function changeType() {
+    const toAdmin = type === 'admin'
+    const yes = await confirm({
+      title: `نوع این کاربر «${CUSTOMER_TYPES[type]}» شود؟`,
+      text: toAdmin ? 'مدیر به همهٔ بخش‌های پنل دسترسی دارد.' : 'قیمت‌هایی که می‌بیند همان‌دم تغییر می‌کند.',
+      action: 'تغییر نوع',
+      danger: toAdmin,
+    })
+    if (yes) run(() => setUserType({ id: user.id, type }), 'نوع کاربر تغییر کرد')
+  }
+
+  async function block() {
+    const yes =
+      user.is_blocked ||
+      (await confirm({
+        title: 'این کاربر مسدود شود؟',
+        text: 'از همهٔ دستگاه‌ها بیرون می‌رود و دیگر نمی‌تواند سفارش بدهد یا نظر بنویسد.',
+        action: 'مسدود کردن',
+        danger: true,
+      }))
+    if (yes)
+      run(
+        () => blockUser({ id: user.id, isBlocked: !user.is_blocked }),
+        user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
+      )
+  }
+
+  async function signOut() {
+    const yes = await confirm({ title: 'از همهٔ دستگاه‌ها بیرون برود؟', action: 'خروج از همه' })
+    if (yes) run(() => signOutUser({ id: user.id }), 'نشست‌ها بسته شد')
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-end gap-3">
+        <Field label="نوع کاربر" className="flex-1">
+          {(control) => (
+            <Select
+              {...control}
+              value={type}
+              onChange={(event) => setType(event.target.value as CustomerType)}
+            >
+              {Object.entries(CUSTOMER_TYPES).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          variant="soft"
+          loading={isRunning}
+          disabled={type === user.user_type}
+          onClick={() => void changeType()}
+        >
+          تغییر نوع
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="s" variant="outline" onClick={() => void signOut()}>
+          <LogOut className="icon -scale-x-100" aria-hidden="true" />
+          خروج از همهٔ دستگاه‌ها
+        </Button>
+        <Button size="s" variant={user.is_blocked ? 'outline' : 'danger'} onClick={() => void block()}>
+          {user.is_blocked ? (
+            <Unlock className="icon" aria-hidden="true" />
+          ) : (
+            <Ban className="icon" aria-hidden="true" />
+          )}
+          {user.is_blocked ? 'آزاد کردن' : 'مسدود کردن'}
+        </Button>
+      </div>
+    </div>
+  )
+}

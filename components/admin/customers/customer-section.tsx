@@ -1,0 +1,188 @@
+'use client'
+
+import { Eye, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, TextField } from '@/components/admin/form/fields'
+import { PageHead } from '@/components/admin/page-head'
+import { Badge } from '@/components/ui/badge'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { createUser } from '@/lib/customers/admin-actions'
+import { USER_LIST, type UserListState } from '@/lib/customers/admin-list'
+import { newUserSchema } from '@/lib/customers/admin-schema'
+import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatPhone } from '@/lib/utils/phone'
+import { formatNumber } from '@/lib/utils/text'
+
+export interface UserRow {
+  id: string
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  user_type: CustomerType
+  is_blocked: boolean
+  created_at: string
+  orders: number
+  spent: number
+  last_order_at: string | null
+}
+
+const TYPES = Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, label }))
+const nameOf = (row: UserRow) => [row.first_name, row.last_name].filter(Boolean).join(' ') || 'بدون نام'
+
+const COLUMNS: readonly Column<UserRow>[] = [
+  {
+    id: 'name',
+    header: 'نام',
+    primary: true,
+    cell: (row) => (
+      <Link href={`/admin/users/${row.id}`} prefetch={false} className="font-strong hover:text-action">
+        {nameOf(row)}
+      </Link>
+    ),
+  },
+  {
+    id: 'phone',
+    header: 'موبایل',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => <span className="ltr inline-block">{formatPhone(row.phone_number ?? '—')}</span>,
+  },
+  {
+    id: 'created',
+    header: 'عضویت',
+    sort: 'created',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => formatDate(row.created_at),
+  },
+  { id: 'orders', header: 'سفارش', numeric: true, cell: (row) => formatNumber(row.orders) },
+  { id: 'spent', header: 'خرید (تومان)', numeric: true, cell: (row) => formatToman(row.spent) },
+  {
+    id: 'last',
+    header: 'آخرین سفارش',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => (row.last_order_at ? formatDate(row.last_order_at) : '—'),
+  },
+  {
+    id: 'type',
+    header: 'نوع',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone={row.user_type === 'admin' ? 'info' : 'neutral'}>{CUSTOMER_TYPES[row.user_type]}</Badge>
+        {row.is_blocked && <Badge tone="danger">مسدود</Badge>}
+      </span>
+    ),
+  },
+]
+
+/** Everybody with an account, and the dialog that makes one by phone. */
+export function UserSection({
+  rows,
+  total,
+  state,
+  openRequests,
+}: {
+  rows: readonly UserRow[]
+  total: number
+  state: UserListState
+  openRequests: number
+}) {
+  const router = useRouter()
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHead title="کاربران">
+        <ButtonLink href="/admin/users/wholesale" variant="outline">
+          درخواست‌های خرید عمده
+          {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
+        </ButtonLink>
+        <Button onClick={() => setAdding(true)}>
+          <Plus className="icon" aria-hidden="true" />
+          کاربر تازه
+        </Button>
+      </PageHead>
+      <DataTable
+        label="کاربران"
+        path="/admin/users"
+        spec={USER_LIST}
+        state={state}
+        rows={rows}
+        total={total}
+        columns={COLUMNS}
+        rowName={nameOf}
+        searchHint="نام یا موبایل"
+        filters={[
+          { name: 'type', all: 'همهٔ نوع‌ها', options: TYPES },
+          {
+            name: 'blocked',
+            all: 'همهٔ کاربران',
+            options: [
+              { value: 'no', label: 'آزاد' },
+              { value: 'yes', label: 'مسدود' },
+            ],
+          },
+        ]}
+        rowActions={(row) => [{ label: 'دیدن', icon: Eye, href: `/admin/users/${row.id}` }]}
+        exportPath="/admin/users/export"
+        empty={{ title: 'کاربری نیست' }}
+      />
+      <Dialog open={adding} onOpenChange={() => setAdding(false)}>
+        <DialogContent title="کاربر تازه">
+          <NewUser
+            onDone={(id) => {
+              setAdding(false)
+              router.push(`/admin/users/${id}`)
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+  const form = useAdminForm(newUserSchema, {
+    phone: '',
+    firstName: '',
+    lastName: '',
+    type: 'normal' as const,
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={createUser}
+      saveLabel="ساختن حساب"
+      onCancel={onCancel}
+      onSaved={({ id }) => {
+        toast.success('حساب ساخته شد')
+        onDone(id)
+      }}
+    >
+      <TextField
+        name="phone"
+        label="شمارهٔ موبایل"
+        required
+        className="input-number"
+        placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+        hint="صاحب شماره با کد پیامکی وارد می‌شود."
+      />
+      <div className="grid gap-5 tablet:grid-cols-2">
+        <TextField name="firstName" label="نام" maxLength={60} />
+        <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
+      </div>
+      <SelectField name="type" label="نوع کاربر" options={TYPES} />
+    </AdminForm>
+  )
+}

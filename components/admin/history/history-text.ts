@@ -1,0 +1,146 @@
+/** Persian words for the audit log's tables, columns and values. */
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
+import { statusView } from '@/lib/orders/rules'
+
+export const TABLE_LABELS: Record<string, string> = {
+  products: 'کالا',
+  product_colors: 'رنگ کالا',
+  product_prices: 'قیمت',
+  categories: 'دسته',
+  colors: 'رنگ',
+  discounts: 'تخفیف',
+  discount_codes: 'کد تخفیف',
+  promotion_banners: 'بنر',
+  hero_slides: 'اسلاید',
+  delivery_settings: 'تنظیمات ارسال',
+  sms_templates: 'قالب پیامک',
+  comments: 'نظر',
+  profiles: 'کاربر',
+  orders: 'سفارش',
+  media_files: 'تصویر',
+  contact_messages: 'پیام تماس',
+  holidays: 'تعطیلی',
+  search_synonyms: 'هم‌معنی',
+}
+
+const FIELDS: Record<string, string> = {
+  term: 'مشتری می‌نویسد',
+  meaning: 'پیدا می‌شود',
+  is_two_way: 'دوسویه',
+  name: 'نام',
+  slug: 'نشانی صفحه',
+  brand: 'برند',
+  sku: 'کد کالا',
+  short_description: 'توضیح کوتاه',
+  description: 'توضیح',
+  detailed_description: 'توضیح کامل',
+  images: 'تصویرها',
+  image_url: 'تصویر',
+  phone_image_url: 'تصویر موبایل',
+  phone_image: 'تصویر موبایل',
+  background_image: 'تصویر زمینه',
+  stock_quantity: 'موجودی',
+  has_colors: 'رنگ دارد',
+  video_code: 'کد ویدیو',
+  specifications: 'مشخصات',
+  is_featured: 'برگزیده',
+  is_new: 'تازه',
+  is_active: 'فعال',
+  weight: 'وزن (گرم)',
+  category_id: 'دسته',
+  parent_id: 'دستهٔ بالاتر',
+  color_id: 'رنگ',
+  sort_order: 'ترتیب',
+  tint: 'زمینه',
+  hex_code: 'کد رنگ',
+  price_type: 'نوع قیمت',
+  amount: 'مبلغ (تومان)',
+  discount_type: 'نوع تخفیف',
+  discount_value: 'مقدار تخفیف',
+  start_date: 'شروع',
+  end_date: 'پایان',
+  title: 'عنوان',
+  subtitle: 'زیرعنوان',
+  button_text: 'متن دکمه',
+  button_link: 'پیوند دکمه',
+  background_color: 'رنگ زمینه',
+  text_color: 'رنگ متن',
+  button_color: 'رنگ دکمه',
+  button_text_color: 'رنگ متن دکمه',
+  code: 'کد',
+  uses_limit: 'سقف استفاده',
+  user_uses_limit: 'سقف هر کاربر',
+  min_order_amount: 'کمترین مبلغ سفارش',
+  max_discount_amount: 'بیشترین تخفیف',
+  applicable_user_types: 'کاربران مجاز',
+  post_price: 'هزینهٔ پست',
+  free_above: 'ارسال رایگان بالای',
+  pickup_enabled: 'تحویل حضوری',
+  cash_on_delivery_enabled: 'پرداخت در محل',
+  body: 'متن',
+  is_approved: 'تأییدشده',
+  is_deleted: 'حذف‌شده',
+  content: 'متن نظر',
+  rating: 'امتیاز',
+  first_name: 'نام کوچک',
+  last_name: 'نام خانوادگی',
+  user_type: 'نوع کاربر',
+  is_blocked: 'مسدود',
+  status: 'وضعیت',
+  tracking_code: 'کد رهگیری',
+  reduced_amount: 'کسرشده (تومان)',
+  refunded_amount: 'بازگشته به مشتری (تومان)',
+  is_paid: 'پرداخت‌شده',
+  reason: 'دلیل',
+  key: 'نام فایل',
+  bucket: 'پوشه',
+  handled_at: 'زمان رسیدگی',
+}
+
+const VALUES: Record<string, string> = {
+  ...PRICE_LABELS,
+  ...CUSTOMER_TYPES,
+  percentage: 'درصد',
+}
+
+/** How much of a long text a line of the history shows, in characters. */
+const LONGEST = 160
+
+/** The word for a column; undefined for columns that say nothing to people (ids, times of writing). */
+export function fieldLabel(field: string): string | undefined {
+  return FIELDS[field]
+}
+
+/** A column's value in words. */
+export function fieldValue(field: string, value: unknown, names: Record<string, string>): string {
+  if (value === null || value === undefined || value === '') return 'خالی'
+  if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'string') return shorten(names[value] ?? VALUES[value] ?? textOf(field, value))
+  if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(value.map(itemText).join('، '))
+  return shorten(
+    Object.entries(value)
+      .map(([key, each]) => `${key}: ${String(each)}`)
+      .join('، '),
+  )
+}
+
+function textOf(field: string, value: string): string {
+  // Orders alone have it.
+  if (field === 'status') return statusView(value).label
+  if (field.endsWith('_date') || field === 'handled_at') return formatDateTime(value)
+  return field === 'detailed_description' ? value.replace(/<[^>]*>/g, ' ') : value
+}
+
+function itemText(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return VALUES[String(value)] ?? String(value)
+  return Object.values(value).join(': ')
+}
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+}

@@ -1,0 +1,61 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import type { HistoryEntry } from '@/lib/admin/types'
+import { formatDateTime } from '@/lib/utils/dates'
+import { fieldLabel, fieldValue, TABLE_LABELS } from './history-text'
+
+const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }> = {
+  insert: { word: 'افزودن', tone: 'success' },
+  update: { word: 'ویرایش', tone: 'info' },
+  delete: { word: 'حذف', tone: 'danger' },
+}
+
+/** Who changed what and when, the newest first. `names` gives words for ids (categories, colours). */
+export function History({
+  entries,
+  names = {},
+}: {
+  entries: readonly HistoryEntry[]
+  names?: Record<string, string>
+}) {
+  if (entries.length === 0) return <p className="text-muted">هنوز تغییری ثبت نشده است.</p>
+  return (
+    <ol className="grid gap-4">
+      {entries.map(({ id, table, action, actor, before, after, at }) => (
+        <li key={id} className="history">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Badge
+              tone={ACTIONS[action].tone}
+            >{`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}</Badge>
+            <b>{actor ?? 'حساب حذف‌شده'}</b>
+            <time dateTime={at} className="text-13 text-muted">
+              {formatDateTime(at)}
+            </time>
+          </p>
+          <Changes before={before} after={after} names={names} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Changes({
+  before,
+  after,
+  names,
+}: Pick<HistoryEntry, 'before' | 'after'> & { names: Record<string, string> }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
+  return (
+    <dl className="history-changes">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            {before && <del>{fieldValue(field, before[field], names)}</del>}
+            {before && after && <span aria-hidden="true"> ← </span>}
+            {after && <ins>{fieldValue(field, after[field], names)}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

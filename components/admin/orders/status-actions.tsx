@@ -1,0 +1,108 @@
+'use client'
+
+import { Ban, Banknote, PackageMinus, Printer, Undo2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { useConfirm } from '@/components/admin/confirm'
+import { Button } from '@/components/ui/button'
+import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { toast } from '@/components/ui/toast'
+import { errorText } from '@/lib/utils/errors'
+import type { Result } from '@/lib/utils/result'
+import { formatToman } from '@/lib/utils/money'
+import { moveOrder, settleCash } from '@/lib/orders/admin-actions'
+import { canCancel, isCashDue, lineMove, NEXT_STEP } from '@/lib/orders/admin-rules'
+import { payableAmount } from '@/lib/orders/rules'
+import type { OrderDesk } from './types'
+import { CancelDialog } from './cancel-dialog'
+import { LinesDialog } from './lines-dialog'
+import { RefundDialog } from './refund-dialog'
+import { ShipDialog } from './ship-dialog'
+
+type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
+
+/** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
+export function OrderMoves({ order }: { order: OrderDesk }) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const [open, setOpen] = useState<Open>(null)
+  const [isRunning, startRunning] = useTransition()
+  const next = NEXT_STEP[order.status]
+  const owed = order.owed_amount
+  const lines = lineMove(order.status)
+
+  const run = (work: () => Promise<Result<unknown>>, done: string) =>
+    startRunning(async () => {
+      const answer = await work().catch(() => null)
+      if (!answer) return toast.error(errorText('unavailable'))
+      if (answer.ok) toast.success(done)
+      else toast.error(answer.error.message)
+      router.refresh()
+    })
+  const settle = async () => {
+    const amount = formatToman(payableAmount(order))
+    const yes = await confirm({ title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' })
+    if (yes) run(() => settleCash({ orderId: order.id }), 'سفارش تسویه شد')
+  }
+
+  const items: MenuItem[] = [
+    ...(['slip', 'label', 'invoice'] as const).map((kind) => ({
+      label: { slip: 'برگهٔ بسته‌بندی', label: 'برچسب نشانی', invoice: 'فاکتور' }[kind],
+      icon: Printer,
+      href: `/admin/orders/print?kind=${kind}&ids=${order.id}`,
+      external: true,
+    })),
+    ...(isCashDue(order)
+      ? [{ label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() }]
+      : []),
+    ...(order.status === 'shipped' || order.status === 'delivered'
+      ? [{ label: 'کد رهگیری', icon: PackageMinus, onSelect: () => setOpen('ship') }]
+      : []),
+    ...(lines
+      ? [
+          {
+            label: lines === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام',
+            icon: Undo2,
+            onSelect: () => setOpen('lines'),
+          },
+        ]
+      : []),
+    ...(canCancel(order.status)
+      ? [{ label: 'لغو سفارش', icon: Ban, danger: true, onSelect: () => setOpen('cancel') }]
+      : []),
+  ]
+
+  return (
+    <>
+      {owed > 0 && (
+        <Button variant="soft" onClick={() => setOpen('refund')}>
+          ثبت بازگشت وجه
+        </Button>
+      )}
+      <MenuButton label="کارهای دیگر" items={items}>
+        کارهای دیگر
+      </MenuButton>
+      {next && (
+        <Button
+          loading={isRunning}
+          onClick={() =>
+            next.to === 'shipped'
+              ? setOpen('ship')
+              : run(
+                  () => moveOrder({ orderId: order.id, to: next.to, seen: order.status }),
+                  'وضعیت سفارش تغییر کرد',
+                )
+          }
+        >
+          {next.label}
+        </Button>
+      )}
+      <ShipDialog order={order} open={open === 'ship'} onClose={() => setOpen(null)} />
+      <CancelDialog order={order} open={open === 'cancel'} onClose={() => setOpen(null)} />
+      {lines && (
+        <LinesDialog order={order} kind={lines} open={open === 'lines'} onClose={() => setOpen(null)} />
+      )}
+      <RefundDialog order={order} open={open === 'refund'} onClose={() => setOpen(null)} />
+    </>
+  )
+}

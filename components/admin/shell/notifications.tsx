@@ -1,0 +1,75 @@
+'use client'
+
+import {
+  BellRing,
+  CircleAlert,
+  Bell,
+  Mail,
+  MessageSquare,
+  PackageX,
+  ShoppingBag,
+  type LucideIcon,
+} from 'lucide-react'
+import Link from 'next/link'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { AdminAlerts } from '@/lib/admin/types'
+import { formatNumber } from '@/lib/utils/text'
+import { useAlerts } from './alerts-store'
+
+const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: LucideIcon }[] = [
+  { alert: 'newOrders', label: 'سفارش تازه', href: '/admin/orders', icon: ShoppingBag },
+  { alert: 'lowStock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
+  {
+    alert: 'waitingReviews',
+    label: 'نظر در انتظار تأیید',
+    href: '/admin/comments?state=waiting',
+    icon: MessageSquare,
+  },
+  { alert: 'letters', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/letters', icon: Mail },
+  { alert: 'stockRequests', label: 'درخواست موجودی', href: '/admin/stock-requests', icon: BellRing },
+  { alert: 'stuckPayments', label: 'پرداخت بلاتکلیف', href: '/admin/orders', icon: CircleAlert },
+]
+
+/** The bell: what waits for the shopkeeper, each line leading to its list. */
+export function Notifications() {
+  const alerts = useAlerts()
+  const waiting = alerts ? NOTICES.filter(({ alert }) => alerts[alert] > 0) : []
+
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        className="icon-btn relative"
+        aria-label={waiting.length > 0 ? `اعلان‌ها، ${formatNumber(waiting.length)} مورد` : 'اعلان‌ها'}
+      >
+        <Bell className="icon" aria-hidden="true" />
+        {waiting.length > 0 && (
+          <span className="admin-bell" aria-hidden="true">
+            {formatNumber(waiting.length)}
+          </span>
+        )}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {waiting.map(({ alert, label, href, icon: Icon }) => (
+          <DropdownMenuItem key={alert} asChild>
+            <Link href={href} prefetch={false}>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+              <b className="ms-auto">{formatNumber(alerts![alert])}</b>
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        {waiting.length === 0 && (
+          <DropdownMenuLabel className="py-3 text-14 text-muted">
+            {alerts ? 'چیزی در انتظار شما نیست.' : 'در حال خواندن اعلان‌ها…'}
+          </DropdownMenuLabel>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import { Package, Settings2, ShoppingBag, UserRound, type LucideIcon } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import type { AdminFind } from '@/lib/admin/types'
+import type { Result } from '@/lib/utils/result'
+import { searchKey, toPersianDigits } from '@/lib/utils/text'
+import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
+
+/** How long typing must rest before it is asked, in milliseconds. */
+const REST_MS = 200
+
+interface Find {
+  href: string
+  title: string
+  note: string
+  icon: LucideIcon
+}
+
+const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFind) => Omit<Find, 'icon'> }> =
+  {
+    product: {
+      icon: Package,
+      find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'کالا' }),
+    },
+    order: {
+      icon: ShoppingBag,
+      find: ({ id, title, note }) => ({
+        href: `/admin/orders/${id}`,
+        title: `سفارش ${toPersianDigits(title)}`,
+        note,
+      }),
+    },
+    customer: {
+      icon: UserRound,
+      find: ({ title, note }) => ({
+        href: `/admin/users?search=${encodeURIComponent(note || title)}`,
+        title: toPersianDigits(title),
+        note: toPersianDigits(note),
+      }),
+    },
+  }
+
+/** Field and finds: arrows move, Enter opens. */
+export function PanelSearchBox({ onDone }: { onDone: () => void }) {
+  const router = useRouter()
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ query: string; finds: Find[]; failed: boolean } | null>(null)
+  const asked = query.trim()
+  const finds = asked ? [...pagesFor(asked), ...(found?.finds ?? [])] : []
+  const waiting = asked !== '' && found?.query !== asked
+
+  useEffect(() => {
+    if (!asked) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      try {
+        const response = await fetch(`/api/admin/search?q=${encodeURIComponent(asked)}`, {
+          signal: stop.signal,
+        })
+        const answer = (await response.json()) as Result<AdminFind[]>
+        setFound({ query: asked, finds: answer.ok ? answer.data.map(toFind) : [], failed: !answer.ok })
+      } catch {
+        if (!stop.signal.aborted) setFound({ query: asked, finds: [], failed: true })
+      }
+    }, REST_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [asked])
+
+  return (
+    <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <CommandInput
+        autoFocus
+        placeholder="نام کالا، شمارهٔ سفارش، نام یا موبایل مشتری"
+        value={query}
+        maxLength={100}
+        onValueChange={setQuery}
+      />
+      <CommandList label="یافته‌ها" className="min-h-44">
+        {finds.map((find) => (
+          <CommandItem
+            key={find.href + find.title}
+            value={find.href + find.title}
+            onSelect={() => {
+              onDone()
+              router.push(find.href)
+            }}
+          >
+            <find.icon className="icon" aria-hidden="true" />
+            <span className="line-clamp-2 min-w-0 flex-1 leading-snug">{find.title}</span>
+            <span className="flex-none text-13 text-muted">{find.note}</span>
+          </CommandItem>
+        ))}
+      </CommandList>
+      <p role="status" className="text-13 text-muted">
+        {statusText(asked, waiting, finds.length, found?.failed ?? false)}
+      </p>
+    </Command>
+  )
+}
+
+function statusText(asked: string, waiting: boolean, count: number, failed: boolean): string {
+  if (!asked) return 'با کلیدهای بالا و پایین جابه‌جا شوید و با Enter باز کنید.'
+  if (waiting) return 'در حال جست‌وجو…'
+  if (failed) return 'جست‌وجو انجام نشد. دوباره تلاش کنید.'
+  return count > 0 ? `${toPersianDigits(count)} مورد` : `برای «${asked}» چیزی پیدا نشد.`
+}
+
+function toFind(find: AdminFind): Find {
+  const kind = KINDS[find.kind]
+  return { icon: kind.icon, ...kind.find(find) }
+}
+
+function pagesFor(asked: string): Find[] {
+  const words = searchKey(asked).split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return [...ADMIN_SECTIONS, ...ADMIN_PAGES]
+    .filter(({ label, keywords }) => {
+      const text = searchKey(`${label} ${keywords ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+    .map(({ href, label }) => ({ href, title: label, note: 'بخش پنل', icon: Settings2 }))
+}

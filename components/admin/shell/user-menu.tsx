@@ -1,0 +1,45 @@
+'use client'
+
+import { ExternalLink, Images, UserRound } from 'lucide-react'
+import Link from 'next/link'
+import { LeaveMenuItem } from '@/components/layout/header/sign-out-menu-item'
+import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+
+const LINKS = [
+  { href: '/profile', label: 'پروفایل', icon: UserRound },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images },
+  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink },
+]
+
+/** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
+export function UserMenu({ name, initial }: { name: string; initial: string }) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className="admin-initial" aria-label={`حساب ${name}`}>
+        {initial}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
+        {LINKS.map(({ href, label, icon: Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href} prefetch={false}>
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        ))}
+        <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
+          <ThemeToggle />
+        </DropdownMenuItem>
+        <LeaveMenuItem from="panel" />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

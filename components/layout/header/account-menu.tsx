@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { UserRound } from '@/components/ui/icons'
+import { formatPhone } from '@/lib/utils/phone'
+import { useMe } from '@/components/layout/me-store'
+import { SignInLink } from './sign-in-link'
+import { usePart } from '@/components/layout/use-part'
+
+/**
+ * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
+ * have the same width, so that nothing jumps when the truth arrives.
+ */
+export function AccountMenu() {
+  const me = useMe()
+  const menu = usePart(me.signedIn, () => import('./user-menu'))
+  const name = me.name || formatPhone(me.phone)
+
+  if (!me.signedIn) {
+    return (
+      <SignInLink className="btn btn-outline btn-s account-button">
+        <UserRound className="icon" aria-hidden="true" />
+        ورود یا ثبت‌نام
+      </SignInLink>
+    )
+  }
+  if (menu) return <menu.UserMenu name={name} phone={me.phone} />
+  return (
+    <Link prefetch={false} href="/profile" className="btn btn-s account-button">
+      <UserRound className="icon" aria-hidden="true" />
+      <span className="truncate leading-snug">{name}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import Link from 'next/link'
+import { ChevronDown, Package, UserRound } from '@/components/ui/icons'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { formatPhone } from '@/lib/utils/phone'
+import { LeaveMenuItem } from './sign-out-menu-item'
+
+/** The menu under somebody's name: who they are, where their things are, and the way out. */
+export function UserMenu({ name, phone }: { name: string; phone: string }) {
+  return (
+    <DropdownMenu dir="rtl">
+      <DropdownMenuTrigger className="btn btn-s account-button hover:bg-sunken">
+        <UserRound className="icon" aria-hidden="true" />
+        <span className="truncate leading-snug">{name}</span>
+        <ChevronDown className="icon icon-s" aria-hidden="true" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel>
+          <b className="block">{name}</b>
+          {name !== formatPhone(phone) && (
+            <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
+          )}
+        </DropdownMenuLabel>
+        <DropdownMenuItem asChild>
+          <Link prefetch={false} href="/profile">
+            <UserRound className="icon" aria-hidden="true" />
+            حساب کاربری
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link prefetch={false} href="/profile#orders">
+            <Package className="icon" aria-hidden="true" />
+            سفارش‌های من
+          </Link>
+        </DropdownMenuItem>
+        <LeaveMenuItem />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

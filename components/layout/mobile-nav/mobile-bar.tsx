@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
+import { CartCount } from '@/components/layout/header/cart-link'
+import { useMe } from '@/components/layout/me-store'
+import { NavLink } from '@/components/layout/header/nav-link'
+import type { MenuCategory } from '@/components/layout/header/products-menu'
+import { SignInLink } from '@/components/layout/header/sign-in-link'
+import { usePart } from '@/components/layout/use-part'
+
+/** The bottom bar of phones. The last place shows the first name once somebody is signed in. */
+export function MobileBar({ categories }: { categories: readonly MenuCategory[] }) {
+  const me = useMe()
+  const firstName = me.name.split(' ')[0]
+  return (
+    <nav className="mobile-bar" aria-label="پایین صفحه">
+      <NavLink href="/">
+        <House className="icon" aria-hidden="true" />
+        خانه
+      </NavLink>
+      <Categories categories={categories} />
+      <NavLink href="/cart">
+        <ShoppingBasket className="icon" aria-hidden="true" />
+        <CartCount />
+        سبد خرید
+      </NavLink>
+      {me.signedIn ? (
+        <NavLink href="/profile">
+          <UserRound className="icon" aria-hidden="true" />
+          <span className="max-w-full truncate">{firstName || 'حساب من'}</span>
+        </NavLink>
+      ) : (
+        <SignInLink>
+          <UserRound className="icon" aria-hidden="true" />
+          ورود
+        </SignInLink>
+      )}
+    </nav>
+  )
+}
+
+/** Opens the sheet, which is loaded at the first press; without a script it leads to all products. */
+function Categories({ categories }: { categories: readonly MenuCategory[] }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const part = usePart(wanted, () => import('./categories-sheet'))
+  return (
+    <>
+      <NavLink
+        href="/products"
+        role="button"
+        aria-haspopup="dialog"
+        onNavigate={(event) => {
+          event.preventDefault()
+          setOpen(true)
+          setWanted(true)
+        }}
+      >
+        <LayoutGrid className="icon" aria-hidden="true" />
+        دسته‌ها
+      </NavLink>
+      {part && <part.CategoriesSheet categories={categories} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

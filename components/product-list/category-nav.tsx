@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { ChevronRight } from '@/components/ui/icons'
+import { formatNumber } from '@/lib/utils/text'
+
+export interface ShelfLink {
+  slug: string
+  name: string
+  /** Articles in its branch under the filters that are set. */
+  count: number
+}
+
+/** The way through the shelves: back to the one above, then those beside or under the open one. */
+export function CategoryNav({
+  above,
+  shelves,
+  current,
+  hrefFor,
+}: {
+  /** The shelf to go back to (without a slug: all products); null at the top. */
+  above: { slug: string | undefined; name: string } | null
+  shelves: readonly ShelfLink[]
+  /** Slug of the open one. */
+  current: string | undefined
+  /** The list with another category, or with all. */
+  hrefFor: (slug: string | undefined) => string
+}) {
+  if (!above && shelves.length === 0) return null
+  return (
+    <nav aria-labelledby="category-nav" className="category-nav">
+      <h3 id="category-nav">دسته</h3>
+      <ul>
+        {above && (
+          <li>
+            <Link prefetch={false} href={hrefFor(above.slug)} scroll={false} className="category-above">
+              <ChevronRight className="icon icon-s" aria-hidden="true" />
+              {above.name}
+            </Link>
+          </li>
+        )}
+        {shelves.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link
+              prefetch={false}
+              href={hrefFor(slug)}
+              scroll={false}
+              aria-current={slug === current ? 'true' : undefined}
+            >
+              {name} <small>{formatNumber(count)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useRef } from 'react'
+import { useFormStatus } from 'react-dom'
+import { IconButton } from '@/components/ui/button'
+import { Plus } from '@/components/ui/icons'
+import { Spinner } from '@/components/ui/spinner'
+import { addAndTell } from './add-and-notify'
+
+/** The square button of a card: one piece of an article that has no colours. A form, so that React sends an early press. */
+export function AddButton({ id, name, available }: { id: string; name: string; available: number }) {
+  const adding = useRef(false)
+
+  async function add() {
+    if (adding.current) return
+    adding.current = true
+    await addAndTell({ productId: id, colorId: null, quantity: 1, available })
+    adding.current = false
+  }
+
+  return (
+    <form action={add} className="needs-script">
+      <Square label={`افزودن ${name} به سبد`} />
+    </form>
+  )
+}
+
+function Square({ label }: { label: string }) {
+  const { pending } = useFormStatus()
+  return (
+    <IconButton type="submit" variant="soft" label={label} aria-busy={pending}>
+      {pending ? <Spinner /> : <Plus className="icon" aria-hidden="true" />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,90 @@
+import type { CSSProperties } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { Picture } from '@/components/ui/picture'
+import { Rating } from '@/components/ui/stars'
+import { toPersianDigits } from '@/lib/utils/text'
+import type { ProductCardData } from '@/lib/catalog/types'
+import { NO_PICTURE } from '@/lib/media/pictures'
+import { CardAction } from './card-action'
+import { ProductLink } from './product-link'
+import { PriceBlock } from '@/components/product/price/price-block'
+import { tintStyle } from './tint'
+
+const DOTS = 3
+/** Two at most on a tile; the discount stands beside the price. */
+const TAGS = 2
+
+export type ProductCardProps = {
+  product: ProductCardData
+  /** Level of the name's heading. */
+  heading?: 'h2' | 'h3'
+  sizes?: string
+  /** For the first cards of a page, which are seen at once. */
+  priority?: boolean
+}
+
+const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
+
+/** Tile, name, rating, price, standing on the paper; the whole card is one link. */
+export function ProductCard({
+  product,
+  heading: Heading = 'h3',
+  sizes = GRID_SIZES,
+  priority,
+}: ProductCardProps) {
+  const out = product.availableQuantity <= 0
+  const tags = [
+    out && (
+      <Badge key="out" tone="out">
+        ناموجود
+      </Badge>
+    ),
+    product.isNew && (
+      <Badge key="new" tone="new">
+        تازه
+      </Badge>
+    ),
+    product.isFeatured && (
+      <Badge key="featured" tone="featured">
+        برگزیده
+      </Badge>
+    ),
+  ]
+    .filter(Boolean)
+    .slice(0, TAGS)
+
+  return (
+    <article className={cn('card', out && 'card-out')}>
+      <div className="tile" style={tintStyle(product.tint)}>
+        <Picture name={product.image ?? NO_PICTURE} alt="" sizes={sizes} priority={priority} />
+        {tags.length > 0 && <div className="tile-tags">{tags}</div>}
+      </div>
+      <Heading className="card-name">
+        <ProductLink href={`/products/${product.slug}`}>{product.name}</ProductLink>
+      </Heading>
+      {(product.rating || product.colours.length > 0) && (
+        <div className="card-meta">
+          {product.rating ? <Rating {...product.rating} /> : <span />}
+          <ColourDots colours={product.colours} />
+        </div>
+      )}
+      <div className="card-foot">
+        <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
+        <CardAction product={product} />
+      </div>
+    </article>
+  )
+}
+
+function ColourDots({ colours }: { colours: ProductCardData['colours'] }) {
+  if (colours.length === 0) return null
+  return (
+    <span className="dots" role="img" aria-label={`${toPersianDigits(colours.length)} رنگ`}>
+      {colours.slice(0, DOTS).map(({ hex }) => (
+        <i key={hex} className="dot" style={{ '--c': hex } as CSSProperties} />
+      ))}
+      {colours.length > DOTS && <small>+{toPersianDigits(colours.length - DOTS)}</small>}
+    </span>
+  )
+}

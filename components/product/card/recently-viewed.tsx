@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { rememberRecent } from '@/lib/catalog/recently-viewed'
+import type { ProductListProps } from './product-grid'
+
+type Row = { View: ComponentType<ProductListProps>; props: ProductListProps }
+
+/**
+ * What this browser looked at before. The cards come when they are near the screen, with the prices of whoever
+ * looks; where nothing was seen, or nothing of it is sold any more, there is no row.
+ */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const box = useRef<HTMLElement>(null)
+  const [others, setOthers] = useState<string[]>([])
+  const [row, setRow] = useState<Row>()
+
+  useEffect(() => {
+    // The browser knows, the page's HTML does not.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setOthers(rememberRecent(productId))
+  }, [productId])
+
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new IntersectionObserver(
+      async ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        const { loadRow } = await import('./recent-row')
+        const loaded = await loadRow(others)
+        if (loaded) setRow(loaded)
+        else setOthers([])
+      },
+      { rootMargin: '400px' },
+    )
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [others])
+
+  if (others.length === 0) return null
+  return (
+    <section ref={box} className="section recent" data-waiting={!row || undefined}>
+      <div className="section-head">
+        <h2>بازدیدهای اخیر شما</h2>
+      </div>
+      {row && <row.View {...row.props} />}
+    </section>
+  )
+}

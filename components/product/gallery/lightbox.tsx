@@ -1,0 +1,84 @@
+'use client'
+
+import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import 'yet-another-react-lightbox/styles.css'
+import { toPersianDigits } from '@/lib/utils/text'
+import { pictureUrl } from '@/lib/media/pictures'
+
+export type LightboxProps = {
+  images: readonly string[]
+  name: string
+  /** Index of the picture; null closes. */
+  at: number | null
+  onMove: (index: number) => void
+  onClose: () => void
+}
+
+/** The largest file of a picture, whatever the screen: it is enlarged. */
+const SIZE = 1280
+
+const LABELS = {
+  Close: 'بستن',
+  Previous: 'تصویر قبلی',
+  Next: 'تصویر بعدی',
+  'Zoom in': 'بزرگ‌تر',
+  'Zoom out': 'کوچک‌تر',
+  Carousel: 'تصویرها',
+  Slide: 'تصویر',
+  'Photo gallery': 'تصویرهای کالا',
+  '{index} of {total}': '{index} از {total}',
+}
+
+/** The arrows lie on the picture, whatever its color. */
+const ARROW = { background: 'rgb(16 23 27 / 0.55)', borderRadius: 12, marginInline: 8 }
+
+/** The pictures on the whole screen: pinch, double tap, wheel and keys enlarge, arrows and swipes turn. */
+export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
+  const index = at ?? 0
+  const place = (each: number) => toPersianDigits(each + 1)
+  return (
+    <YetAnotherLightbox
+      open={at !== null}
+      close={onClose}
+      index={index}
+      on={{ view: (shown) => onMove(shown.index) }}
+      plugins={[Zoom]}
+      slides={images.map((image, each) => ({
+        src: pictureUrl(image, SIZE),
+        alt: `${name}، تصویر ${place(each)}`,
+        width: SIZE,
+        height: SIZE,
+      }))}
+      labels={{ ...LABELS, Lightbox: `تصویرهای ${name}` }}
+      carousel={{ finite: true, preload: 1, padding: 0 }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 4, doubleClickMaxStops: 1, scrollToZoom: true }}
+      toolbar={{
+        buttons: [
+          images.length > 1 && (
+            <span key="place" className="me-auto self-center ps-3 text-14" aria-live="polite">
+              {place(index)} از {toPersianDigits(images.length)}
+            </span>
+          ),
+          'zoom',
+          'close',
+        ],
+      }}
+      render={images.length > 1 ? {} : { buttonPrev: () => null, buttonNext: () => null }}
+      // The library marks the focus by a shade alone.
+      className="[&_button:focus-visible]:shadow-[inset_0_0_0_3px_#8fd6ce]"
+      // Their own dark ground in both themes.
+      styles={{
+        root: {
+          '--yarl__color_backdrop': '#10171b',
+          '--yarl__color_button': '#f2ede4',
+          '--yarl__navigation_button_padding': '8px',
+        },
+        navigationPrev: ARROW,
+        navigationNext: ARROW,
+        toolbar: { insetInline: 0, color: '#f2ede4' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useState } from 'react'
+import { ThumbsDown, ThumbsUp, Trash2 } from '@/components/ui/icons'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { whoAmI } from '@/lib/accounts/me'
+import { formatNumber } from '@/lib/utils/text'
+import { fetchReplies } from '@/lib/reviews/fetch'
+import type { Review } from '@/lib/reviews/types'
+import { ReplyForm } from './reply-form'
+import { ReviewItem } from './review-item'
+import { useVote } from './use-vote'
+
+export type ReviewActsProps = {
+  productId: string
+  review: Review
+  onChange: (edit: (review: Review) => Review) => void
+  onSignIn: () => void
+  onReplied: () => void
+  onDelete: (review: Review) => void
+}
+
+/** What can be done with a review: vote, see and write replies, take back one's own. */
+export function ReviewActs(props: ReviewActsProps) {
+  const { productId, review, onChange, onSignIn, onReplied, onDelete } = props
+  const vote = useVote(review, onChange, onSignIn)
+  const [replies, setReplies] = useState<Review[] | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const [isAnswering, setAnswering] = useState(false)
+  const isReply = review.rating === null
+
+  async function toggle() {
+    if (replies || isLoading) return setOpen(!isOpen)
+    setLoading(true)
+    const loaded = await fetchReplies(review.id)
+    setLoading(false)
+    if (!loaded) return toast.error('مشکلی در بارگیری پاسخ‌ها رخ داد')
+    setReplies(loaded)
+    setOpen(true)
+  }
+
+  async function answer() {
+    if ((await whoAmI()).signedIn) setAnswering(!isAnswering)
+    else onSignIn()
+  }
+
+  return (
+    <>
+      <div className="review-acts">
+        <button
+          type="button"
+          className="vote"
+          aria-pressed={review.vote === 'helpful'}
+          onClick={() => void vote('helpful')}
+        >
+          <ThumbsUp className="icon icon-s" aria-hidden="true" />
+          مفید بود {formatNumber(review.helpful)}
+        </button>
+        <button
+          type="button"
+          className="vote"
+          aria-pressed={review.vote === 'unhelpful'}
+          aria-label={`مفید نبود ${formatNumber(review.unhelpful)}`}
+          onClick={() => void vote('unhelpful')}
+        >
+          <ThumbsDown className="icon icon-s" aria-hidden="true" />
+          {formatNumber(review.unhelpful)}
+        </button>
+        {!isReply && review.replyCount > 0 && (
+          <button type="button" className="act" aria-expanded={isOpen} onClick={() => void toggle()}>
+            {isLoading ? <Spinner label="در حال بارگیری پاسخ‌ها" /> : repliesLabel(review.replyCount, isOpen)}
+          </button>
+        )}
+        {!isReply && (
+          <button type="button" className="act" aria-expanded={isAnswering} onClick={() => void answer()}>
+            پاسخ
+          </button>
+        )}
+        {review.mine && (
+          <button type="button" className="act act-danger" onClick={() => onDelete(review)}>
+            <Trash2 className="icon icon-s" aria-hidden="true" />
+            حذف
+          </button>
+        )}
+      </div>
+      {isAnswering && (
+        <ReplyForm
+          productId={productId}
+          reviewId={review.id}
+          onClose={() => setAnswering(false)}
+          onSignIn={onSignIn}
+          onSent={() => {
+            setAnswering(false)
+            onReplied()
+          }}
+        />
+      )}
+      {isOpen && replies && (
+        <div className="replies">
+          {replies.map((reply) => (
+            <ReviewItem
+              key={reply.id}
+              review={reply}
+              acts={
+                <ReviewActs
+                  {...props}
+                  review={reply}
+                  onChange={(edit) =>
+                    setReplies((all) => all && all.map((each) => (each.id === reply.id ? edit(each) : each)))
+                  }
+                />
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function repliesLabel(count: number, isOpen: boolean): string {
+  if (isOpen) return 'پنهان کردن پاسخ‌ها'
+  return count === 1 ? 'یک پاسخ' : `${formatNumber(count)} پاسخ`
+}

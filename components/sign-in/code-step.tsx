@@ -1,0 +1,71 @@
+'use client'
+
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { requestCode, verifyCode } from '@/lib/accounts/actions'
+import { formatPhone } from '@/lib/utils/phone'
+import { signInPath } from '@/lib/utils/safe-path'
+import { CodeForm } from './code-form'
+import { GuestCartNote } from './guest-cart-note'
+
+export type CodeStepProps = {
+  /** Local form of the number that the code went to. */
+  phone: string
+  /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
+  next: string
+  post: (form: FormData) => void
+  refusal: string | null
+  inboxUrl: string | null
+  /** The code leads to a new password. */
+  forgotten: boolean
+  onEdit: () => void
+  onPassword: () => void
+  /** Called once the session is open; what it does belongs to the wait. */
+  onEntered: (nameless: boolean) => Promise<void>
+}
+
+/** Takes the code that was sent to a phone. */
+export function CodeStep({
+  phone,
+  next,
+  post,
+  refusal,
+  inboxUrl,
+  forgotten,
+  onEdit,
+  onPassword,
+  onEntered,
+}: CodeStepProps) {
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-28">کد را وارد کنید</h1>
+        <p className="mt-1 text-muted">
+          کد شش‌رقمی به شمارهٔ <b className="ltr text-ink">{formatPhone(phone)}</b> پیامک شد
+          {forgotten && '؛ پس از آن گذرواژهٔ تازه می‌گذارید'}.{' '}
+          <button type="button" className="needs-script link -my-2 py-2" onClick={onEdit}>
+            ویرایش شماره
+          </button>
+          <Link prefetch={false} href={signInPath(next)} className="without-script link">
+            ویرایش شماره
+          </Link>
+        </p>
+      </div>
+      <CodeForm
+        post={{ action: post, fields: { phone, next }, refusal }}
+        inboxUrl={inboxUrl}
+        label={forgotten ? 'ادامه' : 'ورود به هرمز'}
+        busyLabel="در حال ورود"
+        verify={(code) => verifyCode({ phone, code })}
+        request={() => requestCode({ phone })}
+        onDone={({ nameless }) => onEntered(nameless)}
+        beside={
+          <Button variant="ghost" className="needs-script -me-3" onClick={onPassword}>
+            ورود با گذرواژه
+          </Button>
+        }
+      />
+      <GuestCartNote />
+    </div>
+  )
+}

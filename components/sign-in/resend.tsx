@@ -1,0 +1,47 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { clock, RESEND_AFTER } from '@/lib/accounts/rules'
+import type { Result } from '@/lib/utils/result'
+import { errorText } from '@/lib/utils/errors'
+import { toPersianDigits } from '@/lib/utils/text'
+import { useCountdown } from './use-countdown'
+
+/** Asks for another code once the last one has had its time. */
+export function Resend({ request, onSent }: { request: () => Promise<Result<unknown>>; onSent: () => void }) {
+  const [left, restart] = useCountdown(RESEND_AFTER)
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    if (sending) return
+    setSending(true)
+    const result = await request().catch(() => null)
+    if (result?.ok) {
+      toast.success('کد تازه فرستاده شد')
+      restart()
+      onSent()
+    } else toast.error(result?.error.message ?? errorText('unavailable'))
+    setSending(false)
+  }
+
+  if (left > 0) {
+    return (
+      <p className="needs-script flex min-h-11 items-center gap-1.5 text-14 text-muted">
+        ارسال دوباره تا <b className="ltr text-ink">{toPersianDigits(clock(left))}</b>
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="ghost"
+      className="-ms-3"
+      loading={sending}
+      loadingLabel="در حال فرستادن"
+      onClick={resend}
+    >
+      ارسال دوبارهٔ کد
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useActionState, useState } from 'react'
+import { signInByForm } from '@/lib/accounts/form-actions'
+import { announceSession } from '@/lib/accounts/me'
+import { mergeGuestCart } from '@/lib/cart/merge'
+import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
+import { CodeStep } from './code-step'
+import { NameStep } from './name-step'
+import { NewPasswordStep } from './new-password-step'
+import { PasswordStep } from './password-step'
+import { PhoneStep } from './phone-step'
+
+export type SignInProps = {
+  /** Where to go afterwards: one local path. */
+  next: string
+  /** Page of the SMS inbox, where codes arrive on a developer's machine. */
+  inboxUrl: string | null
+}
+
+type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
+
+/**
+ * Phone, then code or password, then (for new people) the name. Both ways are offered for every number: nothing here
+ * says whether it is known.
+ */
+export function SignIn({ next, inboxUrl }: SignInProps) {
+  // Without JavaScript the browser posts the form, and the page comes back with where it stands.
+  const [answer, post] = useActionState(signInByForm, null)
+  const [step, setStep] = useState<Step>(answer?.step ?? 'phone')
+  const [phone, setPhone] = useState(answer?.phone ?? '')
+  const [forgotten, setForgotten] = useState(false)
+  const [nameless, setNameless] = useState(false)
+  const [hasPassword, setHasPassword] = useState(false)
+
+  /** A hard navigation, so that every part of the next page is that of this person. */
+  function go() {
+    announceSession()
+    location.assign(next)
+  }
+
+  async function enter(isNameless: boolean) {
+    const gained = await mergeGuestCart()
+    if (gained) leaveFlash(`merged-${gained}`)
+    setNameless(isNameless)
+    setHasPassword(forgotten || step === 'password')
+    announceSession()
+    if (forgotten) setStep('new-password')
+    else if (isNameless) setStep('name')
+    else go()
+  }
+
+  const edit = () => setStep('phone')
+  switch (step) {
+    case 'name':
+      return <NameStep onDone={go} offerPassword={!hasPassword} />
+    case 'new-password':
+      return <NewPasswordStep onDone={() => (nameless ? setStep('name') : go())} />
+    case 'code':
+      return (
+        <CodeStep
+          phone={phone}
+          next={next}
+          post={post}
+          refusal={answer?.problem ?? null}
+          inboxUrl={inboxUrl}
+          forgotten={forgotten}
+          onEdit={edit}
+          onPassword={() => setStep('password')}
+          onEntered={enter}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordStep
+          phone={phone}
+          onEdit={edit}
+          onCode={(isForgotten) => {
+            setForgotten(isForgotten)
+            setStep('code')
+          }}
+          onEntered={enter}
+        />
+      )
+    case 'phone':
+      return (
+        <PhoneStep
+          initial={phone}
+          next={next}
+          post={post}
+          refusal={answer?.problem ?? null}
+          onPassword={(typed) => {
+            setPhone(typed)
+            setForgotten(false)
+            setStep('password')
+          }}
+          onSent={(sentTo) => {
+            setPhone(sentTo)
+            setForgotten(false)
+            setStep('code')
+          }}
+        />
+      )
+  }
+}
+
+function leaveFlash(flash: Flash) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${FLASH_COOKIE}=${flash}; path=/; max-age=${FLASH_MAX_AGE}; samesite=lax${secure}`
+}

@@ -1,0 +1,154 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { fail } from '@/lib/utils/errors'
+import { ok, type Result } from '@/lib/utils/result'
+import { expireTags } from '@/lib/server/revalidate'
+import { slugify } from '@/lib/utils/slug'
+import { normalizePersian } from '@/lib/utils/text'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { categorySchema, colorSchema, deleteCategorySchema } from './admin-schema'
+
+/** A new colour, or another name or swatch of one. Refuses `changed_meanwhile` when another admin was quicker. */
+export const saveColor = defineAction({
+  name: 'saveColor',
+  schema: colorSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const row = { name: normalizePersian(input.name), hex_code: input.hex }
+    const { data, error } =
+      input.id === null
+        ? await client.from('colors').insert(row).select('id').maybeSingle()
+        : await client
+            .from('colors')
+            .update(row)
+            .eq('id', input.id)
+            .eq('updated_at', input.seenAt ?? '')
+            .select('id')
+            .maybeSingle()
+    if (error?.code === '23505') return besideField('name', 'رنگی با این نام هست')
+    if (error) return failFromDatabase(error)
+    if (!data) return fail('changed_meanwhile')
+    await expireColored(data.id)
+    return ok({ id: data.id })
+  },
+})
+
+/** Removes a colour that no product comes in. */
+export const deleteColor = defineAction({
+  name: 'deleteColor',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('colors').delete().eq('id', input.id).select('id').maybeSingle()
+    if (error?.code === '23503') return fail('color_in_use')
+    if (error) return failFromDatabase(error)
+    return data ? ok(null) : fail('not_found')
+  },
+})
+
+/** A new category, or changes of one; an empty slug is made of the name, an old slug leads to the new one. */
+export const saveCategory = defineAction({
+  name: 'saveCategory',
+  schema: categorySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const name = normalizePersian(input.name)
+    const row = {
+      name,
+      slug: input.slug || slugify(name) || 'category',
+      description: normalizePersian(input.description),
+      image_url: input.image,
+      tint: input.tint,
+      parent_id: input.parentId || null,
+    }
+    const before = input.id
+      ? await client.from('categories').select('slug').eq('id', input.id).maybeSingle()
+      : null
+    const { data, error } =
+      input.id === null
+        ? await client.from('categories').insert(row).select('id, slug').maybeSingle()
+        : await client
+            .from('categories')
+            .update(row)
+            .eq('id', input.id)
+            .eq('updated_at', input.seenAt ?? '')
+            .select('id, slug')
+            .maybeSingle()
+    if (error?.code === '23505') return besideField('slug', 'دسته‌ای با این نشانی هست')
+    if (error) {
+      const refusal = failFromDatabase(error)
+      return !refusal.ok && refusal.error.code === 'category_loop'
+        ? besideField('parentId', refusal.error.message)
+        : refusal
+    }
+    if (!data) return fail('changed_meanwhile')
+    expireShelves([data.slug, ...(before?.data ? [before.data.slug] : [])])
+    return ok({ id: data.id })
+  },
+})
+
+/** Removes a category; what it holds moves first, and without a place to go it stays. */
+export const deleteCategory = defineAction({
+  name: 'deleteCategory',
+  schema: deleteCategorySchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_delete_category', {
+      p_category_id: input.id,
+      ...(input.moveTo && { p_move_to: input.moveTo }),
+    })
+    if (error) return failFromDatabase(error)
+    const { data } = await client.from('categories').select('slug')
+    expireShelves((data ?? []).map(({ slug }) => slug))
+    return ok(null)
+  },
+})
+
+/** Puts sibling categories into an order. */
+export const sortCategories = defineAction({
+  name: 'sortCategories',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_sort', { p_list: 'categories', p_ids: input.ids })
+    if (error) return failFromDatabase(error)
+    expireShelves([])
+    return ok(null)
+  },
+})
+
+function besideField(field: string, message: string): Result<never> {
+  return { ok: false, error: { code: 'invalid_input', message, fields: { [field]: message } } }
+}
+
+function expireShelves(slugs: readonly string[]): void {
+  expireTags(
+    cacheTags.categories,
+    cacheTags.products,
+    cacheTags.home,
+    ...slugs.map((slug) => cacheTags.category(slug)),
+  )
+}
+
+/** Every product that comes in a colour shows its name and swatch. */
+async function expireColored(colorId: string): Promise<void> {
+  const client = await viewerClient()
+  const { data } = await client
+    .from('product_colors')
+    .select('product:products(slug)')
+    .eq('color_id', colorId)
+  expireTags(
+    cacheTags.products,
+    cacheTags.home,
+    ...(data ?? []).map(({ product }) => cacheTags.product(product.slug)),
+  )
+}

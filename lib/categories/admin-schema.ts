@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { TINT_NAMES } from './tints'
+import { seenAt } from '@/lib/admin/fields'
+import { pictureName } from '@/lib/media/schema'
+import { isSlug } from '@/lib/utils/slug'
+import * as limits from '@/lib/supabase/database.limits'
+
+/** The forms of colours and categories. `seenAt` is the row's last change as it was read; null for a new one. */
+
+export const colorSchema = z.object({
+  id: z.uuid().nullable(),
+  seenAt: seenAt.nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام رنگ الزامی است')
+    .max(limits.colors.name.max, 'نام رنگ بیش از ۴۰ نویسه است'),
+  hex: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'کد رنگ شش رقم شانزده‌شانزدهی پس از # است'),
+})
+export type ColorInput = z.input<typeof colorSchema>
+
+export const categorySchema = z.object({
+  id: z.uuid().nullable(),
+  seenAt: seenAt.nullable(),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'نام دسته الزامی است')
+    .max(limits.categories.name.max, 'نام دسته بیش از ۸۰ نویسه است'),
+  slug: z
+    .string()
+    .trim()
+    .refine(
+      (slug) => slug === '' || isSlug(slug),
+      'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+    ),
+  description: z.string().trim().max(500, 'توضیح بیش از ۵۰۰ نویسه است'),
+  image: pictureName.nullable(),
+  tint: z.enum(TINT_NAMES),
+  /** Empty: at the top. */
+  parentId: z.union([z.literal(''), z.uuid()]),
+})
+export type CategoryInput = z.input<typeof categorySchema>
+
+export const deleteCategorySchema = z.object({
+  id: z.uuid(),
+  /** Where its products and sub-categories go; null for an empty one. */
+  moveTo: z.uuid().nullable(),
+})

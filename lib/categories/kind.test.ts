@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { kindForCategory } from './kind'
+
+describe('kindForCategory', () => {
+  it.each([
+    ['ماگ', 'mug'],
+    ['ماگ‌ها', 'mug'],
+    ['تراول ماگ', 'thermos'],
+    ['فلاسک و قمقمه', 'thermos'],
+    ['قابلمه و تابه', 'pan'],
+    ['قابلمهٔ لعابی', 'pot'],
+    ['سرویس قابلمه', 'pot'],
+    ['كتري', 'kettle'],
+    ['قوری', 'teapot'],
+    ['سماور', 'samovar'],
+    ['چاقو و تخته', 'knives'],
+    ['تخته گوشت', 'board'],
+    ['بشقاب', 'plates'],
+    ['کاسه‌ها', 'bowls'],
+    ['لیوان', 'glasses'],
+    ['استکان و نعلبکی', 'glasses'],
+    ['فنجان', 'glasses'],
+    ['رنده', 'grater'],
+    ['پلوپز', 'ricecooker'],
+    ['هواپز', 'ricecooker'],
+    ['ظرف نگهدارنده', 'boxes'],
+    ['ظروف نگه‌داری', 'boxes'],
+    ['جا ادویه', 'jars'],
+    ['جای ادویه', 'jars'],
+    ['کفگیر و ملاقه', 'utensils'],
+    ['هاون', 'mortar'],
+    ['رنده و آبکش', 'colander'],
+    ['آسیاب ادویه', 'mill'],
+    ['قالب‌های کیک', 'caketin'],
+    ['شیرینی‌پزی', 'caketin'],
+    ['پارچ و لیوان', 'pitcher'],
+  ])('%s → %s', (name, kind) => {
+    expect(kindForCategory(name)).toBe(kind)
+  })
+
+  it('does not take a word inside another one', () => {
+    // «فر» is an oven, «فرش» is a carpet; «جام» is a cup, «جامه» is a garment.
+    expect(kindForCategory('فر')).toBe('ricecooker')
+    expect(kindForCategory('جام')).toBe('glasses')
+    expect(kindForCategory('فرش')).toBeNull()
+    expect(kindForCategory('جامه')).toBeNull()
+  })
+
+  it('takes nothing for a name that it does not know', () => {
+    for (const name of ['', 'ابجد', 'فرش', 'بخورسوز']) expect(kindForCategory(name)).toBeNull()
+  })
+})

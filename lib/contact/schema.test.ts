@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fieldErrors } from '../utils/input'
+import { contactSchema } from './schema'
+import { contactPath, isSubject, SUBJECTS } from './subjects'
+
+const letter = {
+  subject: 'question',
+  full_name: 'مريم  دلاوري',
+  phone_number: '+۹۸ ۹۱۷ ۵۵۵ ۱۲۳۴',
+  message: 'سلام.\r\nاین قابلمه روی صفحهٔ القایی کار می‌کند؟  ',
+}
+const errors = (changes: object) => {
+  const parsed = contactSchema.safeParse({ ...letter, ...changes })
+  return parsed.success ? {} : fieldErrors(parsed.error)
+}
+
+describe('contactSchema', () => {
+  it('stores letters as we write them, and keeps lines', () => {
+    expect(contactSchema.parse(letter)).toEqual({
+      subject: 'question',
+      full_name: 'مریم دلاوری',
+      phone_number: '09175551234',
+      message: 'سلام.\nاین قابلمه روی صفحهٔ القایی کار می‌کند؟',
+      website: '',
+    })
+  })
+
+  it('says what is missing, per field', () => {
+    expect(errors({ subject: '', full_name: ' ', phone_number: '', message: '\n' })).toEqual({
+      subject: 'موضوع پیام را انتخاب کنید',
+      full_name: 'نام خود را بنویسید',
+      phone_number: 'شمارهٔ موبایل خود را بنویسید',
+      message: 'پیام خود را بنویسید',
+    })
+  })
+
+  it('says what is wrong', () => {
+    expect(errors({ phone_number: '0213456' })).toHaveProperty('phone_number')
+    expect(errors({ message: 'کوتاه' })).toHaveProperty('message')
+    expect(errors({ message: 'الف'.repeat(1000) })).toHaveProperty('message')
+    expect(errors({ full_name: 'م' })).toHaveProperty('full_name')
+    expect(errors({ subject: 'spam' })).toHaveProperty('subject')
+  })
+})
+
+it('links to a subject that exists', () => {
+  for (const subject of SUBJECTS) expect(contactPath(subject)).toBe(`/contact?subject=${subject}`)
+  expect(isSubject('wholesale')).toBe(true)
+  expect(isSubject('toString')).toBe(false)
+})

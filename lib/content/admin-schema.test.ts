@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { type BannerInput, bannerSchema, runState, slideSchema } from './admin-schema'
+import { contrast } from './palette'
+
+const banner: BannerInput = {
+  id: null,
+  seenAt: null,
+  startDate: null,
+  endDate: null,
+  isActive: true,
+  title: 'عنوان',
+  subtitle: 'زیرعنوان',
+  buttonText: 'دیدن',
+  buttonLink: '/products',
+  backgroundColor: '#256f43',
+  textColor: '#ffffff',
+  buttonColor: '#ffffff',
+  buttonTextColor: '#1a1a1a',
+  image: null,
+  phoneImage: null,
+}
+const problems = (change: Partial<BannerInput>) => {
+  const parsed = bannerSchema.safeParse({ ...banner, ...change })
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a banner', () => {
+  it('passes as it should be', () => expect(problems({})).toEqual([]))
+  it.each<[Partial<BannerInput>, string]>([
+    [{ title: ' ' }, 'title: عنوان الزامی است'],
+    [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
+    [{ buttonText: '' }, 'buttonText: متن دکمه الزامی است'],
+    [{ buttonLink: '' }, 'buttonLink: پیوند دکمه الزامی است'],
+    [{ buttonLink: 'javascript:alert(1)' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
+    [{ buttonLink: '//evil.example' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
+    [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
+    [{ startDate: 'unreadable' }, 'startDate: تاریخ نامعتبر'],
+    [
+      { startDate: '2026-01-02T00:00:00Z', endDate: '2026-01-01T00:00:00Z' },
+      'endDate: تاریخ پایان باید پس از تاریخ شروع باشد',
+    ],
+  ])('%j', (change, message) => expect(problems(change)).toEqual([message]))
+})
+
+it('a slide has a button with text and link, or none', () => {
+  const slide = { ...banner, buttonText: '', buttonLink: '' }
+  expect(slideSchema.safeParse(slide).success).toBe(true)
+  expect(slideSchema.safeParse({ ...slide, buttonText: 'دیدن' }).success).toBe(false)
+  expect(slideSchema.safeParse({ ...slide, buttonLink: '/x' }).success).toBe(false)
+})
+
+it('knows what is on show', () => {
+  const now = '2026-06-01T00:00:00Z'
+  const state = (value: Partial<Parameters<typeof runState>[0]>) =>
+    runState({ isActive: true, startDate: null, endDate: null, ...value }, now)
+  expect(state({})).toBe('running')
+  expect(state({ isActive: false, endDate: '2020-01-01T00:00:00Z' })).toBe('off')
+  expect(state({ startDate: '2026-06-02T00:00:00Z' })).toBe('waiting')
+  expect(state({ endDate: now })).toBe('over')
+})
+
+it('counts contrast as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 1)
+})

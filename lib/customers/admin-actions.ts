@@ -1,0 +1,122 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { deliverSoon } from '@/lib/sms/outbox'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { createUserByPhone } from '@/lib/accounts/admin-create'
+import {
+  newUserSchema,
+  userEditSchema,
+  userNoteSchema,
+  userType,
+  wholesaleAnswerSchema,
+} from './admin-schema'
+
+/** Makes an account for a phone, with names and type. */
+export const createUser = defineAction({
+  name: 'users.create',
+  schema: newUserSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const id = await createUserByPhone(input.phone)
+    const client = await viewerClient()
+    const named = await client.rpc('admin_rename_user', {
+      p_user_id: id,
+      p_first_name: input.firstName,
+      p_last_name: input.lastName,
+    })
+    if (named.error) return failFromDatabase(named.error)
+    if (input.type !== 'normal') {
+      const typed = await client.rpc('admin_set_user_type', { p_user_id: id, p_type: input.type })
+      if (typed.error) return failFromDatabase(typed.error)
+    }
+    return { id }
+  },
+})
+
+/** Changes the names of a person. */
+export const renameUser = defineAction({
+  name: 'users.rename',
+  schema: userEditSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_rename_user', {
+      p_user_id: input.id,
+      p_first_name: input.firstName,
+      p_last_name: input.lastName,
+    })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Changes the customer type; the last admin keeps theirs. */
+export const setUserType = defineAction({
+  name: 'users.type',
+  schema: z.object({ id: z.uuid(), type: userType }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_set_user_type', { p_user_id: input.id, p_type: input.type })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Blocks a person and ends their sessions, or lets them in again. */
+export const blockUser = defineAction({
+  name: 'users.block',
+  schema: z.object({ id: z.uuid(), isBlocked: z.boolean() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_block_user', {
+      p_user_id: input.id,
+      p_blocked: input.isBlocked,
+    })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Ends all sessions of a person. */
+export const signOutUser = defineAction({
+  name: 'users.sign-out',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_sign_out_user', { p_user_id: input.id })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Keeps a note about a person, for admins alone. */
+export const saveUserNote = defineAction({
+  name: 'users.note',
+  schema: userNoteSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_profile_note', { p_user_id: input.id, p_body: input.body })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Answers a wholesale request, once; the customer hears of it by SMS. */
+export const answerWholesale = defineAction({
+  name: 'users.wholesale',
+  schema: wholesaleAnswerSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_answer_wholesale', {
+      p_request_id: input.id,
+      p_approved: input.isApproved,
+      p_type: input.type,
+      p_answer: input.answer,
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+  },
+})

@@ -1,0 +1,48 @@
+/** What the panel sends about people. */
+import { z } from 'zod'
+import { errorText } from '@/lib/utils/errors'
+import { normalizePhone } from '@/lib/utils/phone'
+import * as limits from '@/lib/supabase/database.limits'
+
+const name = z.string().trim().max(limits.profiles.first_name.max, 'حداکثر ۶۰ نویسه')
+export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
+
+export const newUserSchema = z.object({
+  phone: z
+    .string()
+    .transform((typed) => normalizePhone(typed) ?? '')
+    .refine((phone) => phone !== '', errorText('invalid_phone')),
+  firstName: name,
+  lastName: name,
+  type: userType,
+})
+
+export const userEditSchema = z.object({ id: z.uuid(), firstName: name, lastName: name })
+
+export const userNoteSchema = z.object({
+  id: z.uuid(),
+  body: z.string().trim().max(limits.profile_notes.body.max, 'حداکثر ۲۰۰۰ نویسه'),
+})
+
+export const wholesaleAnswerSchema = z.object({
+  id: z.uuid(),
+  isApproved: z.boolean(),
+  type: z.enum(['shop', 'dealer']),
+  answer: z.string().trim().max(limits.wholesale_requests.answer.max, 'حداکثر ۳۰۰ نویسه'),
+})
+
+/** What a shopper sends from /wholesale. */
+export const wholesaleSchema = z.object({
+  wanted: z.enum(['shop', 'dealer'], { error: 'یکی از گزینه‌ها را انتخاب کنید' }),
+  businessName: z
+    .string()
+    .trim()
+    .min(2, 'نام کسب‌وکار را وارد کنید')
+    .max(limits.wholesale_requests.business_name.max, 'نام کسب‌وکار حداکثر ۱۰۰ نویسه است'),
+  city: z
+    .string()
+    .trim()
+    .min(2, 'شهر را وارد کنید')
+    .max(limits.wholesale_requests.city.max, 'نام شهر حداکثر ۵۰ نویسه است'),
+  note: z.string().trim().max(limits.wholesale_requests.note.max, 'توضیح حداکثر ۵۰۰ نویسه است').default(''),
+})

@@ -1,0 +1,125 @@
+/**
+ * Shelves: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
+ * known values is the static page `/cached-listing/{category or all}/{sort}/{page}` behind the same address; a search
+ * and filters stay on /products, which renders for each request.
+ */
+import { SLUG_PATTERN } from '../utils/slug.ts'
+
+export const SORTS = ['newest', 'cheapest', 'dearest', 'best-selling', 'highest-rated'] as const
+
+export type Sort = (typeof SORTS)[number]
+
+export const DEFAULT_SORT: Sort = 'newest'
+
+/** A shelf that does not exist: a cached 404. */
+const NO_SHELF = '/cached-listing/all/newest/0'
+
+/** The category segment of the shelf of all products. */
+export const ALL_CATEGORIES = 'all'
+
+/** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
+export const DYNAMIC_PARAMS = ['search', 'min', 'max', 'brand', 'color', 'stock', 'off'] as const
+
+/** What a list shows. Without a category: all products. */
+export interface Shelf {
+  category?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+}
+
+/** What narrows a list; what is absent narrows nothing. */
+export interface Filters {
+  /** Toman, of what the viewer pays; both included. */
+  min?: number | undefined
+  max?: number | undefined
+  /** Any of them. */
+  brands?: readonly string[] | undefined
+  /** Names of colours, any of them. */
+  colors?: readonly string[] | undefined
+  inStock?: boolean | undefined
+  discounted?: boolean | undefined
+}
+
+/** A list with everything that its address can say. */
+export interface ListAddress extends Shelf, Filters {
+  search?: string | undefined
+}
+
+/** The address of a list as people see it; defaults are left out (of a search, the best match first). */
+export function productsPath(list: ListAddress): string {
+  const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
+  const query = new URLSearchParams()
+  if (search) query.set('search', search)
+  if (category) query.set('category', category)
+  for (const brand of brands) query.append('brand', brand)
+  for (const color of colors) query.append('color', color)
+  if (min !== undefined) query.set('min', String(min))
+  if (max !== undefined) query.set('max', String(max))
+  if (inStock) query.set('stock', '1')
+  if (discounted) query.set('off', '1')
+  if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
+  if (page && page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+/** Whether a word is one of the sorts. */
+export function isSort(value: string | undefined): value is Sort {
+  return (SORTS as readonly (string | undefined)[]).includes(value)
+}
+
+const SHAPES = {
+  category: { pattern: SLUG_PATTERN, absent: ALL_CATEGORIES },
+  sort: { pattern: SORTS.join('|'), absent: DEFAULT_SORT },
+  page: { pattern: '[1-9][0-9]{0,3}', absent: '1' },
+}
+
+type Param = keyof typeof SHAPES
+
+interface Rewrite {
+  source: string
+  has?: { type: 'query'; key: string; value: string }[]
+  missing: { type: 'query'; key: string }[]
+  destination: string
+}
+
+/**
+ * Next's rewrites from /products to the shelves: one for each set of parameters that may be present, and a
+ * last one that sends values of a wrong shape to a shelf that does not exist (a cached 404).
+ */
+export function shelfRewrites(): Rewrite[] {
+  const params = Object.keys(SHAPES) as Param[]
+  const dynamic = DYNAMIC_PARAMS.map((key) => ({ type: 'query' as const, key }))
+  const sets = Array.from({ length: 2 ** params.length }, (_, bits) =>
+    params.filter((_, bit) => bits & (1 << bit)),
+  )
+  const rules = sets.map((present) => ({
+    source: '/products',
+    ...(present.length > 0 && {
+      has: present.map((key) => ({
+        type: 'query' as const,
+        key,
+        value: `(?<${key}>${SHAPES[key].pattern})`,
+      })),
+    }),
+    missing: [
+      ...dynamic,
+      ...params.filter((key) => !present.includes(key)).map((key) => ({ type: 'query' as const, key })),
+    ],
+    destination: `/cached-listing/${params.map((key) => (present.includes(key) ? `:${key}` : SHAPES[key].absent)).join('/')}`,
+  }))
+  return [...rules, { source: '/products', missing: dynamic, destination: NO_SHELF }]
+}
+
+/**
+ * The same for middleware, percent-encoded: Next writes a rewritten path into a header of what it answers to a link, as
+ * it is where next.config.ts rewrites, and Persian letters are none there. Null for what /products renders itself.
+ */
+export function shelfPath(query: URLSearchParams): string | null {
+  if (DYNAMIC_PARAMS.some((key) => query.get(key))) return null
+  const segments = (Object.keys(SHAPES) as Param[]).map((key) => {
+    const { pattern, absent } = SHAPES[key]
+    const value = query.get(key) || absent
+    return value === absent || new RegExp(`^(?:${pattern})$`).test(value) ? encodeURIComponent(value) : null
+  })
+  return segments.includes(null) ? NO_SHELF : `/cached-listing/${segments.join('/')}`
+}

@@ -1,0 +1,94 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import {
+  BEST_SELLING,
+  findAny,
+  findProducts,
+  type FoundProducts,
+  PAGE_SIZE,
+  type SearchArgs,
+} from '@/lib/catalog/queries'
+import type { FacetRow } from '@/lib/catalog/types'
+import type { Database } from '@/lib/supabase/database.types'
+import { pageRange } from '@/lib/utils/pagination'
+import { type ListQuery, sortOf, withoutFilters } from './query'
+import type { Facets, Nearest } from './types'
+
+type Client = SupabaseClient<Database>
+
+/** What a page of a list shows beside its heading. */
+export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'reading'> {
+  /** What could narrow it further, with counts; each kind is counted without its own filter. */
+  facets: Facets
+  /** In place of an empty list. */
+  nearest: Nearest | null
+}
+
+/** A page of a list with all that narrows it. A page beyond the last one is empty. */
+export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
+  const { products, total, reading, facets } = await findProducts(client, {
+    ...listArgs(query),
+    p_facets: ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted'],
+  })
+  return {
+    products,
+    total,
+    reading,
+    facets: toFacets(facets ?? {}),
+    nearest: total === 0 ? await listNearest(client, query) : null,
+  }
+}
+
+/**
+ * What to show instead of an empty list: the same without filters, else what has the most of the words, else what sells
+ * best in the category or the whole shop.
+ */
+async function listNearest(client: Client, query: ListQuery): Promise<Nearest | null> {
+  const { search, category } = query
+  const wider = await findProducts(client, listArgs(withoutFilters(query)))
+  if (wider.total > 0) return nearest('unfiltered', wider)
+  if (search) {
+    const args = { p_query: search, p_nearest: true, p_sort: 'relevance', p_limit: PAGE_SIZE }
+    const alike =
+      (category && (await findAny(client, { ...args, p_category: category }))) ||
+      (await findAny(client, args))
+    if (alike) return nearest('alike', alike)
+  }
+  const sold = { ...BEST_SELLING, p_limit: PAGE_SIZE }
+  const bestSelling =
+    (category && (await findAny(client, { ...sold, p_category: category }))) || (await findAny(client, sold))
+  return bestSelling && nearest('best-selling', bestSelling)
+}
+
+function nearest(kind: Nearest['kind'], { products, total }: FoundProducts): Nearest {
+  return { kind, products, total }
+}
+
+function listArgs(query: ListQuery): SearchArgs {
+  const { search, category, brands, colors, min, max, inStock, discounted, page } = query
+  return {
+    ...(search && { p_query: search }),
+    ...(category && { p_category: category }),
+    ...(brands && { p_brands: [...brands] }),
+    ...(colors && { p_colors: [...colors] }),
+    ...(min !== undefined && { p_min_price: min }),
+    ...(max !== undefined && { p_max_price: max }),
+    ...(inStock && { p_in_stock: true }),
+    ...(discounted && { p_discounted: true }),
+    p_sort: sortOf(query),
+    p_limit: PAGE_SIZE,
+    p_offset: pageRange(page, PAGE_SIZE).from,
+  }
+}
+
+function toFacets(row: FacetRow): Facets {
+  const { categories = [], brands = [], colors = [], price = { min: null, max: null } } = row
+  return {
+    categories: categories.map(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id })),
+    brands,
+    colors: colors.map(({ hex_code, ...rest }) => ({ ...rest, hex: hex_code })),
+    inStock: row.in_stock ?? 0,
+    discounted: row.discounted ?? 0,
+    price,
+  }
+}

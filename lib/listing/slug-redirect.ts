@@ -1,0 +1,34 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { productsPath } from './cached-listing'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+
+type Client = SupabaseClient<Database>
+
+/**
+ * Where the article of an old slug is now; null when nobody had that slug, or what had it is not on sale any more.
+ * Throws AppError when the database refuses.
+ */
+export async function movedProduct(client: Client, slug: string): Promise<string | null> {
+  const { data, error } = await client
+    .from('slug_redirects')
+    .select('product:products(slug, is_active)')
+    .eq('kind', 'product')
+    .eq('slug', slug)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.product?.is_active ? `/products/${encodeURIComponent(data.product.slug)}` : null
+}
+
+/** The shelf of a category's old slug; null when nobody had it. Throws AppError when the database refuses. */
+export async function movedCategory(client: Client, slug: string): Promise<string | null> {
+  const { data, error } = await client
+    .from('slug_redirects')
+    .select('category:categories(slug)')
+    .eq('kind', 'category')
+    .eq('slug', slug)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.category ? productsPath({ category: data.category.slug }) : null
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { unstable_rethrow } from 'next/navigation'
+import type { z } from 'zod'
+import { type Access, authorise, type ViewerOf } from './access'
+import { failFrom } from './action'
+import { readJson } from './body'
+import { env } from './env'
+import { errorStatus, fail } from '@/lib/utils/errors'
+import { fieldErrors, persianIssue } from '@/lib/utils/input'
+import { isOwnOrigin } from './origin'
+import { isResult, ok, type Result } from '@/lib/utils/result'
+import { quickly, writing } from '@/lib/supabase/deadline'
+
+const NO_STORE = { 'cache-control': 'private, no-store' }
+
+/**
+ * A JSON route handler behind the same door as actions: origin (for everything but GET), who may, shape of
+ * the input (query of a GET, body of the rest), errors as `{ok: false, error}` with their status.
+ * `run` answers data, a Result, or a Response of its own.
+ */
+export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
+  /** Name in the log. */
+  name: string
+  schema: S
+  access: A
+  /** What must not be cut off midway: its calls may take longer. Whatever an admin asks for may. */
+  patient?: boolean
+  run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
+}): (request: Request) => Promise<Response> {
+  const { name, schema, access, run } = definition
+  const patient = definition.patient ?? access === 'admin'
+  const handle = async (request: Request) => {
+    const isRead = request.method === 'GET'
+    try {
+      if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
+      // Before the input: whoever may not learns nothing of its shape.
+      const viewer = await authorise(access)
+      const given: unknown = isRead
+        ? Object.fromEntries(new URL(request.url).searchParams)
+        : await readJson(request)
+      const parsed = await schema.safeParseAsync(given, { error: persianIssue })
+      if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
+      const call = { input: parsed.data, viewer, request }
+      const result = await (isRead && !patient ? run(call) : writing(patient, () => run(call)))
+      if (result instanceof Response) return result
+      return answer(isResult(result) ? result : ok(result))
+    } catch (error) {
+      unstable_rethrow(error)
+      return answer(failFrom(error, { route: name }))
+    }
+  }
+  return (request) => (request.method === 'GET' ? quickly(() => handle(request)) : handle(request))
+}
+
+/** A Result as JSON, never cached, with the status that belongs to it. */
+export function answer(result: Result<unknown>): Response {
+  return Response.json(result, {
+    status: result.ok ? 200 : errorStatus(result.error.code),
+    headers: NO_STORE,
+  })
+}
