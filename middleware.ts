@@ -1,5 +1,5 @@
 /**
- * Redirects and rewrites; never authorises. Guests and normal customers on shop pages do not come through
+ * Redirects and rewrites; never authorizes. Guests and normal customers on shop pages do not come through
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'

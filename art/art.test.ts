@@ -19,7 +19,7 @@ describe.each(KINDS)('%s', (kind) => {
   it.each(VIEWS)('is drawn whole from the side of %s, without fonts or numbers that are none', (view) => {
     expectSound(product({ kind, view }))
     expectSound(
-      product({ kind, view, colour: '#b5452c', accent: '#e2a03a', material: 'copper', pattern: true }),
+      product({ kind, view, color: '#b5452c', accent: '#e2a03a', material: 'copper', pattern: true }),
     )
   })
 })

@@ -2,10 +2,10 @@
  * The canvas: definitions (gradients, blurs, clips) are shared when equal, random numbers follow from the
  * seed, so the same input gives the same SVG text. Only SVG 1.1 features are used: librsvg renders them.
  */
-import type { Hex } from './colour.ts'
+import type { Hex } from './color.ts'
 
-/** A colour on a gradient: offset 0–1, colour, opacity. */
-export type Stop = readonly [offset: number, colour: Hex, opacity?: number]
+/** A color on a gradient: offset 0–1, color, opacity. */
+export type Stop = readonly [offset: number, color: Hex, opacity?: number]
 
 /** Left, top, right, bottom. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
@@ -55,9 +55,9 @@ export class Art {
 
   private stops(list: readonly Stop[]): Svg {
     return list
-      .map(([offset, colour, opacity]) => {
+      .map(([offset, color, opacity]) => {
         const alpha = opacity === undefined ? '' : ` stop-opacity="${opacity}"`
-        return `<stop offset="${offset}" stop-color="${colour}"${alpha}/>`
+        return `<stop offset="${offset}" stop-color="${color}"${alpha}/>`
       })
       .join('')
   }

@@ -3,7 +3,7 @@
  * the shared scale, begin with `shadow`, build with `lathe`, `solid` and `tube`, add one highlight at the
  * left, then give it a frame in scenes/framing.ts and a name in kinds.ts.
  */
-export { PALETTE, TINTS, mix, shade, type Hex } from './colour.ts'
+export { PALETTE, TINTS, mix, shade, type Hex } from './color.ts'
 export { KINDS, tintForKind, type Kind, type TintName } from './kinds.ts'
 export { VIEWS, product, type ProductArt, type View } from './scenes/product.ts'
 export { hero } from './scenes/hero.ts'

@@ -5,7 +5,7 @@ import type { TintName } from '../lib/categories/tints.ts'
 export { KINDS, type Kind } from '../lib/categories/kind.ts'
 export type { TintName }
 
-/** A category keeps its tint; the order of shelves makes neighbours differ. */
+/** A category keeps its tint; the order of shelves makes neighbors differ. */
 const TINT_OF_KIND: Record<Kind, TintName> = {
   pot: 'sea',
   pan: 'sand',

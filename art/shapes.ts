@@ -1,6 +1,6 @@
 /** Bodies and materials under one light from the upper left: turned solids, rods, wood, shadows, steam. */
 import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
-import { INK, PALETTE, mix, shade, type Hex } from './colour.ts'
+import { INK, PALETTE, mix, shade, type Hex } from './color.ts'
 import { softEllipse, softStroke } from './soft.ts'
 
 export type Material = 'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'matte' | 'wood'

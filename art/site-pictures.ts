@@ -57,7 +57,7 @@ export const SITE_PICTURES: SitePicture[] = [
   {
     name: 'order-success',
     draw: () =>
-      product({ kind: 'teapot', view: 'use', tint: 'dawn', colour: PALETTE.ivory, accent: PALETTE.ochre }),
+      product({ kind: 'teapot', view: 'use', tint: 'dawn', color: PALETTE.ivory, accent: PALETTE.ochre }),
     widths: [320, 640],
   },
 ]

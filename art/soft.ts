@@ -3,7 +3,7 @@
  * profile. librsvg makes three canvases for every blur, a layer costs it almost nothing.
  */
 import { r1, type Svg } from './canvas.ts'
-import type { Hex } from './colour.ts'
+import type { Hex } from './color.ts'
 
 /** How far the soft edge goes to both sides, in deviations: beyond lie 3 %. */
 const REACH = 2.2
@@ -34,10 +34,10 @@ function layers(half: number, deviation: number, opacity: number, count: number)
   return result
 }
 
-/** A line of a colour as if blurred. `extra` are more attributes of its group. */
+/** A line of a color as if blurred. `extra` are more attributes of its group. */
 export function softStroke(
   d: Svg,
-  colour: Hex,
+  color: Hex,
   {
     width,
     deviation,
@@ -52,13 +52,13 @@ export function softStroke(
       return `<path d="${d}" stroke-opacity="${alpha}" stroke-width="${r1(2 * each.radius)}"/>`
     })
     .join('')
-  return `<g fill="none" stroke="${colour}" stroke-linecap="${cap}" stroke-linejoin="round" ${extra}>${lines}</g>`
+  return `<g fill="none" stroke="${color}" stroke-linecap="${cap}" stroke-linejoin="round" ${extra}>${lines}</g>`
 }
 
-/** An ellipse of a colour as if blurred. `extra` are more attributes of its group. */
+/** An ellipse of a color as if blurred. `extra` are more attributes of its group. */
 export function softEllipse(
   [cx, cy, rx, ry]: readonly [cx: number, cy: number, rx: number, ry: number],
-  colour: Hex,
+  color: Hex,
   { deviation, opacity, extra = '' }: { deviation: number; opacity: number; extra?: string },
 ): Svg {
   const rings = layers(ry, deviation, opacity, Math.round(Math.min(18, 5 + deviation)))
@@ -67,13 +67,13 @@ export function softEllipse(
       return `<ellipse cx="${r1(cx)}" cy="${r1(cy)}" rx="${x}" ry="${r1(radius)}" fill-opacity="${alpha.toFixed(3)}"/>`
     })
     .join('')
-  return `<g fill="${colour}" ${extra}>${rings}</g>`
+  return `<g fill="${color}" ${extra}>${rings}</g>`
 }
 
-/** A shape of a colour as if blurred. `inset` draws it smaller all round, or larger when negative. */
+/** A shape of a color as if blurred. `inset` draws it smaller all round, or larger when negative. */
 export function softShape(
   inset: (by: number) => Svg,
-  colour: Hex,
+  color: Hex,
   {
     half,
     deviation,
@@ -86,5 +86,5 @@ export function softShape(
         `<path d="${inset(half - radius)}" fill-opacity="${alpha.toFixed(3)}"/>`,
     )
     .join('')
-  return `<g fill="${colour}">${rings}</g>`
+  return `<g fill="${color}">${rings}</g>`
 }

@@ -27,7 +27,7 @@ export async function benchDashboard(
     await makeTrade(run, {
       orders,
       customers: Math.ceil(orders / 5),
-      articles: 1_000,
+      products: 1_000,
       from: new Date(Number(until) - 365 * DAY),
       until,
     })
@@ -125,7 +125,7 @@ function plans(until: Date): Question[] {
       values: [month, until],
     },
     {
-      name: 'articles sold in a year',
+      name: 'products sold in a year',
       sql: `select i.product_id, sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity))
             from public.orders o join public.order_items i on i.order_id = o.id where ${paid} group by 1`,
       values: [year, until],

@@ -1,13 +1,13 @@
 /** Puts goods into a database, fast: the triggers rest, the listing is written once at the end. */
 import type { Client } from 'pg'
-import type { Goods } from './goods.ts'
+import type { Goods } from './products.ts'
 import { COLORS, SHELVES } from './words.ts'
 
 const BATCH = 5000
 const TABLES = ['products', 'product_colors', 'product_prices', 'discounts']
 
 /** Adds the goods; `report` gets the number of those that are in. The client is the owner of the schema. */
-export async function fillCatalogue(
+export async function fillCatalog(
   client: Client,
   goods: readonly Goods[],
   report: (done: number) => void,

@@ -1,7 +1,7 @@
 /** The pages of shop and panel, as one visitor of each kind asks for them in a shop of any size. */
 import type { Client } from 'pg'
 import { signInCustomers } from './customers.ts'
-import { seededRandom } from './goods.ts'
+import { seededRandom } from './products.ts'
 import type { Side } from './search-sides.ts'
 
 export interface Page {
@@ -104,7 +104,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     panel('codes', '/discount-codes'),
     panel('code', ...codes.map((id) => `/discount-codes/${id}`)),
     panel('categories', '/categories'),
-    panel('colours', '/colors'),
+    panel('colors', '/colors'),
     panel('orders', '/orders'),
     panel('orders, paid', '/orders?tab=paid'),
     panel('order', ...orders.map((id) => `/orders/${id}`)),

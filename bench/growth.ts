@@ -1,5 +1,5 @@
 /**
- * Whether shop and panel hold as the shop grows: one of 1,000 articles and 1,500 orders beside one of 100,000 and 20,000, each
+ * Whether shop and panel hold as the shop grows: one of 1,000 products and 1,500 orders beside one of 100,000 and 20,000, each
  * with a database and a server of its own on one build, asked by turns by one visitor, so that whatever else the machine
  * does slows both.
  */
@@ -10,14 +10,14 @@ import { appEnvironment } from '../scripts/lib/settings.ts'
 import { step } from '../scripts/lib/steps.ts'
 import type { RunningService } from '../supabase/local/processes.ts'
 import { portOffset } from '../supabase/local/servers.ts'
-import { makeGoods } from './goods.ts'
-import { fillTrade } from './growth-goods.ts'
+import { makeGoods } from './products.ts'
+import { fillTrade } from './growth-products.ts'
 import { type Page, pagesOf } from './growth-pages.ts'
 import { closeSides, openSide, type Side } from './search-sides.ts'
 import { percentile } from './statistics.ts'
 
-const SMALL = { name: 'growth-small', portBase: 26520, articles: 1_000, orders: 1_500 }
-const LARGE = { name: 'growth-large', portBase: 26620, articles: 100_000, orders: 20_000 }
+const SMALL = { name: 'growth-small', portBase: 26520, products: 1_000, orders: 1_500 }
+const LARGE = { name: 'growth-large', portBase: 26620, products: 100_000, orders: 20_000 }
 const BUILD = '.next'
 const PORT = 3500
 const MOST_RATIO = 1.5
@@ -36,10 +36,10 @@ const servers: RunningService[] = []
 
 /** Runs the benchmark and prints it; false when something takes more than 1.5 times as long in the large shop. */
 export async function benchGrowth(rounds: number, only?: readonly string[]): Promise<boolean> {
-  const goods = makeGoods(LARGE.articles)
+  const goods = makeGoods(LARGE.products)
   const sides: OpenSide[] = []
   for (const [i, size] of [SMALL, LARGE].entries()) {
-    const side = await openSide(size.name, size.portBase, goods.slice(0, size.articles))
+    const side = await openSide(size.name, size.portBase, goods.slice(0, size.products))
     await step(`Filling in ${size.orders} orders and what belongs to them`, () =>
       fillTrade(side, size.orders),
     )
@@ -57,7 +57,7 @@ export async function closeGrowth(): Promise<void> {
 
 /** Opens a server of the build for a side. */
 export async function serve(
-  { stack, articles }: Pick<Side, 'stack' | 'articles'>,
+  { stack, products }: Pick<Side, 'stack' | 'products'>,
   port: number,
 ): Promise<string> {
   await takePort(port, console.log)
@@ -67,7 +67,7 @@ export async function serve(
     NEXT_DIST_DIR: BUILD,
     LOG_LEVEL: 'error',
   }
-  const server = await step(`Starting the server of ${articles} articles`, () =>
+  const server = await step(`Starting the server of ${products} products`, () =>
     startServer({ port, args: nextServer('start', port), env, log: console.log, onGivenUp: console.error }),
   )
   servers.push(server)
@@ -112,7 +112,7 @@ export async function compareSides(
   const unknown = only?.filter((name) => ![...byPage, ...byRow].some((each) => each.name === name)) ?? []
   if (unknown.length > 0) throw new Error(`Nothing is called ${unknown.join(' or ')}.`)
   console.log(
-    `\nMilliseconds (25th percentile of ${rounds}), one visitor, ${small.articles} → ${large.articles} articles:`,
+    `\nMilliseconds (25th percentile of ${rounds}), one visitor, ${small.products} → ${large.products} products:`,
   )
   const held = await compareEach(byPage, only)
   console.log('\nMicroseconds for each row:')
@@ -216,7 +216,7 @@ async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
   return ((performance.now() - began) * 1000) / addresses
 }
 
-/** New articles from a file, as the panel's import writes them. */
+/** New products from a file, as the panel's import writes them. */
 async function importRows(client: Client, round: number): Promise<number> {
   const { rows: shelves } = await client.query<{ name: string }>(
     'select name from public.categories where parent_id is not null order by name limit 1',

@@ -80,7 +80,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/** Opens a page, looks at it, presses a card: milliseconds until the article's page is painted. */
+/** Opens a page, looks at it, presses a card: milliseconds until the product's page is painted. */
 export async function pressCard(browser: Browser, url: string, place: number): Promise<number> {
   const page = await slowPage(browser)
   try {

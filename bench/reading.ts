@@ -1,6 +1,6 @@
 /** What visitors read, as the benchmark asks for it: the same pages, any page, the same searches, ever new ones. */
 import pg from 'pg'
-import { seededRandom } from './goods.ts'
+import { seededRandom } from './products.ts'
 import type { Target } from './wrk.ts'
 
 const POPULAR = 20
@@ -14,7 +14,7 @@ export async function readingTargets(
   database: string,
   dealers: readonly string[],
 ): Promise<Target[]> {
-  const { products, names, categories } = await catalogue(database)
+  const { products, names, categories } = await catalog(database)
   const random = seededRandom(7)
   const shuffled = [...products].sort(() => random() - 0.5)
   const product = (slug: string) => `${url}/products/${encodeURIComponent(slug)}`
@@ -48,8 +48,8 @@ export async function readingTargets(
   return [...anyone, ...(cookies.length > 0 ? members : [])]
 }
 
-/** Articles by sales, the names of those that were added for the measurement among them, and the categories that hold some. */
-async function catalogue(connectionString: string) {
+/** Products by sales, the names of those that were added for the measurement among them, and the categories that hold some. */
+async function catalog(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {

@@ -3,10 +3,10 @@ import type { Side } from './search-sides.ts'
 
 const STATEMENTS: [title: string, sql: string][] = [
   [
-    'the articles of a trait',
+    'the products of a trait',
     `select t.id from private.traits t where t.kind = 'category' and t.value = any (array(select c.id::text from public.categories c where c.slug = 'قابلمه'))`,
   ],
-  ['articles changed since the last refresh', `select l.no from private.product_listing l where not l.is_indexed`],
+  ['products changed since the last refresh', `select l.no from private.product_listing l where not l.is_indexed`],
   [
     'a page of a list',
     `select l.product_id from private.product_listing l where l.no = any ('{5,50,500,5000}') order by l.buyer_count desc, l.no desc limit 12`,
@@ -29,8 +29,8 @@ const LARGE_TABLES =
   /Seq Scan on (?:products|product_listing|traits|product_prices|discounts|product_colors)\b/
 
 /** Prints the plans; false when one of them reads a large table from end to end. */
-export async function printPlans({ client, articles }: Side): Promise<boolean> {
-  console.log(`\nPlans at ${articles} articles:`)
+export async function printPlans({ client, products }: Side): Promise<boolean> {
+  console.log(`\nPlans at ${products} products:`)
   let holds = true
   for (const [title, statement] of STATEMENTS) {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(

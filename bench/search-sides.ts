@@ -2,33 +2,33 @@
 import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../supabase/local/stack.ts'
 import { step } from '../scripts/lib/steps.ts'
-import { fillCatalogue } from './fill.ts'
-import type { Goods } from './goods.ts'
+import { fillCatalog } from './fill.ts'
+import type { Goods } from './products.ts'
 
 export interface Side {
   stack: Stack
   /** The owner of the schema. */
   client: pg.Client
-  articles: number
+  products: number
 }
 
 const open: { stack: Stack; client?: pg.Client }[] = []
 
-/** Starts a fresh stack with these articles beside the demonstration's. */
+/** Starts a fresh stack with these products beside the demonstration's. */
 export async function openSide(name: string, portBase: number, goods: readonly Goods[]): Promise<Side> {
-  const stack = await step(`Starting a stack for ${goods.length} articles`, () =>
+  const stack = await step(`Starting a stack for ${goods.length} products`, () =>
     startStack({ name, portBase, fresh: true, log: () => {} }),
   )
   open.push({ stack })
   const client = new pg.Client({ connectionString: stack.urls.database })
   open.at(-1)!.client = client
   await client.connect()
-  await step(`Filling in ${goods.length} articles`, () =>
-    fillCatalogue(client, goods, (done) => {
+  await step(`Filling in ${goods.length} products`, () =>
+    fillCatalog(client, goods, (done) => {
       if (done % 20_000 === 0 || done === goods.length) console.log(`  ${done} of ${goods.length}`)
     }),
   )
-  return { stack, client, articles: goods.length }
+  return { stack, client, products: goods.length }
 }
 
 /** Stops every stack that was opened and removes its data; safe to call twice. */

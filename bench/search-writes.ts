@@ -4,7 +4,7 @@ import { call, type Side } from './search-sides.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 30
-/** Most milliseconds of a change of one article, and of a thousand in one statement. */
+/** Most milliseconds of a change of one product, and of a thousand in one statement. */
 const MOST = { one: 100, thousand: 5000 }
 const ADDRESS = {
   full_name: 'مریم دلاوری',
@@ -17,7 +17,7 @@ const ADDRESS = {
 const SOME = 'select id from public.products where not has_colors order by md5(id::text || $1) limit 1'
 const MANY = '(select id from public.products order by md5(id::text) limit 1000)'
 
-/** $1: the article. */
+/** $1: the product. */
 const CHANGES: [title: string, sql: string][] = [
   ['a price', 'update public.product_prices set amount = amount + 1000 where product_id = $1'],
   ['sold out', 'update public.products set stock_quantity = 0 where id = $1'],
@@ -62,7 +62,7 @@ async function repeated(side: Side, sql: string): Promise<number> {
   return median(times)
 }
 
-/** Orders of the last piece by a customer: they take the article off the shelf. */
+/** Orders of the last piece by a customer: they take the product off the shelf. */
 async function orders({ stack, client }: Side): Promise<number> {
   const phone = '989150000001'
   const token = await signIn(stack, phone)

@@ -1,10 +1,10 @@
 /**
- * Whether lists, filters, search and facets hold at 100,000 articles: two stacks of its own side by side, one with 1,000
+ * Whether lists, filters, search and facets hold at 100,000 products: two stacks of its own side by side, one with 1,000
  * and one with 100,000, asked by turns, so that whatever else the machine does slows both. What is timed is the way of the
  * shop's own requests: gateway, PostgREST, database.
  */
 import { step } from '../scripts/lib/steps.ts'
-import { makeGoods } from './goods.ts'
+import { makeGoods } from './products.ts'
 import { printPlans } from './search-plans.ts'
 import { callOf, type Question, QUESTIONS } from './search-questions.ts'
 import { call, closeSides, openSide, type Side } from './search-sides.ts'
@@ -24,7 +24,7 @@ const WARM_UP = 8
  */
 export async function benchSearch(): Promise<boolean> {
   try {
-    const goods = await step(`Making up ${LARGE} articles`, async () => makeGoods(LARGE))
+    const goods = await step(`Making up ${LARGE} products`, async () => makeGoods(LARGE))
     const small = await openSide('bench-small', 28320, goods.slice(0, SMALL))
     await checkQuestions(small)
     const large = await openSide('bench-large', 29320, goods)
@@ -36,7 +36,7 @@ export async function benchSearch(): Promise<boolean> {
 }
 
 async function compare(small: Side, large: Side): Promise<boolean> {
-  console.log(`Medians in ms at ${SMALL} → ${LARGE} articles:`)
+  console.log(`Medians in ms at ${SMALL} → ${LARGE} products:`)
   console.log(`  ${''.padEnd(34)}${'database alone'.padEnd(26)}${'one visitor'.padEnd(26)}sixteen at once`)
   const totals = new Map<string, { small: number; large: number }>()
   for (const question of QUESTIONS) {

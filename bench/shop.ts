@@ -8,8 +8,8 @@ import { openShop, type Shop, warmUp } from '../scripts/lib/open-shop.ts'
 import { step } from '../scripts/lib/steps.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
 import { signInCustomers } from './customers.ts'
-import { fillCatalogue } from './fill.ts'
-import { makeGoods } from './goods.ts'
+import { fillCatalog } from './fill.ts'
+import { makeGoods } from './products.ts'
 import { readingTargets } from './reading.ts'
 import type { Target } from './wrk.ts'
 
@@ -30,18 +30,18 @@ export async function openBenchShop(): Promise<Shop> {
     fresh: true,
   })
   await shop.pictures
-  await step(`Filling in ${ARTICLES} articles`, () => fill(shop.stack!.urls.database, ARTICLES))
+  await step(`Filling in ${ARTICLES} products`, () => fill(shop.stack!.urls.database, ARTICLES))
   await warmUp(shop.url)
   return shop
 }
 
-/** Fills the shop up to so many articles on sale. */
-async function fill(connectionString: string, articles: number): Promise<void> {
+/** Fills the shop up to so many products on sale. */
+async function fill(connectionString: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const { rows } = await client.query<{ count: number }>('select count(*)::integer from public.products')
-    await fillCatalogue(client, makeGoods(articles - rows[0]!.count), () => {})
+    await fillCatalog(client, makeGoods(products - rows[0]!.count), () => {})
   } finally {
     await client.end()
   }
@@ -52,19 +52,19 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   const client = new pg.Client({ connectionString: stack!.urls.database })
   await client.connect()
   try {
-    const { product, articles } = await samples(client)
-    const lines = articles.map((productId) => ({ productId, colorId: null, quantity: 2 }))
+    const { product: slug, products } = await samples(client)
+    const lines = products.map((productId) => ({ productId, colorId: null, quantity: 2 }))
     const setType = (type: string) => async (id: string) =>
       void (await client.query('update public.profiles set user_type = $2 where id = $1', [id, type]))
     const fillCart = async (id: string) =>
       void (await client.query(
         'insert into public.cart_items (user_id, product_id, quantity) select $1, unnest($2::uuid[]), 2',
-        [id, articles],
+        [id, products],
       ))
     const customers = await signInCustomers(stack!, CUSTOMERS, 'normal', fillCart)
     const dealers = await signInCustomers(stack!, MEMBERS, 'dealer', setType('dealer'))
     const admins = await signInCustomers(stack!, MEMBERS, 'admin', setType('admin'))
-    const article = `${url}/products/${encodeURIComponent(product)}`
+    const product = `${url}/products/${encodeURIComponent(slug)}`
     const json = { 'content-type': 'application/json', origin: url }
     return [
       ...(await readingTargets(url, stack!.urls.database, dealers)),
@@ -85,14 +85,14 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
       },
       {
         name: 'add to cart',
-        urls: [article],
+        urls: [product],
         method: 'POST',
         headers: {
           'next-action': actionId('addCartLine'),
           'content-type': 'text/plain;charset=UTF-8',
           origin: url,
         },
-        body: JSON.stringify([{ productId: articles[0], colorId: null, quantity: 1 }]),
+        body: JSON.stringify([{ productId: products[0], colorId: null, quantity: 1 }]),
         cookies: customers,
       },
       { name: 'panel, products', urls: [`${url}/admin/products`], cookies: admins },
@@ -103,7 +103,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   }
 }
 
-/** A category with many articles, and three articles of it without colours and with plenty in stock. */
+/** A category with many products, and three products of it without colors and with plenty in stock. */
 async function samples(client: pg.Client) {
   const { rows } = await client.query<{ category: string; product: string; id: string }>(
     `select c.slug as category, p.slug as product, p.id
@@ -113,9 +113,9 @@ async function samples(client: pg.Client) {
      where p.is_active and not p.has_colors
      order by n.product_count desc, p.buyer_count desc, p.id limit 3`,
   )
-  const articles = rows.map(({ id }) => id)
-  await client.query('update public.products set stock_quantity = 999 where id = any ($1)', [articles])
-  return { category: rows[0]!.category, product: rows[0]!.product, articles }
+  const products = rows.map(({ id }) => id)
+  await client.query('update public.products set stock_quantity = 999 where id = any ($1)', [products])
+  return { category: rows[0]!.category, product: rows[0]!.product, products }
 }
 
 /** The name under which the build knows a server action. */

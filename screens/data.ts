@@ -1,6 +1,6 @@
 /** What the demonstration data lacks for a picture of every state: orders on their way, messages, requests. */
 import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
-import { type Article, sql } from '../e2e/support/goods.ts'
+import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
@@ -15,8 +15,8 @@ const STEEL = 'HZ-1159'
 const COLOR = 'گل‌سرخ'
 const AUTHORITY = `A${'0'.repeat(35)}`
 
-const article = async (sku: string): Promise<Article> => {
-  const [row] = await sql<Article>(
+const product = async (sku: string): Promise<Product> => {
+  const [row] = await sql<Product>(
     `select p.id, p.slug, p.name, coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name))
        from public.product_colors pc join public.colors c on c.id = pc.color_id where pc.product_id = p.id), '[]') as colors
      from public.products p where p.sku = $1`,
@@ -35,16 +35,16 @@ const person = async (visitor: Visitor) => {
 async function placeOrders(): Promise<Names> {
   const customer = await person('customer')
   const [pot, kettle, teapot, copper, steel] = await Promise.all(
-    [POT, KETTLE, TEAPOT, COPPER, STEEL].map(article),
+    [POT, KETTLE, TEAPOT, COPPER, STEEL].map(product),
   )
   const delivered = await createOrder(
     customer,
-    [{ article: pot!, color: COLOR, quantity: 2 }, { article: teapot! }],
+    [{ product: pot!, color: COLOR, quantity: 2 }, { product: teapot! }],
     'delivered',
   )
   const returning = await createOrder(
     customer,
-    [{ article: kettle!, color: COLOR, quantity: 2 }],
+    [{ product: kettle!, color: COLOR, quantity: 2 }],
     'delivered',
   )
   await asPerson(
@@ -56,18 +56,18 @@ async function placeOrders(): Promise<Names> {
   const shipped = await createOrder(
     await person('dealer'),
     [
-      { article: copper!, quantity: 3 },
-      { article: steel!, quantity: 2 },
+      { product: copper!, quantity: 3 },
+      { product: steel!, quantity: 2 },
     ],
     'shipped',
   )
-  const processing = await createOrder(customer, [{ article: teapot! }], 'processing')
+  const processing = await createOrder(customer, [{ product: teapot! }], 'processing')
   const paid = await createPaidOrder(customer, steel!)
   // Money that came after its order was cancelled waits for the shopkeeper.
   const cancelled = await placeOnline(customer, copper!)
   await asPerson(customer, 'select public.cancel_order($1)', [cancelled.id])
   await payAtBank(cancelled.id, false)
-  const waiting = await createOrder(customer, [{ article: copper! }, { article: teapot! }])
+  const waiting = await createOrder(customer, [{ product: copper! }, { product: teapot! }])
   const failed = await placeOnline(customer, teapot!)
   await sql('select public.start_payment($1, $2, $3)', [failed.id, AUTHORITY, failed.total])
   await sql(`select public.fail_payment($1, 'canceled', 'Payment canceled by user')`, [AUTHORITY])
@@ -81,11 +81,11 @@ async function placeOrders(): Promise<Names> {
 /** Carts on the server: three lines of the buyer. */
 async function fillCart(): Promise<void> {
   const buyer = await person('buyer')
-  const pot = await article(POT)
-  const lines: [Article, string | null, number][] = [
+  const pot = await product(POT)
+  const lines: [Product, string | null, number][] = [
     [pot, pot.colors.find(({ name }) => name === COLOR)!.id, 1],
-    [await article(TEAPOT), null, 2],
-    [await article(STEEL), null, 1],
+    [await product(TEAPOT), null, 2],
+    [await product(STEEL), null, 1],
   ]
   for (const [{ id }, color, quantity] of lines)
     await asPerson(buyer, 'select public.set_cart_line($1, $2, $3)', [id, color, quantity])

@@ -55,7 +55,7 @@ const addHere = async (page: Page) => {
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }
 
-/** Two articles in the cart of a guest. */
+/** Two products in the cart of a guest. */
 const fillGuestCart = async (page: Page) => {
   await page.goto('/products?sort=cheapest')
   await ready(page)

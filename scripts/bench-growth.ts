@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: every page of shop and panel, files and sitemap, in a shop of 1,000 and in one of 100,000 articles.
+ * `npm run bench:growth`: every page of shop and panel, files and sitemap, in a shop of 1,000 and in one of 100,000 products.
  * `-- --rounds N`: how often each page is asked for (15); `--only NAME`: only these, by the names it prints.
  */
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ try {
   const holds = await benchGrowth(rounds, values.only)
   console.log(
     holds
-      ? '\nWhat was asked for holds at 100,000 articles.'
+      ? '\nWhat was asked for holds at 100,000 products.'
       : '\nSomething does not hold; it is marked above.',
   )
   process.exitCode = holds ? 0 : 1

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:navigation`: what a throttled phone needs for home, list and product, from an empty cache, and from a press
- * on a card to the article's page. `-- --runs N`: of how many runs the median counts (10). Ends with 1 when a target is missed.
+ * on a card to the product's page. `-- --runs N`: of how many runs the median counts (10). Ends with 1 when a target is missed.
  */
 import { parseArgs } from 'node:util'
 import { htmlBytes, type Load, loadPage, openPhone, pressCard } from '../bench/phone.ts'
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 async function measure(url: string): Promise<string[]> {
   const list = await fetch(`${url}/products`).then((response) => response.text())
-  const product = /aria-label="افزودن [^"]+ به سبد"/.test(list) && articleWithoutColors(list)
+  const product = /aria-label="افزودن [^"]+ به سبد"/.test(list) && productWithoutColors(list)
   const pages = { home: `${url}/`, list: `${url}/products`, product: `${url}${product}` }
   const missed: string[] = []
   const check = (name: string, value: number, most: number) => {
@@ -85,7 +85,7 @@ async function measure(url: string): Promise<string[]> {
 }
 
 /** The page of the first card that has a button to add it. */
-function articleWithoutColors(html: string): string {
+function productWithoutColors(html: string): string {
   const card = html.split('<article').find((part) => part.includes('aria-label="افزودن '))
   return /href="(\/products\/[^"?#]+)"/.exec(card ?? '')?.[1] ?? ''
 }

@@ -1,4 +1,4 @@
-/** `npm run bench:search`: lists, filters, search, facets and writes at 1,000 and at 100,000 articles. */
+/** `npm run bench:search`: lists, filters, search, facets and writes at 1,000 and at 100,000 products. */
 import { benchSearch } from '../bench/search.ts'
 import { closeSides } from '../bench/search-sides.ts'
 import { describeError } from '../supabase/local/failure.ts'
@@ -10,7 +10,7 @@ try {
   console.log('Two databases of their own are made (five minutes or so in all) and removed again.')
   const holds = await benchSearch()
   console.log(
-    holds ? '\nEverything holds at 100,000 articles.' : '\nSomething does not hold; it is marked above.',
+    holds ? '\nEverything holds at 100,000 products.' : '\nSomething does not hold; it is marked above.',
   )
   process.exitCode = holds ? 0 : 1
 } catch (error) {

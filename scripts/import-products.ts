@@ -2,7 +2,7 @@
  * npm run import:products -- FILE [--stock N]
  *
  * Puts the products of a JSON Lines file (`title`, `category`, `price_toman`, `brand`, optional `stock`) into the
- * catalogue. Safe to run twice: what is there already stays as it is. Works on the embedded stack, or on the Supabase
+ * catalog. Safe to run twice: what is there already stays as it is. Works on the embedded stack, or on the Supabase
  * of SUPABASE_URL and SUPABASE_SECRET_KEY.
  */
 import { readFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ const file = positionals[0]
 const stock = Number(values.stock)
 if (!file || !Number.isInteger(stock) || stock < 0) {
   console.error(
-    'Usage: npm run import:products -- FILE [--stock N]   (N: pieces of articles whose line names none; 10)',
+    'Usage: npm run import:products -- FILE [--stock N]   (N: pieces of products whose line names none; 10)',
   )
   process.exit(2)
 }
@@ -68,7 +68,7 @@ if (failure) {
 const withoutPrice = rows.filter((row) => row.price === null).length
 console.log(
   `${added} added, ${rows.length - added} there already, ${rejected.length} not taken. ` +
-    `${withoutPrice} of them have no price («قیمت نامشخص»). Articles without a stock of their own got ${stock} pieces.`,
+    `${withoutPrice} of them have no price («قیمت نامشخص»). Products without a stock of their own got ${stock} pieces.`,
 )
 console.log(
   (await announce()) ? 'The shop shows them from now on.' : 'A running shop shows them within a minute.',

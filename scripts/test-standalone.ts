@@ -97,9 +97,9 @@ async function serves(): Promise<void> {
     assert.equal(again.response.headers.get('x-nextjs-cache'), 'HIT')
     assert.match(again.response.headers.get('content-security-policy') ?? '', /'sha256-/)
   })
-  const article = /href="(\/products\/[^"?#]+)"/.exec(home.text)?.[1]
+  const product = /href="(\/products\/[^"?#]+)"/.exec(home.text)?.[1]
   const stranger = await get('/products/nothing-like-this')
-  const member = await get(article!, { headers: { cookie: 'hormoz-member=1' } })
+  const member = await get(product!, { headers: { cookie: 'hormoz-member=1' } })
   check('middleware rewrites, what is missing is a 404', () => {
     assert.equal(member.response.status, 200)
     assert.match(member.response.headers.get('cache-control') ?? '', /private/)

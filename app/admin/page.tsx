@@ -91,7 +91,7 @@ async function Dashboard({ period }: { period: Period }) {
           </Panel>
         </div>
         {/* On phones first: what waits matters more than how it went. */}
-        <Panel title="نیازمند رسیدگی" className="max-desk:-order-1">
+        <Panel title="نیازمند رسیدگی" className="max-desktop:-order-1">
           <WaitingList work={work} />
         </Panel>
       </div>
@@ -123,7 +123,7 @@ async function Dashboard({ period }: { period: Period }) {
           </Panel>
         </div>
       </div>
-      <div className="grid items-start gap-5 desk:grid-cols-2">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پرفروش‌ترین کالاها">
           <Bars
             empty={none}
@@ -141,17 +141,17 @@ async function Dashboard({ period }: { period: Period }) {
             <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
           ) : (
             <ul className="grid gap-3 text-14">
-              {low.map((article) => (
-                <li key={article.id} className="flex items-center justify-between gap-3">
+              {low.map((product) => (
+                <li key={product.id} className="flex items-center justify-between gap-3">
                   <Link
-                    href={`/admin/products/${article.id}/edit`}
+                    href={`/admin/products/${product.id}/edit`}
                     prefetch={false}
                     className="min-w-0 hover:text-action"
                   >
-                    {article.name}
+                    {product.name}
                   </Link>
-                  <Badge tone={article.stock === 0 ? 'danger' : 'warning'}>
-                    {article.stock === 0 ? 'ناموجود' : `${formatNumber(article.stock)} عدد`}
+                  <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
+                    {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
                   </Badge>
                 </li>
               ))}

@@ -1,11 +1,11 @@
-/** Storage boxes with locking lids. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Storage boxes with locking lids. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { shadow, solid } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import type { ObjectStyle } from './style.ts'
 
-export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectStyle = {}): Svg {
+export function boxes(a: Art, { color = P.teal, accent = P.saffron }: ObjectStyle = {}): Svg {
   const one = (w: number, h: number, lid: Hex, fill: Hex, kind: 'rice' | 'bean') => {
     const d = `M${-w},${-h}L${-w + 8},-16Q${-w + 10},0 ${-w + 26},0L${w - 26},0Q${w - 10},0 ${w - 8},-16L${w},${-h}Z`,
       lv = -h * 0.74,
@@ -79,7 +79,7 @@ export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectSty
     )
   }
   return (
-    at(-24, 0, 1, shadow(190, { y: 4, len: 0.7, k: 0.1 }) + one(188, 130, colour, '#efe6d2', 'rice')) +
+    at(-24, 0, 1, shadow(190, { y: 4, len: 0.7, k: 0.1 }) + one(188, 130, color, '#efe6d2', 'rice')) +
     at(
       -64,
       -176,
@@ -91,7 +91,7 @@ export function boxes(a: Art, { colour = P.teal, accent = P.saffron }: ObjectSty
       170,
       34,
       0.9,
-      shadow(92, { y: 4, len: 1, k: 0.14 }) + one(92, 160, mix(colour, '#f6efe2', 0.3), '#6f7c3c', 'bean'),
+      shadow(92, { y: 4, len: 1, k: 0.14 }) + one(92, 160, mix(color, '#f6efe2', 0.3), '#6f7c3c', 'bean'),
     )
   )
 }

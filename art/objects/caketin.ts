@@ -1,13 +1,13 @@
-/** Fluted cake tin with its cake. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Fluted cake tin with its cake. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import type { Art, Svg } from '../canvas.ts'
-import { PALETTE as P, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid } from '../shapes.ts'
 import { ellipse, streak } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 
 export function caketin(
   a: Art,
-  { colour = P.ink, accent = P.ochre, material = 'matte' }: ObjectStyle = {},
+  { color = P.ink, accent = P.ochre, material = 'matte' }: ObjectStyle = {},
 ): Svg {
   const [W, H] = [186, 118]
   const body =
@@ -17,22 +17,22 @@ export function caketin(
     const th = -1.4 + (2.8 * i) / 14
     const [top, foot] = [W * Math.sin(th), (W - 44) * Math.sin(th)]
     const line = `M${top.toFixed(1)},${(-H + 30 * Math.cos(th)).toFixed(1)}L${foot.toFixed(1)},${(-6 + 14 * Math.cos(th)).toFixed(1)}`
-    flutes += `<path d="${line}" stroke="${shade(colour, -0.55)}" stroke-opacity=".6" stroke-width="5"/><path d="${line}" transform="translate(5 0)" stroke="#fff6e4" stroke-opacity=".3" stroke-width="3"/>`
+    flutes += `<path d="${line}" stroke="${shade(color, -0.55)}" stroke-opacity=".6" stroke-width="5"/><path d="${line}" transform="translate(5 0)" stroke="#fff6e4" stroke-opacity=".3" stroke-width="3"/>`
   }
   return (
     shadow(146, { y: 6, len: 1.25, k: 0.16 }) +
-    ellipse(0, -H, W + 8, 34, shade(colour, 0.25)) +
-    ellipse(0, -H, W - 4, 29, shade(colour, -0.5)) +
+    ellipse(0, -H, W + 8, 34, shade(color, 0.25)) +
+    ellipse(0, -H, W - 4, 29, shade(color, -0.5)) +
     cake(a, W - 12, -H, accent) +
-    solid(a, body, { mat: material, c: colour, box: [-W, -H, W, 10], ao: 0.3 }) +
+    solid(a, body, { mat: material, c: color, box: [-W, -H, W, 10], ao: 0.3 }) +
     `<g clip-path="${a.clip(body)}" fill="none">${flutes}</g>` +
     streak(a, -126, -H * 0.72, -24, 16, body, 0.26) +
-    `<path d="M${-W - 6},${-H}A${W + 6},34 0 0 0 ${W + 6},${-H}" fill="none" stroke="${shade(colour, 0.5)}" stroke-width="7"/>` +
+    `<path d="M${-W - 6},${-H}A${W + 6},34 0 0 0 ${W + 6},${-H}" fill="none" stroke="${shade(color, 0.5)}" stroke-width="7"/>` +
     `<path d="M${-W - 4},${-H - 2}A${W + 4},33 0 0 0 ${W + 4},${-H - 2}" fill="none" stroke="#fffdf6" stroke-opacity=".55" stroke-width="2"/>`
   )
 }
 
-/** A risen cake with a ring of berries or slices of a colour. */
+/** A risen cake with a ring of berries or slices of a color. */
 function cake(a: Art, w: number, y: number, topping: Hex): Svg {
   const crust = '#c98f4e'
   const dome = `M${-w},${y + 2}C${-w + 6},${y - 60} ${-w * 0.5},${y - 84} 0,${y - 86}C${w * 0.5},${y - 84} ${w - 6},${y - 60} ${w},${y + 2}A${w},27 0 0 1 ${-w},${y + 2}Z`

@@ -1,6 +1,6 @@
-/** Pots and pans. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Pots and pans. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, shade } from '../colour.ts'
+import { PALETTE as P, INK, shade } from '../color.ts'
 import { lathe, bands, gloss, shadow, solid, tube, wood } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band } from './details.ts'
@@ -9,7 +9,7 @@ import type { ObjectStyle } from './style.ts'
 export function pot(
   a: Art,
   {
-    colour = P.teal,
+    color = P.teal,
     accent = P.brass,
     material = 'enamel',
     lid = true,
@@ -28,17 +28,17 @@ export function pot(
     tube(
       `M${s * 174},-146C${s * 240},-156 ${s * 246},-92 ${s * 173},-104`,
       21,
-      mat === 'copper' ? P.brass : mat === 'steel' ? P.steel : shade(colour, -0.1),
+      mat === 'copper' ? P.brass : mat === 'steel' ? P.steel : shade(color, -0.1),
       { mat: mat === 'steel' ? 'steel' : 'enamel' },
     )
   let s =
     shadow(150, { y: 6, len: 1.15 }) +
     ear(-1) +
     ear(1) +
-    solid(a, d, { mat, c: colour, box: [-W, -H - 20, W, 16] })
+    solid(a, d, { mat, c: color, box: [-W, -H - 20, W, 16] })
   if (pattern) s += band(a, d, W - 4, -92, accent)
   if (mat !== 'steel' && mat !== 'copper') s += streak(a, -112, -158, -30, 22, d, 0.34)
-  s += `<path d="M${-W},-${H}A${W},27 0 0 0 ${W},-${H}" fill="none" stroke="${shade(mat === 'enamel' ? '#f4ecdd' : colour, 0.5)}" stroke-opacity=".75" stroke-width="3" transform="translate(0 4)"/>`
+  s += `<path d="M${-W},-${H}A${W},27 0 0 0 ${W},-${H}" fill="none" stroke="${shade(mat === 'enamel' ? '#f4ecdd' : color, 0.5)}" stroke-opacity=".75" stroke-width="3" transform="translate(0 4)"/>`
   if (lid && !open) {
     const ld = `M${-W - 6},-${H + 4}C${-W + 6},-${H + 46} -92,-${H + 72} 0,-${H + 74}C92,-${H + 72} ${W - 6},-${H + 46} ${W + 6},-${H + 4}A${W + 6},28 0 0 1 ${-W - 6},-${H + 4}Z`
     s +=
@@ -46,8 +46,8 @@ export function pot(
         width: 5,
         deviation: 2,
         opacity: 0.35,
-      }) + solid(a, ld, { mat, c: colour, box: [-W - 6, -H - 76, W + 6, -H + 26], ao: 0.16, edge: 0.7 })
-    s += `<path d="M${-W - 5},-${H + 2}A${W + 5},28 0 0 0 ${W + 5},-${H + 2}" fill="none" stroke="${shade(mat === 'enamel' ? colour : colour, 0.55)}" stroke-opacity=".8" stroke-width="3"/>`
+      }) + solid(a, ld, { mat, c: color, box: [-W - 6, -H - 76, W + 6, -H + 26], ao: 0.16, edge: 0.7 })
+    s += `<path d="M${-W - 5},-${H + 2}A${W + 5},28 0 0 0 ${W + 5},-${H + 2}" fill="none" stroke="${shade(mat === 'enamel' ? color : color, 0.55)}" stroke-opacity=".8" stroke-width="3"/>`
     s += gloss(
       a,
       `M-128,-${H + 34}C-96,-${H + 56} -50,-${H + 64} -16,-${H + 65}C-50,-${H + 54} -84,-${H + 44} -112,-${H + 22}Z`,
@@ -67,9 +67,9 @@ export function pot(
         27,
         a.lg(
           [
-            [0, shade(colour, -0.62)],
-            [0.5, shade(mat === 'copper' ? P.steel : colour, -0.4)],
-            [1, shade(mat === 'copper' ? P.steel : colour, 0.1)],
+            [0, shade(color, -0.62)],
+            [0.5, shade(mat === 'copper' ? P.steel : color, -0.4)],
+            [1, shade(mat === 'copper' ? P.steel : color, 0.1)],
           ],
           -W,
           -H,
@@ -77,7 +77,7 @@ export function pot(
           -H,
         ),
       ) +
-      `<ellipse cx="0" cy="-${H}" rx="${W - 1}" ry="26" fill="none" stroke="${shade(colour, 0.6)}" stroke-width="4"/>`
+      `<ellipse cx="0" cy="-${H}" rx="${W - 1}" ry="26" fill="none" stroke="${shade(color, 0.6)}" stroke-width="4"/>`
     if (open)
       s += `<g clip-path="${a.clip(`M${-W + 5},-${H}a${W - 5},23 0 0 1 ${2 * W - 10},0a${W - 5},23 0 0 1 ${-2 * W + 10},0Z`)}">${ellipse(8, -H + 13, 164, 21, '#c8692a')}${ellipse(-20, -H + 11, 110, 12, '#e08b3c', 'fill-opacity=".8"')}${(
         [
@@ -96,7 +96,7 @@ export function pot(
 
 export function pan(
   a: Art,
-  { colour = P.ink, accent = P.walnut, material = 'enamel' }: ObjectStyle = {},
+  { color = P.ink, accent = P.walnut, material = 'enamel' }: ObjectStyle = {},
 ): Svg {
   const mat = material,
     R = 196,
@@ -109,8 +109,8 @@ export function pan(
   return (
     hs +
     shadow(150, { y: 30, k: 0.26, len: 0.9 }) +
-    solid(a, d, { mat, c: colour, box: [-R, -H - 30, R, 46] }) +
-    ellipse(0, -H, R, k, a.lg(bands(mat === 'enamel' ? 'ceramic' : mat, shade(colour, 0.12)), -R, 0, R, 0)) +
+    solid(a, d, { mat, c: color, box: [-R, -H - 30, R, 46] }) +
+    ellipse(0, -H, R, k, a.lg(bands(mat === 'enamel' ? 'ceramic' : mat, shade(color, 0.12)), -R, 0, R, 0)) +
     ellipse(
       1,
       -H + 1,

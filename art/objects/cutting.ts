@@ -1,6 +1,6 @@
-/** Knives on their bar, cutting boards. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Knives on their bar, cutting boards. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, solid, wood } from '../shapes.ts'
 import type { ObjectStyle } from './style.ts'
 import { lemon } from './fruit.ts'
@@ -18,7 +18,7 @@ function blade(a: Art, d: Svg, dir: Box): Svg {
     ...dir,
   )}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5"/>`
 }
-export function knives(a: Art, { colour = P.walnut, accent = P.ink }: ObjectStyle = {}): Svg {
+export function knives(a: Art, { color = P.walnut, accent = P.ink }: ObjectStyle = {}): Svg {
   // three knives on a magnetic bar, hung on the wall: origin is the middle of the handles' lower end
   const knife = (x: number, L: number, w: number, kind: 'chef' | 'santoku', c: Hex) => {
     const y0 = -L - 150,
@@ -47,7 +47,7 @@ export function knives(a: Art, { colour = P.walnut, accent = P.ink }: ObjectStyl
     'M-262,-366h524a12,12 0 0 1 12,12v44a12,12 0 0 1 -12,12h-524a-12,-12 0 0 1 -12,-12v-44a12,12 0 0 1 12,-12Z'
   return (
     `<path d="${bar}" transform="translate(20 22)" fill="${INK}" fill-opacity=".28" filter="${a.blur(14)}"/><path d="${bar}" transform="translate(3 6)" fill="${INK}" fill-opacity=".35" filter="${a.blur(3)}"/>` +
-    wood(a, bar, { c: colour, box: [-274, -366, 274, -298], lines: 6 }) +
+    wood(a, bar, { c: color, box: [-274, -366, 274, -298], lines: 6 }) +
     knife(-186, 300, 72, 'chef', accent) +
     knife(-62, 240, 66, 'santoku', accent) +
     knife(58, 220, 44, 'chef', accent) +
@@ -55,7 +55,7 @@ export function knives(a: Art, { colour = P.walnut, accent = P.ink }: ObjectStyl
   )
 }
 
-export function board(a: Art, { colour = P.oak, accent = P.walnut }: ObjectStyle = {}): Svg {
+export function board(a: Art, { color = P.oak, accent = P.walnut }: ObjectStyle = {}): Svg {
   const big =
       'M-150,-414C-150,-430 -140,-438 -126,-438L74,-438C92,-438 100,-428 101,-414L122,-28C122,-8 112,0 98,0L-148,0C-164,0 -172,-10 -171,-26Z',
     side =
@@ -68,9 +68,9 @@ export function board(a: Art, { colour = P.oak, accent = P.walnut }: ObjectStyle
     `<path d="M-168,4L120,-4L300,22L20,32Z" fill="${INK}" fill-opacity=".2" filter="${a.blur(18)}"/>` +
     `<path d="M-172,0L140,0L150,14L-160,14Z" fill="${INK}" fill-opacity=".45" filter="${a.blur(5)}"/>`
   s +=
-    `<path d="${side}" fill="${shade(colour, -0.42)}"/>` +
-    wood(a, big, { c: colour, box: [-172, -440, 122, 0], vertical: true, lines: 12, ao: 0.14 }) +
-    `<rect x="-62" y="-410" width="76" height="24" rx="12" fill="${shade(colour, -0.62)}"/><rect x="-62" y="-407" width="76" height="21" rx="10.5" fill="${shade(colour, -0.4)}"/>`
+    `<path d="${side}" fill="${shade(color, -0.42)}"/>` +
+    wood(a, big, { c: color, box: [-172, -440, 122, 0], vertical: true, lines: 12, ao: 0.14 }) +
+    `<rect x="-62" y="-410" width="76" height="24" rx="12" fill="${shade(color, -0.62)}"/><rect x="-62" y="-407" width="76" height="21" rx="10.5" fill="${shade(color, -0.4)}"/>`
   s +=
     `<path d="M40,-250L190,-250L216,0L50,10Z" fill="${INK}" fill-opacity=".34" filter="${a.blur(13)}" transform="translate(8 4)"/>` +
     `<path d="${sms}" fill="${shade(accent, -0.5)}"/>` +

@@ -1,6 +1,6 @@
 /** Small parts that several objects share: knobs, light streaks, the band of lozenges, flowers. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, type Hex } from '../colour.ts'
+import { PALETTE as P, type Hex } from '../color.ts'
 import { lathe, solid, type Material } from '../shapes.ts'
 import { softStroke } from '../soft.ts'
 

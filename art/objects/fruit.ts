@@ -1,4 +1,4 @@
-/** Lemons and pomegranates, the colour in every still life. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Lemons and pomegranates, the color in every still life. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { type Art, type Svg } from '../canvas.ts'
 import { shadow } from '../shapes.ts'
 import { softEllipse } from '../soft.ts'

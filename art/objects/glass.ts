@@ -1,6 +1,6 @@
-/** Drinking glasses and spice jars. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Drinking glasses and spice jars. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
@@ -95,10 +95,10 @@ export function glassOne(
     )
   )
 }
-export function glasses(a: Art, { colour = P.sea, accent = P.rose }: ObjectStyle = {}): Svg {
+export function glasses(a: Art, { color = P.sea, accent = P.rose }: ObjectStyle = {}): Svg {
   return (
     at(-150, -34, 1.06, glassOne(a, {})) +
-    at(10, -40, 1.06, glassOne(a, { liquid: mix(colour, '#ffffff', 0.2), level: 0.7 })) +
+    at(10, -40, 1.06, glassOne(a, { liquid: mix(color, '#ffffff', 0.2), level: 0.7 })) +
     at(166, -30, 1.06, glassOne(a, {})) +
     at(-74, 26, 1.1, glassOne(a, { liquid: accent, level: 0.55 })) +
     at(92, 30, 1.1, glassOne(a, {}))
@@ -185,9 +185,9 @@ export function jarOne(
     )
   )
 }
-export const jars = (a: Art, { colour = P.saffron, accent = P.ochre, lid = P.oak }: JarStyle = {}): Svg =>
+export const jars = (a: Art, { color = P.saffron, accent = P.ochre, lid = P.oak }: JarStyle = {}): Svg =>
   at(-140, -26, 1, jarOne(a, { fill: P.olive, lid, h: 210 })) +
   at(138, -30, 1, jarOne(a, { fill: shade(P.walnut, -0.1), lid, h: 190 })) +
-  at(0, -20, 1, jarOne(a, { fill: colour, lid, h: 250 })) +
+  at(0, -20, 1, jarOne(a, { fill: color, lid, h: 250 })) +
   at(-72, 36, 0.92, jarOne(a, { fill: accent, lid, h: 140 })) +
   at(86, 40, 0.92, jarOne(a, { fill: P.ivory, lid, h: 140 }))

@@ -1,6 +1,6 @@
-/** Pepper and salt mills. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Pepper and salt mills. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, type Material } from '../shapes.ts'
 import { ellipse, knob, streak } from './details.ts'
 import type { ObjectStyle } from './style.ts'
@@ -38,5 +38,5 @@ function one(a: Art, c: Hex, mat: Material, tall: number): Svg {
 
 export const mill = (
   a: Art,
-  { colour = P.walnut, accent = P.ivory, material = 'wood' }: ObjectStyle = {},
-): Svg => at(-78, -12, 1, one(a, colour, material, 210)) + at(92, 24, 1, one(a, accent, 'ceramic', 120))
+  { color = P.walnut, accent = P.ivory, material = 'wood' }: ObjectStyle = {},
+): Svg => at(-78, -12, 1, one(a, color, material, 210)) + at(92, 24, 1, one(a, accent, 'ceramic', 120))

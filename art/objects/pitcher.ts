@@ -1,13 +1,13 @@
-/** Jug with a drink, and its glass. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Jug with a drink, and its glass. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, mix, shade } from '../colour.ts'
+import { PALETTE as P, mix, shade } from '../color.ts'
 import { lathe, shadow, tube } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
 import { glassOne } from './glass.ts'
 import type { ObjectStyle } from './style.ts'
 
-export function pitcher(a: Art, { colour = P.rose, accent = P.sea }: ObjectStyle = {}): Svg {
+export function pitcher(a: Art, { color = P.rose, accent = P.sea }: ObjectStyle = {}): Svg {
   const body = lathe(
     [
       [78, -330],
@@ -27,22 +27,22 @@ export function pitcher(a: Art, { colour = P.rose, accent = P.sea }: ObjectStyle
     `<rect x="${x}" y="${y}" width="40" height="38" rx="8" transform="rotate(${rotate} ${x} ${y})" fill="#fff" fill-opacity=".34" stroke="#fff" stroke-opacity=".6" stroke-width="2"/>`
   const jug =
     shadow(88, { y: 4, len: 1.4, op: 0.75 }) +
-    softEllipse([96, 6, 80, 13], colour, { deviation: 9, opacity: 0.35 }) +
+    softEllipse([96, 6, 80, 13], color, { deviation: 9, opacity: 0.35 }) +
     tube('M74,-286C180,-306 190,-110 108,-104', 17, mix(accent, '#eef8f7', 0.6)) +
     `<path d="${body}" fill="#eef8f7" fill-opacity=".42"/>` +
     `<path d="${drink}" fill="${a.lg(
       [
-        [0, shade(colour, -0.28)],
-        [0.25, colour],
-        [0.7, shade(colour, 0.32)],
-        [1, shade(colour, -0.2)],
+        [0, shade(color, -0.28)],
+        [0.25, color],
+        [0.7, shade(color, 0.32)],
+        [1, shade(color, -0.2)],
       ],
       -112,
       0,
       112,
       0,
     )}" fill-opacity=".88"/><g clip-path="${a.clip(drink)}">${slice(-44, -92, 12)}${slice(46, -60, -20)}</g>` +
-    ellipse(0, -196, 91, 13, shade(colour, 0.34)) +
+    ellipse(0, -196, 91, 13, shade(color, 0.34)) +
     `<g clip-path="${a.clip(body)}">${ice(-52, -222, 12)}${ice(10, -214, -10)}${slice(-2, -150, 30)}</g>` +
     `<path d="${body}" fill="${a.lg(
       [
@@ -68,7 +68,6 @@ export function pitcher(a: Art, { colour = P.rose, accent = P.sea }: ObjectStyle
     }) +
     `<path d="M-78,-330A78,13 0 0 1 78,-330A78,13 0 0 1 -78,-330L-104,-344C-96,-336 -86,-332 -70,-322Z" fill="#fff" fill-opacity=".35" stroke="${mix(accent, '#ffffff', 0.35)}" stroke-width="4"/>`
   return (
-    at(-52, -6, 1, jug) +
-    at(168, 30, 1.02, glassOne(a, { liquid: mix(colour, '#ffffff', 0.12), level: 0.66 }))
+    at(-52, -6, 1, jug) + at(168, 30, 1.02, glassOne(a, { liquid: mix(color, '#ffffff', 0.12), level: 0.66 }))
   )
 }

@@ -1,6 +1,6 @@
-/** Rice cooker. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Rice cooker. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade } from '../colour.ts'
+import { PALETTE as P, INK, mix, shade } from '../color.ts'
 import { bands, lathe, gloss, shadow, solid, tube } from '../shapes.ts'
 import { softStroke } from '../soft.ts'
 import { streak } from './details.ts'
@@ -12,7 +12,7 @@ const clock =
 
 export function ricecooker(
   a: Art,
-  { colour = P.ivory, accent = P.ochre, material = 'ceramic' }: ObjectStyle = {},
+  { color = P.ivory, accent = P.ochre, material = 'ceramic' }: ObjectStyle = {},
 ): Svg {
   const W = 178,
     d = lathe(
@@ -40,14 +40,14 @@ export function ricecooker(
       .join('') +
     solid(a, d, {
       mat: material === 'steel' ? 'steel' : 'ceramic',
-      c: colour,
+      c: color,
       box: [-W - 4, -220, W + 4, 16],
     }) +
     streak(a, -122, -180, -36, 18, d, 0.5) +
     softStroke(`M${-W},-199A${W},26 0 0 0 ${W},-199`, INK, { width: 6, deviation: 2, opacity: 0.32 }) +
     solid(a, lid, {
       mat: material === 'steel' ? 'steel' : 'ceramic',
-      c: mix(colour, '#ffffff', 0.2),
+      c: mix(color, '#ffffff', 0.2),
       box: [-W, -284, W, -182],
       ao: 0.16,
       edge: 0.8,

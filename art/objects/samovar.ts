@@ -1,6 +1,6 @@
-/** Samovar, with its teapot on top. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Samovar, with its teapot on top. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
-import { PALETTE as P, shade } from '../colour.ts'
+import { PALETTE as P, shade } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { ellipse, streak, band } from './details.ts'
 import type { ObjectStyle } from './style.ts'
@@ -9,7 +9,7 @@ import { teapotOnly } from './tea.ts'
 export function samovar(
   a: Art,
   {
-    colour = P.brass,
+    color = P.brass,
     accent = P.ivory,
     material = 'brass',
     withPot = true,
@@ -21,7 +21,7 @@ export function samovar(
       o: Parameters<typeof lathe>[1],
       box: Box,
       x: { ao?: number } = {},
-    ) => solid(a, lathe(segs, o), { mat, c: colour, box, ...x })
+    ) => solid(a, lathe(segs, o), { mat, c: color, box, ...x })
   let s = shadow(112, { y: 6, len: 1.5 })
   s +=
     S([[102, -22], { l: [114, -4] }, { l: [114, 2] }], { ryTop: 12, ryBot: 15 }, [-114, -34, 114, 17]) +
@@ -34,20 +34,20 @@ export function samovar(
       tube(
         `M${k * 126},-300C${k * 176},-330 ${k * 204},-270 ${k * 190},-236C${k * 180},-216 ${k * 150},-222 ${k * 134},-246`,
         11,
-        shade(colour, -0.05),
+        shade(color, -0.05),
       ) + tube(`M${k * 195},-290L${k * 195},-248`, 24, accent === P.ivory ? P.walnut : accent)
   const body = lathe(
     [[122, -318], { c: [142, -306, 148, -276, 144, -244] }, { c: [136, -176, 96, -134, 50, -102] }],
     { ryTop: 16, ryBot: 8 },
   )
   s +=
-    solid(a, body, { mat, c: colour, box: [-146, -334, 146, -96], ao: 0.36 }) +
-    band(a, body, 138, -262, shade(colour, -0.5), { curve: 19, h: 24, n: 15 })
+    solid(a, body, { mat, c: color, box: [-146, -334, 146, -96], ao: 0.36 }) +
+    band(a, body, 138, -262, shade(color, -0.5), { curve: 19, h: 24, n: 15 })
   let fl = ''
   for (let i = 0; i < 11; i++) {
     const th = -1.35 + i * 0.27,
       x = Math.sin(th)
-    fl += `<path d="M${(x * 132).toFixed(1)},-222C${(x * 116).toFixed(1)},-170 ${(x * 78).toFixed(1)},-136 ${(x * 50).toFixed(1)},-104" fill="none" stroke="${shade(colour, -0.55)}" stroke-opacity=".4" stroke-width="2.4"/>`
+    fl += `<path d="M${(x * 132).toFixed(1)},-222C${(x * 116).toFixed(1)},-170 ${(x * 78).toFixed(1)},-136 ${(x * 50).toFixed(1)},-104" fill="none" stroke="${shade(color, -0.55)}" stroke-opacity=".4" stroke-width="2.4"/>`
   }
   s += `<g clip-path="${a.clip(body)}">${fl}</g>` + streak(a, -86, -300, -170, 16, body, 0.4)
   s +=
@@ -63,17 +63,16 @@ export function samovar(
     ) +
     S([[74, -400], { c: [70, -386, 88, -378, 92, -366] }], { ryTop: 9, ryBot: 11 }, [-92, -410, 92, -354])
   s +=
-    ellipse(0, -400, 74, 9, shade(colour, -0.5)) +
-    `<ellipse cx="0" cy="-400" rx="73" ry="8.4" fill="none" stroke="${shade(colour, 0.5)}" stroke-width="2.6"/>`
+    ellipse(0, -400, 74, 9, shade(color, -0.5)) +
+    `<ellipse cx="0" cy="-400" rx="73" ry="8.4" fill="none" stroke="${shade(color, 0.5)}" stroke-width="2.6"/>`
   // tap
   s +=
-    tube('M-48,-158L-108,-148', 19, colour) +
-    tube('M-108,-150L-112,-116', 15, colour) +
-    tube('M-84,-156L-88,-186', 8, colour) +
-    tube('M-106,-190C-100,-200 -76,-200 -70,-188', 9, colour) +
-    ellipse(-50, -158, 9, 16, shade(colour, -0.25), `stroke="${shade(colour, 0.4)}" stroke-width="2"`)
+    tube('M-48,-158L-108,-148', 19, color) +
+    tube('M-108,-150L-112,-116', 15, color) +
+    tube('M-84,-156L-88,-186', 8, color) +
+    tube('M-106,-190C-100,-200 -76,-200 -70,-188', 9, color) +
+    ellipse(-50, -158, 9, 16, shade(color, -0.25), `stroke="${shade(color, 0.4)}" stroke-width="2"`)
   return (
-    s +
-    (withPot ? at(8, -398, 0.52, teapotOnly(a, { colour: accent, accent: P.ochre, grounded: false })) : '')
+    s + (withPot ? at(8, -398, 0.52, teapotOnly(a, { color: accent, accent: P.ochre, grounded: false })) : '')
   )
 }

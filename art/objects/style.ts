@@ -1,11 +1,11 @@
 /** What may be chosen of an object; each has its own defaults. */
 import type { Svg, Art } from '../canvas.ts'
-import type { Hex } from '../colour.ts'
+import type { Hex } from '../color.ts'
 import type { Material } from '../shapes.ts'
 
 export type ObjectStyle = {
-  colour?: Hex
-  /** Second colour: knob, handle, pattern, lid, by the object. */
+  color?: Hex
+  /** Second color: knob, handle, pattern, lid, by the object. */
   accent?: Hex
   material?: Material
   /** The band of lozenges, the flower, the waves. */

@@ -1,6 +1,6 @@
-/** Bowls, plates, mug. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Bowls, plates, mug. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, steam, tube, type Material } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, streak, band } from './details.ts'
@@ -58,7 +58,7 @@ function bowlShape(
 }
 export function bowls(
   a: Art,
-  { colour = P.sea, accent = P.saffron, material = 'ceramic' }: ObjectStyle = {},
+  { color = P.sea, accent = P.saffron, material = 'ceramic' }: ObjectStyle = {},
 ): Svg {
   const st = material === 'steel',
     inn = st ? P.steel : '#f6efe2'
@@ -76,17 +76,17 @@ export function bowls(
     0,
     -72,
     1,
-    bowlShape(a, 154, 124, st ? P.steel : mix(colour, '#f6efe2', 0.55), material, inn, {
+    bowlShape(a, 154, 124, st ? P.steel : mix(color, '#f6efe2', 0.55), material, inn, {
       shadow: false,
       inside: small,
     }),
   )
   return (
-    at(-36, -4, 1, bowlShape(a, 192, 152, colour, material, inn, { inside: mid })) +
+    at(-36, -4, 1, bowlShape(a, 192, 152, color, material, inn, { inside: mid })) +
     at(160, 40, 0.9, bowlShape(a, 98, 76, accent, st ? 'ceramic' : material, inn))
   )
 }
-export function fruitBowl(a: Art, { colour = P.teal, accent = P.ivory }: ObjectStyle = {}): Svg {
+export function fruitBowl(a: Art, { color = P.teal, accent = P.ivory }: ObjectStyle = {}): Svg {
   return (
     shadow(90, { y: 4, len: 1.6, k: 0.2 }) +
     at(-66, -112, 0.95, pomegranate(a, 48)) +
@@ -102,7 +102,7 @@ export function fruitBowl(a: Art, { colour = P.teal, accent = P.ivory }: ObjectS
             ryBot: W * 0.06,
           }).replace(/Z$/, '') + `A${W},${W * 0.16} 0 0 0 ${W},${-H}Z`
       return (
-        solid(a, d, { mat: 'ceramic', c: colour, box: [-W, -H, W, 10], ao: 0.3 }) +
+        solid(a, d, { mat: 'ceramic', c: color, box: [-W, -H, W, 10], ao: 0.3 }) +
         band(a, d, W * 0.95, -H * 0.6, accent, { curve: 24, h: 18, n: 17 }) +
         streak(a, -104, -H * 0.7, -28, 16, d, 0.4) +
         `<path d="M${-W},${-H}A${W},${W * 0.16} 0 0 0 ${W},${-H}" fill="none" stroke="#fffdf6" stroke-opacity=".9" stroke-width="4"/>`
@@ -111,7 +111,7 @@ export function fruitBowl(a: Art, { colour = P.teal, accent = P.ivory }: ObjectS
   )
 }
 
-export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyle = {}): Svg {
+export function plates(a: Art, { color = P.ivory, accent = P.teal }: ObjectStyle = {}): Svg {
   const R = 186
   let m = ''
   for (let i = 0; i < 24; i++)
@@ -121,9 +121,9 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
     star += `<ellipse cx="0" cy="-40" rx="8" ry="25" transform="rotate(${i * 22.5})" fill="${accent}" fill-opacity="${i % 2 ? 0.85 : 0.45}"/>`
   const up = `<circle r="${R}" transform="translate(26 14)" fill="${INK}" fill-opacity=".22" filter="${a.blur(16)}"/><circle r="${R}" fill="${a.lg(
     [
-      [0, shade(colour, 0.7)],
-      [0.4, colour],
-      [1, shade(colour, -0.26)],
+      [0, shade(color, 0.7)],
+      [0.4, color],
+      [1, shade(color, -0.26)],
     ],
     -140,
     -150,
@@ -131,9 +131,9 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
     150,
   )}"/><circle r="${R - 3}" fill="none" stroke="${P.brass}" stroke-width="3.4"/>${m}<circle r="112" fill="${a.lg(
     [
-      [0, shade(colour, -0.16)],
-      [0.5, shade(colour, 0.2)],
-      [1, shade(colour, 0.62)],
+      [0, shade(color, -0.16)],
+      [0.5, shade(color, 0.2)],
+      [1, shade(color, 0.62)],
     ],
     -90,
     -90,
@@ -141,8 +141,8 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
     90,
   )}"/><circle r="109" fill="${a.lg(
     [
-      [0, shade(colour, 0.1)],
-      [1, shade(colour, 0.4)],
+      [0, shade(color, 0.1)],
+      [1, shade(color, 0.4)],
     ],
     -90,
     -90,
@@ -152,7 +152,7 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
   let stack = shadow(92, { y: 9, k: 0.17, len: 1.7 })
   for (let i = 0; i < 5; i++) {
     const y = -i * 15,
-      c = i % 2 ? mix(colour, accent, 0.3) : colour,
+      c = i % 2 ? mix(color, accent, 0.3) : color,
       d = `M-146,${y - 18}C-130,${y - 2} -98,${y + 6} -80,${y + 6}A80,9 0 0 0 80,${y + 6}C98,${y + 6} 130,${y - 2} 146,${y - 18}A146,21 0 0 1 -146,${y - 18}Z`
     stack +=
       solid(a, d, { mat: 'ceramic', c, box: [-146, y - 20, 146, y + 14], ao: 0.3 }) +
@@ -166,8 +166,8 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
       21,
       a.lg(
         [
-          [0, shade(colour, 0.6)],
-          [1, shade(colour, -0.16)],
+          [0, shade(color, 0.6)],
+          [1, shade(color, -0.16)],
         ],
         -120,
         -92,
@@ -176,8 +176,8 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
       ),
     ) +
     `<ellipse cx="0" cy="-78" rx="143" ry="20" fill="none" stroke="${P.brass}" stroke-width="2.6"/>` +
-    ellipse(0, -75, 96, 12, shade(colour, -0.2)) +
-    ellipse(2, -73.5, 92, 10.5, shade(colour, 0.3)) +
+    ellipse(0, -75, 96, 12, shade(color, -0.2)) +
+    ellipse(2, -73.5, 92, 10.5, shade(color, 0.3)) +
     `<ellipse cx="2" cy="-73.500" rx="66" ry="7" fill="none" stroke="${accent}" stroke-opacity=".6" stroke-width="2"/>`
   return at(-30, -R - 22, 1, shadow(120, { y: R + 6, len: 0.8 }) + up) + at(84, 36, 1, stack)
 }
@@ -185,7 +185,7 @@ export function plates(a: Art, { colour = P.ivory, accent = P.teal }: ObjectStyl
 export function mug(
   a: Art,
   {
-    colour = P.teal,
+    color = P.teal,
     accent = P.ivory,
     material = 'ceramic',
     hot = false,
@@ -194,13 +194,13 @@ export function mug(
 ): Svg {
   const d = lathe([[94, -204], { l: [92, -44] }, { c: [91, -14, 80, 0, 58, 2] }], { ryTop: 15, ryBot: 9 })
   let s =
-    shadow(76, { y: 5, len: 1.5 }) + tube('M82,-168C172,-182 176,-44 78,-54', 25, colour, { mat: material })
-  s += solid(a, d, { mat: material, c: colour, box: [-94, -214, 94, 12] })
+    shadow(76, { y: 5, len: 1.5 }) + tube('M82,-168C172,-182 176,-44 78,-54', 25, color, { mat: material })
+  s += solid(a, d, { mat: material, c: color, box: [-94, -214, 94, 12] })
   if (pattern)
     s += `<g clip-path="${a.clip(d)}" fill="none" stroke="${accent}" stroke-width="5" stroke-linecap="round">${[0, 22, 44].map((o, i) => `<path d="M-100,${-96 + o}C-70,${-120 + o} -50,${-66 + o} -12,${-88 + o}S42,${-62 + o} 104,${-100 + o}" stroke-opacity="${1 - i * 0.25}"/>`).join('')}</g>`
   s +=
     streak(a, -66, -184, -36, 15, d, 0.5) +
-    ellipse(0, -204, 94, 15, shade(colour, 0.45)) +
+    ellipse(0, -204, 94, 15, shade(color, 0.45)) +
     ellipse(
       0,
       -203,
@@ -208,8 +208,8 @@ export function mug(
       12.5,
       a.lg(
         [
-          [0, shade(colour, -0.5)],
-          [1, shade(colour, 0.2)],
+          [0, shade(color, -0.5)],
+          [1, shade(color, 0.2)],
         ],
         -88,
         0,

@@ -1,6 +1,6 @@
-/** Kettle, tea glass, teapot. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Kettle, tea glass, teapot. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band, flower } from './details.ts'
@@ -8,7 +8,7 @@ import type { ObjectStyle } from './style.ts'
 
 export function kettle(
   a: Art,
-  { colour = P.ochre, accent = P.walnut, material = 'enamel', pattern = false }: ObjectStyle = {},
+  { color = P.ochre, accent = P.walnut, material = 'enamel', pattern = false }: ObjectStyle = {},
 ): Svg {
   const mat = material,
     d = lathe([[66, -196], { c: [112, -190, 168, -140, 166, -74] }, { c: [165, -28, 150, -2, 118, 2] }], {
@@ -20,16 +20,16 @@ export function kettle(
   let s = shadow(138, { y: 6, len: 1.1 })
   s += tube('M-92,-176C-128,-330 128,-330 92,-176', 10, metal, { mat: 'steel' })
   s +=
-    solid(a, sp, { mat, c: colour, box: [118, -216, 246, -56], dir: [150, -170, 214, -110], ao: 0.12 }) +
-    `<ellipse cx="230" cy="-210" rx="17" ry="5.5" transform="rotate(14 230 -210)" fill="${shade(colour, -0.6)}" stroke="${shade(colour, 0.4)}" stroke-width="2"/>`
-  s += solid(a, d, { mat, c: colour, box: [-166, -205, 166, 16] })
+    solid(a, sp, { mat, c: color, box: [118, -216, 246, -56], dir: [150, -170, 214, -110], ao: 0.12 }) +
+    `<ellipse cx="230" cy="-210" rx="17" ry="5.5" transform="rotate(14 230 -210)" fill="${shade(color, -0.6)}" stroke="${shade(color, 0.4)}" stroke-width="2"/>`
+  s += solid(a, d, { mat, c: color, box: [-166, -205, 166, 16] })
   if (pattern) s += band(a, d, 164, -78, accent === P.walnut ? P.ivory : accent, { curve: 20 })
   if (mat !== 'steel') s += streak(a, -104, -150, -34, 24, d, mat === 'copper' ? 0.25 : 0.42)
   const ld = 'M-72,-196C-62,-222 -30,-232 0,-233C30,-232 62,-222 72,-196A72,11 0 0 1 -72,-196Z'
   s +=
     softStroke(`M-76,-192A76,12 0 0 0 76,-192`, INK, { width: 5, deviation: 2, opacity: 0.3 }) +
-    solid(a, ld, { mat, c: colour, box: [-72, -234, 72, -184], ao: 0.14, edge: 0.7 }) +
-    `<path d="M-71,-196A71,11 0 0 0 71,-196" fill="none" stroke="${shade(colour, 0.55)}" stroke-opacity=".8" stroke-width="2.5"/>` +
+    solid(a, ld, { mat, c: color, box: [-72, -234, 72, -184], ao: 0.14, edge: 0.7 }) +
+    `<path d="M-71,-196A71,11 0 0 0 71,-196" fill="none" stroke="${shade(color, 0.55)}" stroke-opacity=".8" stroke-width="2.5"/>` +
     knob(a, -238, accent, 'enamel', 0.8)
   s +=
     ellipse(-94, -176, 11, 8, shade(metal, -0.3)) +
@@ -158,7 +158,7 @@ export function teaGlass(
 export function teapotOnly(
   a: Art,
   {
-    colour = P.ivory,
+    color = P.ivory,
     accent = P.ochre,
     material = 'ceramic',
     pattern = true,
@@ -172,17 +172,17 @@ export function teapotOnly(
     })
   let s =
     (grounded ? shadow(92, { y: 4, len: 1.4 }) : '') +
-    tube('M126,-132C214,-158 226,-56 124,-48', 19, colour, { mat })
+    tube('M126,-132C214,-158 226,-56 124,-48', 19, color, { mat })
   s +=
     solid(a, 'M-122,-118C-166,-112 -176,-156 -208,-180L-228,-166C-208,-138 -200,-62 -118,-46Z', {
       mat,
-      c: colour,
+      c: color,
       box: [-228, -182, -116, -46],
       dir: [-200, -150, -140, -70],
       ao: 0.1,
     }) +
-    `<ellipse cx="-218" cy="-173" rx="12" ry="5" transform="rotate(-36 -218 -173)" fill="${shade(colour, -0.55)}" stroke="${P.brass}" stroke-width="2"/>`
-  s += solid(a, d, { mat, c: colour, box: [-150, -176, 150, 10] })
+    `<ellipse cx="-218" cy="-173" rx="12" ry="5" transform="rotate(-36 -218 -173)" fill="${shade(color, -0.55)}" stroke="${P.brass}" stroke-width="2"/>`
+  s += solid(a, d, { mat, c: color, box: [-150, -176, 150, 10] })
   if (pattern)
     s += `<g clip-path="${a.clip(d)}"><circle cx="-8" cy="-82" r="47" fill="none" stroke="${P.brass}" stroke-width="2.4"/><circle cx="-8" cy="-82" r="41" fill="${accent}" fill-opacity=".08"/>${flower(-8, -82, 35, accent, P.saffron)}${(
       [
@@ -198,9 +198,9 @@ export function teapotOnly(
   const ld = 'M-56,-168C-48,-190 -24,-197 0,-198C24,-197 48,-190 56,-168A56,9 0 0 1 -56,-168Z'
   return (
     s +
-    solid(a, ld, { mat, c: colour, box: [-56, -199, 56, -159], ao: 0.14, edge: 0.7 }) +
+    solid(a, ld, { mat, c: color, box: [-56, -199, 56, -159], ao: 0.14, edge: 0.7 }) +
     `<path d="M-55,-168A55,9 0 0 0 55,-168" fill="none" stroke="${P.brass}" stroke-width="2.2"/>` +
-    knob(a, -201, mat === 'ceramic' ? accent : colour, mat, 0.72)
+    knob(a, -201, mat === 'ceramic' ? accent : color, mat, 0.72)
   )
 }
 export const teapot = (a: Art, p: ObjectStyle = {}): Svg =>

@@ -1,6 +1,6 @@
-/** Grater. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Grater. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, shade } from '../colour.ts'
+import { PALETTE as P, shade } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'
 import type { ObjectStyle } from './style.ts'
 

@@ -1,11 +1,11 @@
-/** Spoons in their pot; the brass mortar. The base centre of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Spoons in their pot; the brass mortar. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { ellipse, streak, band } from './details.ts'
 import type { ObjectStyle, JarStyle } from './style.ts'
 
-export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oak }: JarStyle = {}): Svg {
+export function utensils(a: Art, { color = P.ivory, accent = P.teal, lid = P.oak }: JarStyle = {}): Svg {
   const W = 100,
     d = lathe(
       [[W, -200], { c: [W + 4, -120, W + 2, -40, W - 10, -10] }, { c: [W - 14, 0, W - 22, 2, W - 32, 2] }],
@@ -40,8 +40,8 @@ export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oa
       .join('')
   return (
     shadow(84, { y: 5, len: 1.5 }) +
-    ellipse(0, -200, W, 17, shade(colour, 0.3)) +
-    ellipse(0, -199, W - 6, 14, shade(colour, -0.6)) +
+    ellipse(0, -200, W, 17, shade(color, 0.3)) +
+    ellipse(0, -199, W - 6, 14, shade(color, -0.6)) +
     spoon(-46, -20, 130, lid, sp(130, lid)) +
     spoon(4, -4, 170, shade(lid, -0.14), spat(170, P.walnut)) +
     spoon(50, 17, 120, P.steel, wh(120)) +
@@ -49,7 +49,7 @@ export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oa
     (() => {
       const fd = d.replace(/A100,17 0 0 1/, 'A100,17 0 0 0')
       return (
-        solid(a, fd, { mat: 'ceramic', c: colour, box: [-W - 3, -200, W + 3, 12] }) +
+        solid(a, fd, { mat: 'ceramic', c: color, box: [-W - 3, -200, W + 3, 12] }) +
         band(a, fd, W, -110, accent, { curve: 15, h: 24, n: 13 }) +
         streak(a, -70, -170, -30, 14, fd, 0.5) +
         `<path d="M${-W},-200A${W},17 0 0 0 ${W},-200" fill="none" stroke="#fffdf6" stroke-width="4"/>`
@@ -58,8 +58,8 @@ export function utensils(a: Art, { colour = P.ivory, accent = P.teal, lid = P.oa
   )
 }
 
-export function mortar(a: Art, { colour = P.brass }: ObjectStyle = {}): Svg {
-  const c = colour,
+export function mortar(a: Art, { color = P.brass }: ObjectStyle = {}): Svg {
+  const c = color,
     d = lathe([[112, -190], { c: [100, -150, 92, -100, 78, -58] }], { ryTop: 18, ryBot: 8 }),
     f = lathe([[76, -60], { c: [80, -40, 98, -34, 104, -14] }, { l: [106, 0] }], { ryTop: 8, ryBot: 13 })
   return (

@@ -1,5 +1,5 @@
 import { Art, at, type Svg } from '../canvas.ts'
-import { PALETTE as P, shade, type Hex } from '../colour.ts'
+import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { pot } from '../objects/cookware.ts'
 import { bowls, mug, plates } from '../objects/tableware.ts'
 import { kettle, teaGlass, teapotOnly } from '../objects/tea.ts'
@@ -19,7 +19,7 @@ export function banner(name: BannerName): Svg {
     tea: [
       '#17595a',
       () =>
-        at(196, 366, 0.86, teapotOnly(a, { colour: P.ivory, accent: P.ochre })) +
+        at(196, 366, 0.86, teapotOnly(a, { color: P.ivory, accent: P.ochre })) +
         at(396, 386, 0.82, teaGlass(a)) +
         at(64, 390, 0.7, teaGlass(a)) +
         steam(a, 396, 250, 100, 2, 0.55),
@@ -28,15 +28,15 @@ export function banner(name: BannerName): Svg {
       '#e9cdb6',
       () =>
         at(150, 350, 0.8, mortar(a, {})) +
-        at(300, 372, 0.84, pot(a, { colour: P.copper, material: 'copper' })) +
-        at(486, 388, 0.62, kettle(a, { colour: P.copper, material: 'copper' })),
+        at(300, 372, 0.84, pot(a, { color: P.copper, material: 'copper' })) +
+        at(486, 388, 0.62, kettle(a, { color: P.copper, material: 'copper' })),
     ],
     wholesale: [
       '#f3dfae',
       () =>
         at(150, 344, 0.76, plates(a, { accent: P.teal })) +
-        at(356, 362, 0.84, bowls(a, { colour: P.sea, accent: P.ochre })) +
-        at(66, 388, 0.58, mug(a, { colour: P.ochre })),
+        at(356, 362, 0.84, bowls(a, { color: P.sea, accent: P.ochre })) +
+        at(66, 388, 0.58, mug(a, { color: P.ochre })),
     ],
   }
   const [c, things] = scenes[name]

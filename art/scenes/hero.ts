@@ -1,5 +1,5 @@
 import { Art, at, type Svg } from '../canvas.ts'
-import { INK, PALETTE as P } from '../colour.ts'
+import { INK, PALETTE as P } from '../color.ts'
 import { pot } from '../objects/cookware.ts'
 import { lemon, pomegranate } from '../objects/fruit.ts'
 import { samovar } from '../objects/samovar.ts'
@@ -37,7 +37,7 @@ export function hero({ wide = true, dusk = false } = {}): Svg {
     W,
     H,
   )}"/>`
-  // coloured light of the fanlight on the wall
+  // colored light of the fanlight on the wall
   const lx = wide ? 640 : 560
   s +=
     `<g transform="translate(${lx} ${table - 20}) skewX(-22)" filter="${a.blur(dusk ? 12 : 9)}" fill-opacity="${dusk ? 0.16 : 0.34}">` +
@@ -83,11 +83,11 @@ export function hero({ wide = true, dusk = false } = {}): Svg {
   s += `<g fill="#fffaf0" fill-opacity="${dusk ? 0.05 : 0.2}" filter="${a.blur(8)}"><path d="M${wx + 60},${table + 4}h130l120,${H - table}h-190Z"/><path d="M${wx + 220},${table + 4}h130l150,${H - table}h-190Z"/></g>`
   if (wide)
     s +=
-      at(150, 548, 0.64, pot(a, { colour: P.copper, material: 'copper' })) +
+      at(150, 548, 0.64, pot(a, { color: P.copper, material: 'copper' })) +
       at(604, 548, 0.84, samovar(a, {})) +
       steam(a, 566, 96, 84, 2, dusk ? 0.5 : 0.8) +
-      at(384, 556, 0.72, fruitBowl(a, { colour: P.teal })) +
-      at(838, 552, 0.62, kettle(a, { colour: P.ochre, pattern: true })) +
+      at(384, 556, 0.72, fruitBowl(a, { color: P.teal })) +
+      at(838, 552, 0.62, kettle(a, { color: P.ochre, pattern: true })) +
       cloth(a, 490, 588, '#f3ebdc', 0.6, P.ochre) +
       at(474, 590, 0.62, teaGlass(a)) +
       steam(a, 474, 494, 60, 2, dusk ? 0.5 : 0.8) +
@@ -100,11 +100,11 @@ export function hero({ wide = true, dusk = false } = {}): Svg {
     s +=
       at(600, 640, 0.96, samovar(a, {})) +
       steam(a, 566, 110, 84, 2, 0.7) +
-      at(258, 640, 0.86, fruitBowl(a, { colour: P.teal })) +
+      at(258, 640, 0.86, fruitBowl(a, { color: P.teal })) +
       cloth(a, 410, 690, '#f3ebdc', 0.72, P.ochre) +
       at(404, 688, 0.76, teaGlass(a)) +
       steam(a, 404, 574, 60, 2, 0.7) +
-      at(84, 668, 0.6, pot(a, { colour: P.copper, material: 'copper' })) +
+      at(84, 668, 0.6, pot(a, { color: P.copper, material: 'copper' })) +
       at(706, 690, 0.6, lemon(a)) +
       at(196, 692, 0.58, pomegranate(a, 48))
   if (dusk)

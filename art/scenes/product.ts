@@ -1,5 +1,5 @@
 import { Art, at, type Svg } from '../canvas.ts'
-import { PALETTE as P, TINTS, mix, type Hex } from '../colour.ts'
+import { PALETTE as P, TINTS, mix, type Hex } from '../color.ts'
 import type { Kind, TintName } from '../kinds.ts'
 import type { ObjectStyle } from '../objects/style.ts'
 import { FRAMES, type Frame, type Setting } from './framing.ts'
@@ -12,7 +12,7 @@ export type View = (typeof VIEWS)[number]
 export type ProductArt = ObjectStyle & {
   /** Null: the niche with nothing in it. */
   kind: Kind | null
-  /** Colour of the third piece of the set view. */
+  /** Color of the third piece of the set view. */
   accent2?: Hex
   /** `tile` is the front with more air, for narrow crops; `use` is on the counter, at the window, on the table. */
   view?: View
@@ -65,11 +65,11 @@ function gallery(
     case 'set': {
       if (frame.wall) return studio(a, wall, { floor }) + at(400, 610, s * 0.8, draw())
       const metal = ['steel', 'copper', 'brass'].includes(style.material ?? '')
-      const base = style.colour ?? P.teal
+      const base = style.color ?? P.teal
       const second = mix(base, '#f6efe2', 0.5)
       const third = accent2 ?? (base === P.ochre ? P.saffron : mix(base, P.saffron, 0.55))
       const w = s * 0.62
-      const sibling = (colour: Hex) => draw(metal ? {} : { colour })
+      const sibling = (color: Hex) => draw(metal ? {} : { color })
       return (
         studio(a, wall, { floor }) +
         at(262 + dx * 0.6, 500, w * 0.94, sibling(second)) +

@@ -1,6 +1,6 @@
 /** What lies about on a table. */
 import type { Art, Svg } from '../canvas.ts'
-import { INK, PALETTE as P, shade, type Hex } from '../colour.ts'
+import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { softStroke } from '../soft.ts'
 
 /** A sprig of herbs. */

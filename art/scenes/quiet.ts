@@ -1,6 +1,6 @@
 /** Two quiet pictures without a backdrop, for empty and lost states. */
 import { Art, at, type Svg } from '../canvas.ts'
-import { INK, PALETTE as P, TINTS, shade } from '../colour.ts'
+import { INK, PALETTE as P, TINTS, shade } from '../color.ts'
 import { lemon } from '../objects/fruit.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { archLight } from './walls.ts'

@@ -1,6 +1,6 @@
 /** The `use` view: the object among the things of a day, in one of four places. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
-import { INK, PALETTE as P, mix, shade, type Hex } from '../colour.ts'
+import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import type { Kind } from '../kinds.ts'
 import { pot } from '../objects/cookware.ts'
 import { board } from '../objects/cutting.ts'
@@ -23,7 +23,7 @@ type Use = { kind: Kind; frame: Frame; wall: Hex; setting: Setting; style: Objec
 type Place = { behind: Svg; before: Svg }
 
 export function inUse(a: Art, { kind, frame, wall, setting, style }: Use): Svg {
-  const stripe = style.colour && style.colour !== P.ivory ? style.colour : P.teal
+  const stripe = style.color && style.color !== P.ivory ? style.color : P.teal
   if (frame.wall) {
     const onCounter = at(640, 652, 0.62, board(a, {})) + cloth(a, 250, 700, '#efe6d6', 0.8, P.ochre)
     return kitchen(a, wall) + at(330, 486, 0.84, frame.draw(a, style)) + onCounter
@@ -60,7 +60,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
   counter: (a, wall, stripe, kind) => ({
     behind:
       kitchen(a, wall) +
-      (kind === 'utensils' ? '' : at(672, 568, 0.74, utensils(a, { colour: P.ivory, accent: stripe }))) +
+      (kind === 'utensils' ? '' : at(672, 568, 0.74, utensils(a, { color: P.ivory, accent: stripe }))) +
       at(120, 572, 0.68, jarOne(a, { fill: P.saffron })),
     before:
       cloth(a, 626, 726, '#efe6d6', 0.76, stripe) +
@@ -136,7 +136,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         `<path d="M-20,512Q400,500 820,512" fill="none" stroke="${shade(linen, -0.2)}" stroke-opacity=".5" stroke-width="3"/>` +
         edge(742, 16, 0.75) +
         edge(768, 5, 0.6) +
-        at(676, 570, 0.6, fruitBowl(a, { colour: kind === 'bowls' ? P.ochre : stripe })),
+        at(676, 570, 0.6, fruitBowl(a, { color: kind === 'bowls' ? P.ochre : stripe })),
       before:
         at(132, 706, 0.74, teaGlass(a)) +
         at(640, 716, 0.8, pomegranate(a, 44)) +
@@ -171,8 +171,8 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         archLight(250, 500, 1.2, 0.36) +
         `<path d="${shelf}" transform="translate(14 26)" fill="${INK}" fill-opacity=".2" filter="${a.blur(12)}"/>` +
         jars.map(([x, fill, h]) => at(x, 188, 0.74, jarOne(a, { fill, h }))).join('') +
-        at(kind === 'jars' ? 250 : 600, 190, 0.42, fruitBowl(a, { colour: stripe })) +
-        (kind === 'jars' ? at(560, 190, 0.58, mug(a, { colour: stripe })) : '') +
+        at(kind === 'jars' ? 250 : 600, 190, 0.42, fruitBowl(a, { color: stripe })) +
+        (kind === 'jars' ? at(560, 190, 0.58, mug(a, { color: stripe })) : '') +
         wood(a, shelf, { c: P.walnut, box: [60, 186, 760, 208], lines: 4 }) +
         `<rect y="470" width="800" height="66" fill="${a.lg(
           [
@@ -201,7 +201,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
   },
 }
 
-/** Coloured light that the fanlight throws on the wall. */
+/** Colored light that the fanlight throws on the wall. */
 function lightOfGlass(x: number, y: number): Svg {
   const panes: readonly (readonly [Hex, number, number, number, number])[] = [
     ['#fffaf0', 0, -190, 92, 190],

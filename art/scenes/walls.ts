@@ -1,6 +1,6 @@
 /** Backdrops: the studio of the gallery, the kitchen of the `use` view. */
 import { r1, type Art, type Svg } from '../canvas.ts'
-import { INK, shade, type Hex } from '../colour.ts'
+import { INK, shade, type Hex } from '../color.ts'
 import { wood } from '../shapes.ts'
 import { softShape } from '../soft.ts'
 

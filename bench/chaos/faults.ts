@@ -19,21 +19,21 @@ const SHOPPERS = 8
 export class Faults {
   readonly shop: ChaosShop
   #shoppers: Shopper[] = []
-  #articles: { id: string; slug: string }[] = []
+  #products: { id: string; slug: string }[] = []
 
   constructor(shop: ChaosShop) {
     this.shop = shop
   }
 
-  /** Shoppers with sessions, and articles with plenty of pieces. */
+  /** Shoppers with sessions, and products with plenty of pieces. */
   async prepare(): Promise<void> {
     for (let i = 0; i < SHOPPERS; i++) this.#shoppers.push(await createShopper(this.shop.stack, i))
-    this.#articles = await this.shop.sql<{ id: string; slug: string }>(
+    this.#products = await this.shop.sql<{ id: string; slug: string }>(
       `insert into public.products (name, slug, stock_quantity) select 'chaos ' || n, 'chaos-' || n, 5000
        from generate_series(1, 3) n returning id, slug`,
     )
     await this.shop.sql(`insert into public.product_prices select unnest($1::uuid[]), 'base_price', 200000`, [
-      this.#articles.map(({ id }) => id),
+      this.#products.map(({ id }) => id),
     ])
   }
 
@@ -99,7 +99,7 @@ export class Faults {
       throw new Error('A verified payment did not become an order.')
     if (sellOut)
       await this.shop.sql('update public.products set stock_quantity = 5000 where id = any ($1)', [
-        this.#articles.map(({ id }) => id),
+        this.#products.map(({ id }) => id),
       ])
     return { ...counts, 'killed before our commit': open.length }
   }
@@ -114,7 +114,7 @@ export class Faults {
         return checkOut(this.shop.url, shopper, 'online')
       }),
     )
-    const paths = ['/', '/products', '/cart', `/products/${this.#articles[0]!.slug}`]
+    const paths = ['/', '/products', '/cart', `/products/${this.#products[0]!.slug}`]
     const times: number[] = []
     let stays = true
     const done = waiting.finally(() => (stays = false))
@@ -223,11 +223,11 @@ export class Faults {
   }
 
   async #fill({ id }: Shopper): Promise<void> {
-    const article = this.#articles[Math.floor(Math.random() * this.#articles.length)]!
+    const product = this.#products[Math.floor(Math.random() * this.#products.length)]!
     await this.shop.sql(
       `insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)
-       on conflict on constraint one_line_per_article do update set quantity = 1`,
-      [id, article.id],
+       on conflict on constraint one_line_per_product do update set quantity = 1`,
+      [id, product.id],
     )
   }
 
@@ -241,7 +241,7 @@ export class Faults {
     await this.shop.sql('update public.payments set answered_at = now() where authority = any ($1)', [paid])
     await this.shop.sql('select public.expire_orders()')
     await this.shop.sql('update public.products set stock_quantity = 0 where id = any ($1)', [
-      this.#articles.map(({ id }) => id),
+      this.#products.map(({ id }) => id),
     ])
   }
 

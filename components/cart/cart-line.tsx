@@ -24,7 +24,7 @@ export type CartLineProps = {
 
 const canCount = new Set<CartLine['state']>(['ok', 'not_enough'])
 
-/** One article of the cart. What cannot be bought is pale, says why, and can only be taken out. */
+/** One product of the cart. What cannot be bought is pale, says why, and can only be taken out. */
 export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, onRemove }: CartLineProps) {
   const name = line.name ?? 'کالای ناموجود'
   const countable = canCount.has(line.state)

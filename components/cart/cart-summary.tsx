@@ -22,7 +22,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
   return (
-    <Panel title="خلاصهٔ سفارش" className="desk:sticky desk:top-24">
+    <Panel title="خلاصهٔ سفارش" className="desktop:sticky desktop:top-24">
       <div className="grid gap-5">
         {/* Of what cannot be bought nothing is sent: no distance to tell. */}
         {pieces > 0 && cart.free_shipping_above !== null && (

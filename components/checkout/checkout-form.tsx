@@ -153,7 +153,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       action={dispatch}
       onSubmit={submit}
       noValidate
-      className="mt-4 grid items-start gap-5 tablet:mt-6 desk:grid-cols-[minmax(0,1fr)_372px] desk:gap-8"
+      className="mt-4 grid items-start gap-5 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_372px] desktop:gap-8"
     >
       <input type="hidden" name="cart" value={(isChanged && changed.quote.cart) || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
@@ -202,7 +202,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </Field>
         </Panel>
       </div>
-      <Panel title="خلاصهٔ سفارش" className="grid gap-4 desk:sticky desk:top-24">
+      <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
         <QuoteLines quote={quote} />
         <QuoteSums quote={quote} />
         {!isChanged && <ChangesSinceCart changes={changes} />}

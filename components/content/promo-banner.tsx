@@ -5,13 +5,13 @@ import { ContentPicture } from './content-picture'
 
 const WIDTHS = [640, 960, 1280]
 
-/** Picture at the left, words on the calm half at the right, in the shopkeeper's colours; all of it is the link. */
-export function PromoBanner({ title, text, button, image, phoneImage, colours }: PromoBannerData) {
+/** Picture at the left, words on the calm half at the right, in the shopkeeper's colors; all of it is the link. */
+export function PromoBanner({ title, text, button, image, phoneImage, colors }: PromoBannerData) {
   const style = {
-    '--ground': colours.ground,
-    '--words': colours.text,
-    '--button': colours.button,
-    '--button-words': colours.buttonText,
+    '--ground': colors.ground,
+    '--words': colors.text,
+    '--button': colors.button,
+    '--button-words': colors.buttonText,
   }
   return (
     <Link prefetch={false} href={button.href} className="promo" style={style as CSSProperties}>

@@ -12,7 +12,7 @@ import { type OrderStep, statusView } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { shop } from '@/lib/shop/identity'
 
-/** The status of an order as a word in its colour. */
+/** The status of an order as a word in its color. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
   const { label, tone } = statusView(status)
   return <Badge tone={tone}>{children || label}</Badge>

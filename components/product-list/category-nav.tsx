@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/utils/text'
 export interface ShelfLink {
   slug: string
   name: string
-  /** Articles in its branch under the filters that are set. */
+  /** Products in its branch under the filters that are set. */
   count: number
 }
 

@@ -9,7 +9,7 @@ import type { Facets } from '@/lib/listing/types'
 import { FilterForm } from './filter-form'
 import { PriceRange } from './price-range'
 
-/** How many brands and colours stand there before the rest is unfolded. */
+/** How many brands and colors stand there before the rest is unfolded. */
 const SHOWN = 8
 
 export const FILTERS_ID = 'filters'
@@ -161,7 +161,7 @@ function Choices<Option extends { name: string; count: number }>({
   )
 }
 
-/** Colour and name; a chosen colour that no article has any more has no dot. */
+/** Color and name; a chosen color that no product has any more has no dot. */
 function ColorChoice({
   name,
   count,

@@ -9,7 +9,7 @@ import { StarField } from './star-field'
 import { TextField } from './text-field'
 import { useSending } from './use-sending'
 
-/** Stars and words about an article. What was typed stays when the form is closed, until it has been sent. */
+/** Stars and words about a product. What was typed stays when the form is closed, until it has been sent. */
 export function ReviewForm({
   productId,
   name,

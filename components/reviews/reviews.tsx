@@ -20,7 +20,7 @@ import { WriteButton } from './write-button'
 export type ReviewsProps = {
   productId: string
   slug: string
-  /** Name of the article. */
+  /** Name of the product. */
   name: string
   /** The first page, as the server wrote it into the page. */
   first: { list: ReviewPage; summary: ReviewSummary }
@@ -30,7 +30,7 @@ export type ReviewsProps = {
 const RELOAD_AFTER = 1000
 export const AFTER_REVIEW = 'نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد'
 
-/** The reviews of an article with all that can be done: read on, search, write, answer, vote, take back. */
+/** The reviews of a product with all that can be done: read on, search, write, answer, vote, take back. */
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const signedIn = useSignedIn()

@@ -1,6 +1,6 @@
 import { signInPath } from '@/lib/utils/safe-path'
 
-/** Where somebody comes back to after signing in to speak about an article. */
+/** Where somebody comes back to after signing in to speak about a product. */
 export function reviewsReturnPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}#reviews`
 }

@@ -14,7 +14,7 @@ import { nameProblem, phoneProblem } from '@/lib/stock-requests/rules'
 
 export type NotifyDialogProps = {
   productId: string
-  /** Of the article. */
+  /** Of the product. */
   name: string
   open: boolean
   onClose: () => void
@@ -23,7 +23,7 @@ export type NotifyDialogProps = {
 const FAILED = 'خطا در ثبت درخواست. لطفاً مجدداً تلاش کنید'
 const DONE = 'درخواست شما با موفقیت ثبت شد'
 
-/** Who wants to hear when an article is back: a phone, and a name if they like. Known people find theirs filled in. */
+/** Who wants to hear when a product is back: a phone, and a name if they like. Known people find theirs filled in. */
 export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogProps) {
   const [values, setValues] = useState({ phone: '', name: '' })
   const [problems, setProblems] = useState<{ phone?: string; name?: string }>({})

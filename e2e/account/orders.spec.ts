@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
 const persian = (text: string | number) =>
   String(text).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
-const photo = (colour: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background: colour } })
+const photo = (color: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()
     .toBuffer()
@@ -19,9 +19,9 @@ test('the list keeps to its groups, and the order tells how far the parcel is @r
   context,
 }) => {
   const person = await createPerson()
-  const article = await createArticle({ price: 400_000, stock: 20 })
-  const shipped = await createOrder(person, [{ article }], 'shipped')
-  const delivered = await createOrder(person, [{ article, quantity: 2 }], 'delivered')
+  const product = await createProduct({ price: 400_000, stock: 20 })
+  const shipped = await createOrder(person, [{ product }], 'shipped')
+  const delivered = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
   await signIn(context, person)
   await page.goto('/profile#orders')
   await expect(page.getByTestId('order-card')).toHaveCount(2)
@@ -43,12 +43,12 @@ test('the invoice says the sums in figures and words, and prints on A4 @responsi
   browserName,
 }) => {
   const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-  const article = await createArticle({ price: 1_250_000, stock: 20 })
+  const product = await createProduct({ price: 1_250_000, stock: 20 })
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 10)`,
-    [article.id],
+    [product.id],
   )
-  const order = await createOrder(person, [{ article, quantity: 3 }], 'processing')
+  const order = await createOrder(person, [{ product, quantity: 3 }], 'processing')
   await signIn(context, person)
   await page.goto(`/profile/orders/${order.id}`)
   await page.getByRole('link', { name: 'فاکتور فروش' }).click()
@@ -81,13 +81,13 @@ test('the invoice says the sums in figures and words, and prints on A4 @responsi
 
 test('buying again fills the cart with what is there and names what is not', async ({ page, context }) => {
   const person = await createPerson()
-  const plenty = await createArticle({ stock: 20 })
-  const few = await createArticle({ stock: 6, name: 'کاسهٔ کمیاب' })
-  const gone = await createArticle({ stock: 5, name: 'قوری نایاب' })
+  const plenty = await createProduct({ stock: 20 })
+  const few = await createProduct({ stock: 6, name: 'کاسهٔ کمیاب' })
+  const gone = await createProduct({ stock: 5, name: 'قوری نایاب' })
   const order = await createOrder(person, [
-    { article: plenty, quantity: 2 },
-    { article: few, quantity: 4 },
-    { article: gone, quantity: 1 },
+    { product: plenty, quantity: 2 },
+    { product: few, quantity: 4 },
+    { product: gone, quantity: 1 },
   ])
   await sql('update public.products set is_active = false where id = $1', [gone.id])
   await signIn(context, person)
@@ -102,17 +102,17 @@ test('buying again fills the cart with what is there and names what is not', asy
 
 test('an order is cancelled after a question, and its pieces come back', async ({ page, context }) => {
   const person = await createPerson()
-  const article = await createArticle({ stock: 5 })
-  const order = await createOrder(person, [{ article, quantity: 2 }])
+  const product = await createProduct({ stock: 5 })
+  const order = await createOrder(person, [{ product, quantity: 2 }])
   await signIn(context, person)
   await page.goto(`/profile/orders/${order.id}`)
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
   await page.getByRole('button', { name: 'نه، بماند' }).click()
-  expect(await stockOf(article.id)).toBe(3)
+  expect(await stockOf(product.id)).toBe(3)
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
   await page.getByRole('button', { name: 'بله، لغو شود' }).click()
   await expect(page.getByText('سفارش لغو شد').first()).toBeVisible()
-  expect(await stockOf(article.id)).toBe(5)
+  expect(await stockOf(product.id)).toBe(5)
   await expect(page.getByRole('button', { name: 'لغو سفارش' })).toHaveCount(0)
   await expect
     .poll(() =>
@@ -129,8 +129,8 @@ test('something is sent back with pictures, which only its owner and the admin s
   browser,
 }) => {
   const [person, stranger, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
-  const article = await createArticle({ stock: 9, name: 'لیوان سفالی' })
-  const order = await createOrder(person, [{ article, quantity: 3 }], 'delivered')
+  const product = await createProduct({ stock: 9, name: 'لیوان سفالی' })
+  const order = await createOrder(person, [{ product, quantity: 3 }], 'delivered')
   await signIn(context, person)
   await page.goto(`/profile/orders/${order.id}`)
   await page.getByRole('button', { name: 'درخواست مرجوعی' }).click()
@@ -178,8 +178,8 @@ test('something is sent back with pictures, which only its owner and the admin s
 
 test('what is no picture, is too large, or is not one’s own is refused', async ({ page, context }) => {
   const [person, stranger] = await Promise.all([createPerson(), createPerson()])
-  const article = await createArticle({ stock: 9 })
-  const order = await createOrder(person, [{ article }], 'delivered')
+  const product = await createProduct({ stock: 9 })
+  const order = await createOrder(person, [{ product }], 'delivered')
   const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
     order.id,
   ])
@@ -237,8 +237,8 @@ test('what is no picture, is too large, or is not one’s own is refused', async
 
 test('orders, invoices and addresses of somebody else are not there', async ({ page, context, browser }) => {
   const [person, stranger] = await Promise.all([createPerson(), createPerson()])
-  const article = await createArticle({ stock: 9 })
-  const order = await createOrder(person, [{ article }], 'delivered')
+  const product = await createProduct({ stock: 9 })
+  const order = await createOrder(person, [{ product }], 'delivered')
   await signIn(context, stranger)
   for (const path of ['', '/invoice']) {
     await page.goto(`/profile/orders/${order.id}${path}`)

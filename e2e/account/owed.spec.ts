@@ -1,7 +1,7 @@
 /** What a customer reads of pieces that left an order, and of money on its way. */
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { asPerson, createOrder, createPaidOrder, payAtBank } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
@@ -13,8 +13,8 @@ test('what was taken out, returned and refunded stands on every page of the orde
   context,
 }) => {
   const [person, admin] = await Promise.all([createPerson(), createPerson('admin')])
-  const article = await createArticle({ price: 200_000, stock: 9 })
-  const order = await createOrder(person, [{ article, quantity: 3 }])
+  const product = await createProduct({ price: 200_000, stock: 9 })
+  const order = await createOrder(person, [{ product, quantity: 3 }])
   const of = (text: string) => asPerson(admin, text, [order.id])
   await of(`select public.admin_cancel_lines($1, ${LINES}, gen_random_uuid())`)
   for (const to of ['processing', 'shipped']) await of(`select public.admin_move_order($1, '${to}')`)
@@ -66,7 +66,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
 test('the minus of what is taken off stands before its figures', async ({ page, context }) => {
   const person = await createPerson()
-  const order = await createOrder(person, [{ article: await createArticle({ price: 600_000 }) }])
+  const order = await createOrder(person, [{ product: await createProduct({ price: 600_000 }) }])
   await sql(
     `update public.orders set discount_amount = 50000, total_amount = total_amount - 50000, discount_code = 'TEN' where id = $1`,
     [order.id],
@@ -99,7 +99,7 @@ test('money that its order could not take is told as such, nowhere as a failure'
   context,
 }) => {
   const person = await createPerson()
-  const order = await createOrder(person, [{ article: await createArticle({ price: 200_000 }) }])
+  const order = await createOrder(person, [{ product: await createProduct({ price: 200_000 }) }])
   await sql(`update public.orders set payment_method = 'online' where id = $1`, [order.id])
   await asPerson(person, 'select public.cancel_order($1)', [order.id])
   await payAtBank(order.id, false)
@@ -122,7 +122,7 @@ test('money that its order could not take is told as such, nowhere as a failure'
   await expect(page.getByText('پرداخت لغو شد')).toHaveCount(0)
 
   // A second payment of an order that was paid.
-  const paid = await createPaidOrder(person, await createArticle({ price: 200_000 }))
+  const paid = await createPaidOrder(person, await createProduct({ price: 200_000 }))
   await payAtBank(paid.id, false)
   await page.goto(`/profile/orders/${paid.id}`)
   await expect(page.getByTestId('waiting-money')).toContainText('این سفارش پیش‌تر پرداخت شده بود')
@@ -132,8 +132,8 @@ test('money that its order could not take is told as such, nowhere as a failure'
 
 test('a paid order is cancelled by its owner until the shop prepares it', async ({ page, context }) => {
   const person = await createPerson()
-  const article = await createArticle({ price: 200_000, stock: 5 })
-  const order = await createPaidOrder(person, article, 2)
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  const order = await createPaidOrder(person, product, 2)
   await signIn(context, person)
   await page.goto(`/profile/orders/${order.id}`)
   await page.getByRole('button', { name: 'لغو سفارش' }).click()
@@ -142,7 +142,7 @@ test('a paid order is cancelled by its owner until the shop prepares it', async 
   await dialog.getByRole('button', { name: 'بله، لغو شود' }).click()
   await expect(page.getByText('به شما بازگردانده می‌شود').first()).toBeVisible()
   await expect(page.getByText('در انتظار بازگشت وجه')).toBeVisible()
-  expect(await stockOf(article.id)).toBe(5)
+  expect(await stockOf(product.id)).toBe(5)
   const sent = await sql<{ body: string }>(
     `select body from public.sms_messages where order_id = $1 and template_key = 'order_cancelled'`,
     [order.id],
@@ -152,7 +152,7 @@ test('a paid order is cancelled by its owner until the shop prepares it', async 
   await page.goto(`/order-success/${order.id}`)
   await expect(page.getByRole('heading', { name: 'این سفارش لغو شده است' })).toBeVisible()
 
-  const prepared = await createPaidOrder(person, article)
+  const prepared = await createPaidOrder(person, product)
   await sql('select private.move_order($1, $2)', [prepared.id, 'processing'])
   await page.goto(`/profile/orders/${prepared.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

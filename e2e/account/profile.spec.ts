@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
 import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { codeFor, createPerson, freshAddress, freshPhone, service } from '../support/people.ts'
 import {
   askForCode,
@@ -248,14 +248,14 @@ test('the way back is a path of this shop alone', async ({ page }) => {
 })
 
 test('a guest’s cart is kept through signing in with a password', async ({ page }) => {
-  const article = await createArticle({ price: 100_000, stock: 5 })
+  const product = await createProduct({ price: 100_000, stock: 5 })
   const { id, phone } = await createPerson()
   await service().auth.admin.updateUserById(id, {
     email: placeholder(phone),
     email_confirm: true,
     password: 'a good password 1',
   })
-  await addToCart(page, article)
+  await addToCart(page, product)
   await openAuth(page, phone, '/auth?next=/cart')
   await expect(page.getByText('۱ کالای سبد مهمان شما')).toBeVisible()
   await page.getByRole('button', { name: 'ورود با گذرواژه' }).click()

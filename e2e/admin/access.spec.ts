@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshPhone, signIn, type UserType } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
@@ -18,7 +18,7 @@ function addresses(folder: string, file: string): string[] {
 
 test('nobody but an admin opens a page or a route of the panel', async ({ browser }) => {
   test.setTimeout(180_000)
-  const { id } = await createArticle({})
+  const { id } = await createProduct({})
   const fill = (address: string) => address.replace('[bucket]', 'products').replace(/\[\w+\]/g, id)
   const pages = addresses('admin', 'page.tsx').map(fill)
   const files = addresses('admin', 'route.ts').map(fill)
@@ -81,16 +81,16 @@ const FILES = [
 
 /** A row for each list. */
 async function furnish() {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const person = await createPerson()
-  await createOrder(person, [{ article }])
-  await addReview(article, person, { text: 'خوب است' })
+  await createOrder(person, [{ product }])
+  await addReview(product, person, { text: 'خوب است' })
   await sql(
     `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
-    [article.id],
+    [product.id],
   )
   // Sold out: the jobs would tell who waits, and nobody would any more.
-  const soldOut = await createArticle({ stock: 0 })
+  const soldOut = await createProduct({ stock: 0 })
   await sql('insert into public.stock_requests (product_id, phone_number) values ($1, $2)', [
     soldOut.id,
     freshPhone(),

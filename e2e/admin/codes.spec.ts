@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const freshCode = () => `C${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`.toUpperCase()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
 import { productPath } from '../support/steps.ts'
@@ -22,24 +22,24 @@ test('an approval, the shop’s reply and a deletion are in the shop at the next
   page,
   request,
 }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const text = `دستهٔ محکمی دارد ${Date.now()}`
-  await addReview(article, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
+  await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
     text,
     rating: 4,
     approved: false,
   })
-  const shop = async () => (await request.get(productPath(article))).text()
+  const shop = async () => (await request.get(productPath(product))).text()
   expect(await shop()).not.toContain(text)
 
-  await open(page, article.name, '&state=waiting')
+  await open(page, product.name, '&state=waiting')
   await act(page, 'تأیید')
   await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
   expect(await shop()).toContain(text)
   // The stars of its card come along, on the cached shelf too.
-  expect(await (await request.get('/products?sort=newest')).text()).toContain(article.name)
+  expect(await (await request.get('/products?sort=newest')).text()).toContain(product.name)
 
-  await open(page, article.name, '&state=approved')
+  await open(page, product.name, '&state=approved')
   await act(page, 'پاسخ فروشگاه')
   const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
   await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
@@ -48,7 +48,7 @@ test('an approval, the shop’s reply and a deletion are in the shop at the next
   await dialog.getByLabel('پاسخ').fill(reply)
   await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
   await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
-  await page.goto(`${productPath(article)}#reviews`)
+  await page.goto(`${productPath(product)}#reviews`)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await page.locator('#reviews').getByRole('button', { name: 'یک پاسخ' }).click()
   await expect(page.locator('#reviews').getByText(reply)).toBeVisible()
@@ -68,15 +68,15 @@ test('an approval, the shop’s reply and a deletion are in the shop at the next
 })
 
 test('filters, flags and many at once', async ({ page }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const mark = `نشان${Date.now()}`
   const write = async (text: string, rating: number) =>
-    addReview(article, await createPerson(), { text: `${mark} ${text}`, rating, approved: false })
+    addReview(product, await createPerson(), { text: `${mark} ${text}`, rating, approved: false })
   await write('ارزان‌تر در https://example.com', 1)
   await write('عالی بود', 5)
   await write('عالی بود', 5)
 
-  await open(page, article.name, '&state=waiting')
+  await open(page, product.name, '&state=waiting')
   await expect(page.getByText('از ۳ مورد')).toBeVisible()
   await page.getByLabel('همهٔ نظرها').selectOption('link')
   await expect(page).toHaveURL(/flag=link/)
@@ -103,17 +103,17 @@ test('filters, flags and many at once', async ({ page }) => {
   const bulk = page.getByRole('region', { name: 'کارهای گروهی' })
   await bulk.getByRole('button', { name: 'تأیید', exact: true }).click()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await open(page, article.name)
+  await open(page, product.name)
   await expect(page.getByText('از ۳ مورد')).toBeVisible()
   await chooseAll()
   await bulk.getByRole('button', { name: 'حذف' }).click()
   await page.getByRole('alertdialog', { name: '۳ نظر حذف شود؟' }).getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await open(page, article.name, '&state=deleted')
+  await open(page, product.name, '&state=deleted')
   await expect(page.locator('tbody').getByText('حذف شده')).toHaveCount(3)
   expect(
     await sql('select is_approved, is_deleted from public.comments where product_id = $1 order by rating', [
-      article.id,
+      product.id,
     ]),
   ).toEqual([
     { is_approved: false, is_deleted: true },
@@ -123,9 +123,9 @@ test('filters, flags and many at once', async ({ page }) => {
 })
 
 test('a reply that was begun outlives Escape and a press beside it', async ({ page }) => {
-  const article = await createArticle({})
-  await addReview(article, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
-  await open(page, article.name)
+  const product = await createProduct({})
+  await addReview(product, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
+  await open(page, product.name)
   await act(page, 'پاسخ فروشگاه')
   const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
   const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
@@ -155,6 +155,6 @@ test('a reply that was begun outlives Escape and a press beside it', async ({ pa
   await question.getByRole('button', { name: 'بستن بدون ذخیره' }).click()
   await expect(dialog).toBeHidden()
   expect(
-    await sql('select 1 from public.comments where product_id = $1 and parent_id is not null', [article.id]),
+    await sql('select 1 from public.comments where product_id = $1 and parent_id is not null', [product.id]),
   ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { tick } from '../support/steps.ts'
 

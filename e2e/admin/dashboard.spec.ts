@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { toLatinDigits, toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { type Article, createArticle, sql } from '../support/goods.ts'
+import { type Product, createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
 
 /** An order that was paid online a moment ago, and now counts. */
-async function sell(article: Article, pieces: number, price: number): Promise<void> {
+async function sell(product: Product, pieces: number, price: number): Promise<void> {
   const buyer = await createPerson()
   const [order] = await sql<{ id: string }>(
     `insert into public.orders (user_id, status, payment_method, is_paid, payment_status, payment_verified_at, subtotal,
@@ -20,10 +20,10 @@ async function sell(article: Article, pieces: number, price: number): Promise<vo
   await sql(
     `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
      values ($1, $2, $3, $4, $5, $6, $6)`,
-    [order!.id, article.id, article.name, article.slug, pieces, price],
+    [order!.id, product.id, product.name, product.slug, pieces, price],
   )
   await sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [
-    article.id,
+    product.id,
     pieces,
   ])
 }
@@ -45,26 +45,26 @@ test.beforeEach(async ({ context }) => {
 
 test('the figures follow an order that was paid @responsive', async ({ page }) => {
   // Dear enough to stand among the best sellers of the day, whatever else is sold meanwhile.
-  const article = await createArticle({ price: 90_000_000, stock: 10 })
+  const product = await createProduct({ price: 90_000_000, stock: 10 })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   await openToday(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('سلام زهره')
   const before = { sales: await figure(page, 'فروش'), orders: await figure(page, 'سفارش') }
-  await sell(article, 3, 90_000_000)
+  await sell(product, 3, 90_000_000)
   await openToday(page)
   // Tests beside this one sell too: at least this order is there.
   expect(await figure(page, 'فروش')).toBeGreaterThanOrEqual(before.sales + 270_050_000)
   expect(await figure(page, 'سفارش')).toBeGreaterThanOrEqual(before.orders + 1)
   const best = page.locator('.panel').filter({ hasText: 'پرفروش‌ترین کالاها' })
-  await expect(best.getByRole('link', { name: article.name })).toHaveAttribute(
+  await expect(best.getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
-    `/admin/products/${article.id}/edit`,
+    `/admin/products/${product.id}/edit`,
   )
-  await expect(best.getByRole('listitem').filter({ hasText: article.name })).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
+  await expect(best.getByRole('listitem').filter({ hasText: product.name })).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
   // A share of everything sold, not of the eight that are shown.
   const share = Math.round((270_000_000 / (await figure(page, 'فروش'))) * 100)
-  await expect(best.getByRole('listitem').filter({ hasText: article.name })).toContainText(
+  await expect(best.getByRole('listitem').filter({ hasText: product.name })).toContainText(
     `٪${toPersianDigits(share)}`,
   )
   await expect(page.locator('.panel').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان')).toBeVisible()
@@ -84,12 +84,12 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
 })
 
 test('the four periods open, and waiting work leads to its lists', async ({ page }) => {
-  const article = await createArticle({ stock: 2 })
-  await addReview(article, await createPerson(), { text: 'در انتظار تأیید است', approved: false })
+  const product = await createProduct({ stock: 2 })
+  await addReview(product, await createPerson(), { text: 'در انتظار تأیید است', approved: false })
   await sql(
     `insert into public.contact_messages (subject, full_name, phone_number, message)
      values ('other', $1, '09175551234', 'پیامی برای داشبورد')`,
-    [article.name.slice(0, 50)],
+    [product.name.slice(0, 50)],
   )
   await page.goto('/admin')
   for (const [name, query] of [
@@ -112,7 +112,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
       .getByRole('link', { name: new RegExp(work) })
       .click()
     await expect(page).toHaveURL(address)
-    await page.getByRole('searchbox').last().fill(article.name.slice(0, 50))
+    await page.getByRole('searchbox').last().fill(product.name.slice(0, 50))
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
   }
 })

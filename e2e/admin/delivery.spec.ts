@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import pg from 'pg'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { panel } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { stack } from '../support/shop.ts'
@@ -49,7 +49,7 @@ test('a province moves to another zone: calculator and checkout follow at once',
     const buyer = await browser.newContext({ viewport: page.viewportSize() })
     await signIn(buyer, await createPerson())
     const shop = await buyer.newPage()
-    await addToCart(shop, await createArticle({ price: 400_000 }))
+    await addToCart(shop, await createProduct({ price: 400_000 }))
     const promised = async (text: RegExp) => {
       await shop.goto('/checkout')
       await shop.getByLabel('استان').selectOption(PROVINCE)

@@ -1,23 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { type Article, createArticle, sql } from '../support/goods.ts'
+import { type Product, createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
-const rowOf = (page: Page, article: Article) => page.getByRole('row').filter({ hasText: article.name })
+const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ hasText: product.name })
 
-async function openList(page: Page, article: Article) {
-  await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
+async function openList(page: Page, product: Product) {
+  await page.goto(`/admin/discounts?search=${encodeURIComponent(product.name)}`)
   await expect(page.getByRole('heading', { name: 'تخفیف کالاها', level: 1 })).toBeVisible()
 }
 
-async function act(page: Page, article: Article, item: string) {
-  await page.getByRole('button', { name: `کارهای تخفیف ${article.name}` }).click()
+async function act(page: Page, product: Product, item: string) {
+  await page.getByRole('button', { name: `کارهای تخفیف ${product.name}` }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-const discountsOf = ({ id }: Article) =>
+const discountsOf = ({ id }: Product) =>
   sql(
     `select price_type, discount_type, discount_value, start_date, end_date, is_active from public.discounts
      where product_id = $1 order by created_at`,
@@ -34,10 +34,10 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
 }) => {
   // A name that is longer than a phone is wide.
   const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
-  const article = await createArticle({ name, price: 200_000, shopPrice: 150_000 })
-  const shop = async () => (await request.get(productPath(article))).text()
+  const product = await createProduct({ name, price: 200_000, shopPrice: 150_000 })
+  const shop = async () => (await request.get(productPath(product))).text()
   expect(await shop()).toContain('۲۰۰٬۰۰۰')
-  await openList(page, article)
+  await openList(page, product)
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
   const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
@@ -50,11 +50,11 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await expect(dialog.getByText('لطفاً کالا را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
-  // The picker asks the server: this article is not among the first hundred names.
-  await dialog.getByLabel('جست‌وجوی کالا').fill(article.name)
+  // The picker asks the server: this product is not among the first hundred names.
+  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
   const picker = dialog.getByRole('combobox', { name: /^کالا/ })
-  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
-  await picker.selectOption(article.id)
+  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+  await picker.selectOption(product.id)
   expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
   await dialog.getByLabel('مقدار تخفیف').fill('۱۲۰')
   await save.click()
@@ -74,12 +74,12 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
   await expectAccessible(page)
   await save.click()
   await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
-  await expect(rowOf(page, article).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
-  await expect(rowOf(page, article).getByText('از اکنون')).toBeVisible()
+  await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
+  await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
   // Phones widen their window for what does not fit: it is measured against the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
   expect(await shop()).toContain('۱۷۵٬۰۰۰')
-  expect(await discountsOf(article)).toEqual([
+  expect(await discountsOf(product)).toEqual([
     {
       price_type: 'base_price',
       discount_type: 'amount',
@@ -91,42 +91,42 @@ test('a discount is picked, previewed for each tier, saved into the shop, change
     },
   ])
 
-  await act(page, article, 'ویرایش')
+  await act(page, product, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
   await expect(edit.getByLabel('جست‌وجوی کالا')).toHaveCount(0)
   // Another admin is quicker.
-  await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [article.id])
+  await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [product.id])
   await edit.getByLabel('تاریخ پایان').fill('')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await edit.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
   await expect(edit.getByLabel('مقدار تخفیف')).toHaveValue('۳۰٬۰۰۰')
   await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()
-  await expect(rowOf(page, article).getByText('نامحدود')).toBeVisible()
+  await expect(rowOf(page, product).getByText('نامحدود')).toBeVisible()
   expect(await shop()).toContain('۱۷۰٬۰۰۰')
 
-  await act(page, article, 'حذف')
+  await act(page, product, 'حذف')
   await page
-    .getByRole('alertdialog', { name: `تخفیف «${article.name}» حذف شود؟` })
+    .getByRole('alertdialog', { name: `تخفیف «${product.name}» حذف شود؟` })
     .getByRole('button', { name: 'حذف' })
     .click()
   await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
   expect(await shop()).not.toContain('۱۷۰٬۰۰۰')
-  expect(await discountsOf(article)).toEqual([])
+  expect(await discountsOf(product)).toEqual([])
 })
 
 test('a discount of retail says which wholesale prices it undercuts, before and after it is saved', async ({
   page,
   browser,
 }) => {
-  const article = await createArticle({ price: 640_000, shopPrice: 563_000 })
-  await openList(page, article)
+  const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
+  await openList(page, product)
   await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
   const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی کالا').fill(article.name)
+  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
   const picker = dialog.getByRole('combobox', { name: /^کالا/ })
-  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
-  await picker.selectOption(article.id)
+  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+  await picker.selectOption(product.id)
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
   await dialog.getByLabel('مقدار تخفیف').fill('۱۰')
   await expect(dialog.getByText('۵۷۶٬۰۰۰')).toBeVisible()
@@ -136,13 +136,13 @@ test('a discount of retail says which wholesale prices it undercuts, before and 
   await expect(warning).toContainText('قیمت فروشگاه ۵۶۳٬۰۰۰ (۵۱٬۰۰۰ تومان بیشتر)')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  await expect(rowOf(page, article).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
+  await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
 
   // The shop that looks pays what a passer-by pays, and reads why.
   const context = await browser.newContext()
   await signIn(context, await createPerson('shop'), 'shop')
   const shop = await context.newPage()
-  await shop.goto(productPath(article))
+  await shop.goto(productPath(product))
   await expect(shop.locator('.price-now').filter({ hasText: '۵۱۲٬۰۰۰', visible: true }).first()).toBeVisible()
   await expect(shop.getByText('قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است')).toBeVisible()
   expect(await shop.content()).not.toContain('۵۶۳٬۰۰۰')
@@ -150,15 +150,15 @@ test('a discount of retail says which wholesale prices it undercuts, before and 
 })
 
 test('the calendar gives Tehran time, an overlap is told, and the stat cards count', async ({ page }) => {
-  const article = await createArticle({ price: 100_000 })
+  const product = await createProduct({ price: 100_000 })
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
      values ($1, 'base_price', 'percentage', 20, null, now() - interval '1 day', true),
        ($1, 'shop_price', 'percentage', 25, null, null, false),
        ($1, 'base_price', 'percentage', 30, null, now() + interval '400 days', true)`,
-    [article.id],
+    [product.id],
   )
-  await openList(page, article)
+  await openList(page, product)
   // Others add theirs at the same time: the cards hold at least these.
   const [stats] = await sql<{ active: number; products: number; expired: number }>(
     `select count(*) filter (where is_active and (end_date is null or end_date > now()))::int as active,
@@ -172,16 +172,16 @@ test('the calendar gives Tehran time, an overlap is told, and the stat cards cou
       Math.max(1, least - 3),
     )
   for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
-    await expect(rowOf(page, article).getByText(state, { exact: true })).toHaveCount(1)
+    await expect(rowOf(page, product).getByText(state, { exact: true })).toHaveCount(1)
   await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
 
   await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
   const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی کالا').fill(article.name)
+  await dialog.getByLabel('جست‌وجوی کالا').fill(product.name)
   const picker = dialog.getByRole('combobox', { name: /^کالا/ })
-  await expect(picker.getByRole('option', { name: article.name })).toBeAttached()
-  await picker.selectOption(article.id)
+  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+  await picker.selectOption(product.id)
   await dialog.getByLabel('نوع قیمت').selectOption('base_price')
   await dialog.getByLabel('مقدار تخفیف').fill('15')
   await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()
@@ -199,7 +199,7 @@ test('the calendar gives Tehran time, an overlap is told, and the stat cards cou
   await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
   await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
   await expect(page.getByText('تخفیف تازه با موفقیت اضافه شد')).toBeVisible()
-  expect((await discountsOf(article)).at(-1)).toMatchObject({ start_date: new Date('2029-08-05T06:00:00Z') })
+  expect((await discountsOf(product)).at(-1)).toMatchObject({ start_date: new Date('2029-08-05T06:00:00Z') })
 })
 
 const toLatin = (text: string) =>

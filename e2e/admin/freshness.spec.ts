@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { holdScripts, productPath } from '../support/steps.ts'
 
@@ -11,7 +11,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
   baseURL,
 }) => {
   const mark = `تازگی${Date.now()}`
-  const article = await createArticle({
+  const product = await createProduct({
     name: `${mark} قدیم`,
     price: 400_000,
     shopPrice: 350_000,
@@ -19,7 +19,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
   })
   // Among the best sellers of the front page.
   await sql('update public.products set buyer_count = $2 where id = $1', [
-    article.id,
+    product.id,
     900_000 + (Date.now() % 90_000),
   ])
   const guest = async (path: string) => (await request.get(path)).text()
@@ -27,10 +27,10 @@ test('a save is in the shop at the next request: page, list, home, search, membe
   await signIn(dealer, await createPerson('dealer'), 'dealer')
   const member = async (path: string) => (await dealer.request.get(path)).text()
   const search = `/products?search=${encodeURIComponent(mark)}`
-  const pages = [productPath(article), '/products?sort=best-selling', '/', search]
+  const pages = [productPath(product), '/products?sort=best-selling', '/', search]
 
   await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.goto(`/admin/products/${product.id}/edit`)
   await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
   // Into the cache, as they are now.
   for (const path of pages) await guest(path)
@@ -49,12 +49,12 @@ test('a save is in the shop at the next request: page, list, home, search, membe
       const own = await member(path)
       expect([path, own.includes(name), own.includes(dealerShown)]).toEqual([path, true, true])
     }
-    await page.goto(`/admin/products/${article.id}/edit`)
+    await page.goto(`/admin/products/${product.id}/edit`)
     await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
   }
 
   // A new address: the old one leads there, and the sitemap has it once the panel was loaded anew.
-  const slug = `${article.slug}-نو`
+  const slug = `${product.slug}-نو`
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(slug)
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
@@ -64,7 +64,7 @@ test('a save is in the shop at the next request: page, list, home, search, membe
   expect((await rebuilt).status()).toBe(200)
   const map = await guest('/sitemap.xml')
   expect(map).toContain(`<loc>${baseURL}/products/${encodeURIComponent(slug)}</loc>`)
-  expect(map).not.toContain(`<loc>${baseURL}${productPath(article)}</loc>`)
+  expect(map).not.toContain(`<loc>${baseURL}${productPath(product)}</loc>`)
 
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   // By keyboard: what is said at the bottom of a page that was just loaded may lie over it.
@@ -82,22 +82,22 @@ test('a save is in the shop at the next request: page, list, home, search, membe
 
 test('what is typed before the scripts arrive stays, and counts as a change', async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
-  const article = await createArticle({ price: 100_000, stock: 4 })
+  const product = await createProduct({ price: 100_000, stock: 4 })
   const release = await holdScripts(page)
-  await page.goto(`/admin/products/${article.id}/edit`, { waitUntil: 'commit' })
+  await page.goto(`/admin/products/${product.id}/edit`, { waitUntil: 'commit' })
   const name = page.getByLabel('نام کالا')
   // The form comes from the server with its values.
-  await expect(name).toHaveValue(article.name)
+  await expect(name).toHaveValue(product.name)
   await name.fill('نامی که زود نوشته شد')
   await page.getByLabel('قیمت مصرف‌کننده').fill('۱۲۳۴۵۶')
-  await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${article.slug}-زود`)
+  await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${product.slug}-زود`)
   release()
   await expect(page.getByText('۳ تغییر ذخیره‌نشده')).toBeVisible({ timeout: 30_000 })
   await expect(name).toHaveValue('نامی که زود نوشته شد')
   await expect(page.getByLabel('قیمت مصرف‌کننده')).toHaveValue('۱۲۳٬۴۵۶')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
-  expect(await sql('select name, slug from public.products where id = $1', [article.id])).toEqual([
-    { name: 'نامی که زود نوشته شد', slug: `${article.slug}-زود` },
+  expect(await sql('select name, slug from public.products where id = $1', [product.id])).toEqual([
+    { name: 'نامی که زود نوشته شد', slug: `${product.slug}-زود` },
   ])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const isWorkingDay = async (day: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { csvText, parseCsv } from '../../lib/admin/csv.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -58,10 +58,10 @@ test('what is exported comes back changed, in Excel and CSV, with formulas defus
   page,
   context,
 }) => {
-  const article = await createArticle({ price: 210_000, stock: 4 })
-  const name = `=HYPERLINK("x") ${article.id.slice(0, 8)}`
-  await sql('update public.products set name = $2, brand = $3 where id = $1', [article.id, name, '+cmd'])
-  const query = `search=${encodeURIComponent(article.id.slice(0, 8))}`
+  const product = await createProduct({ price: 210_000, stock: 4 })
+  const name = `=HYPERLINK("x") ${product.id.slice(0, 8)}`
+  await sql('update public.products set name = $2, brand = $3 where id = $1', [product.id, name, '+cmd'])
+  const query = `search=${encodeURIComponent(product.id.slice(0, 8))}`
   const csv = await context.request.get(`/admin/products/export?${query}&format=csv`)
   expect(csv.headers()['content-disposition']).toMatch(/products-.*\.csv/)
   const [heads, line] = parseCsv(await csv.text()) as [string[], string[]]
@@ -77,7 +77,7 @@ test('what is exported comes back changed, in Excel and CSV, with formulas defus
   expect(
     await sql(
       'select p.name, p.brand, t.amount from public.products p join public.product_prices t on t.product_id = p.id where p.id = $1',
-      [article.id],
+      [product.id],
     ),
   ).toEqual([{ name, brand: '+cmd', amount: 220_000 }])
 
@@ -98,13 +98,13 @@ test('a file that is older than a sale gives no sold piece back; conflicts and w
   context,
 }, info) => {
   const mark = `F${Date.now()}${info.project.name}`
-  const article = async (name: string, stock: number) => {
-    const made = await createArticle({ name: `${name} ${mark}`, price: 300_000, stock })
+  const product = async (name: string, stock: number) => {
+    const made = await createProduct({ name: `${name} ${mark}`, price: 300_000, stock })
     await sql('update public.products set sku = $2 where id = $1', [made.id, `${mark}-${name}`])
     return made
   }
-  const [kept, added, gone] = [await article('آ', 10), await article('ب', 10), await article('پ', 10)]
-  const colored = await createArticle({ name: `رنگی ${mark}`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
+  const [kept, added, gone] = [await product('آ', 10), await product('ب', 10), await product('پ', 10)]
+  const colored = await createProduct({ name: `رنگی ${mark}`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
   const file = await context.request.get(`/admin/products/export?search=${mark}&format=csv`)
   const [heads, ...lines] = parseCsv(await file.text()) as [string[], ...string[][]]
   expect(lines).toHaveLength(6)

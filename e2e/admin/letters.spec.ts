@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
 
 /** Letters as the contact form leaves them; answers their ids. */

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -89,8 +89,8 @@ test('a picture that cannot be sent is kept in the browser, sent by the sync, an
   context,
 }) => {
   await admin(context)
-  const article = await createArticle({})
-  await page.goto(`/admin/products/${article.id}/edit`)
+  const product = await createProduct({})
+  await page.goto(`/admin/products/${product.id}/edit`)
   await page.route('**/api/upload/**', (route) => route.fulfill({ status: 503, body: 'down' }))
   await page.getByRole('tab', { name: 'تصویرها' }).click()
   await page
@@ -103,7 +103,7 @@ test('a picture that cannot be sent is kept in the browser, sent by the sync, an
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   expect(
-    await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [article.id]),
+    await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [product.id]),
   ).toEqual([])
 
   await page.unroute('**/api/upload/**')
@@ -119,9 +119,9 @@ test('pictures that are chosen together keep their order, whichever arrives firs
   context,
 }) => {
   await admin(context)
-  const article = await createArticle({})
-  await sql(`update public.products set images = '{}' where id = $1`, [article.id])
-  await page.goto(`/admin/products/${article.id}/edit`)
+  const product = await createProduct({})
+  await sql(`update public.products set images = '{}' where id = $1`, [product.id])
+  await page.goto(`/admin/products/${product.id}/edit`)
   await page.getByRole('tab', { name: 'تصویرها' }).click()
   const names = ['front.png', 'side.png', 'back.png', 'lid.png']
   // Each answer waits for those of all that were chosen after it.
@@ -135,9 +135,9 @@ test('pictures that are chosen together keep their order, whichever arrives firs
     await route.fulfill({ response: answer })
     arrived.get(names[at]!)!()
   })
-  const colours = ['#b5452c', '#0e6e6e', '#c99a2e', '#5d3a7e']
+  const colors = ['#b5452c', '#0e6e6e', '#c99a2e', '#5d3a7e']
   const files = await Promise.all(
-    names.map(async (name, i) => ({ name, mimeType: 'image/png', buffer: await picture(colours[i]!) })),
+    names.map(async (name, i) => ({ name, mimeType: 'image/png', buffer: await picture(colors[i]!) })),
   )
   await page.getByLabel('تصویرها: انتخاب فایل').setInputFiles(files)
   await expect(page.locator('[data-picture]')).toHaveCount(4)
@@ -146,7 +146,7 @@ test('pictures that are chosen together keep their order, whichever arrives firs
   const stored = await sql<{ original_name: string }>(
     `select m.original_name from public.products p cross join unnest(p.images) with ordinality i (name, place)
      join public.media_files m on m.bucket || '/' || m.key = i.name where p.id = $1 order by i.place`,
-    [article.id],
+    [product.id],
   )
   expect(stored.map((row) => row.original_name)).toEqual(names)
 })

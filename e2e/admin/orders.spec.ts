@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql, stockOf, type Article } from '../support/goods.ts'
+import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
 import { asPerson } from '../support/orders.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -10,15 +10,15 @@ import { shopUrl } from '../support/shop.ts'
 interface Placed {
   id: string
   number: string
-  article: Article
+  product: Product
   buyer: Person
 }
 
 /** An order as the checkout leaves it: paid online, or waiting for its call before cash on delivery. */
 async function place(options: { pieces?: number; cash?: boolean } = {}): Promise<Placed> {
   const { pieces = 2, cash = false } = options
-  const article = await createArticle({ price: 100_000, stock: 10 })
-  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${article.id.slice(0, 4)}` })
+  const product = await createProduct({ price: 100_000, stock: 10 })
+  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${product.id.slice(0, 4)}` })
   const [order] = await sql<{ id: string; number: string }>(
     `insert into public.orders (user_id, status, payment_method, is_paid, payment_status, payment_verified_at, subtotal,
        shipping_cost, total_amount, delivery_method, shipping_address, holds_stock, idempotency_key)
@@ -38,10 +38,10 @@ async function place(options: { pieces?: number; cash?: boolean } = {}): Promise
   await sql(
     `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
      values ($1, $2, $3, $4, $5, 100000, 100000)`,
-    [order!.id, article.id, article.name, article.slug, pieces],
+    [order!.id, product.id, product.name, product.slug, pieces],
   )
   await sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [
-    article.id,
+    product.id,
     pieces,
   ])
   if (!cash) {
@@ -51,7 +51,7 @@ async function place(options: { pieces?: number; cash?: boolean } = {}): Promise
       [order!.id, pieces * 100_000 + 50_000],
     )
   }
-  return { ...order!, article, buyer }
+  return { ...order!, product, buyer }
 }
 
 const statusOf = async (id: string) =>
@@ -102,12 +102,12 @@ test('a piece is taken out, comes back to the shelf, and its money is noted as r
   await page.goto(`/admin/orders/${order.id}`)
   await openMenu(page, 'کم کردن اقلام')
   const dialog = page.getByRole('dialog', { name: 'کم کردن اقلام' })
-  await dialog.getByRole('checkbox', { name: order.article.name }).check()
+  await dialog.getByRole('checkbox', { name: order.product.name }).check()
   await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
   await expect(dialog.getByText('۱۰۰٬۰۰۰ تومان باید به مشتری بازگردد.')).toBeVisible()
   await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
   await expect(page.getByText('اقلام از سفارش کم شد')).toBeVisible()
-  expect(await stockOf(order.article.id)).toBe(9)
+  expect(await stockOf(order.product.id)).toBe(9)
   await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
   const refund = page.getByRole('dialog', { name: 'ثبت بازگشت وجه' })
   await refund.getByLabel('مبلغ').fill('100001')
@@ -129,7 +129,7 @@ test('a whole order is cancelled with its reason, and its goods come back', asyn
   await dialog.getByRole('button', { name: 'لغو سفارش' }).click()
   await expect(page.getByText('سفارش لغو شد')).toBeVisible()
   expect(await statusOf(order.id)).toBe('cancelled')
-  expect(await stockOf(order.article.id)).toBe(10)
+  expect(await stockOf(order.product.id)).toBe(10)
 })
 
 test('cash is settled once it came, and notes stay inside', async ({ page }) => {
@@ -176,11 +176,11 @@ test('papers for the parcel: slip, label and invoice, without the panel on them'
   const [one, two] = [await place(), await place()]
   await page.goto(`/admin/orders/print?kind=slip&ids=${one.id},${two.id}`)
   await expect(page.getByText('برگهٔ بسته‌بندی').filter({ visible: true })).not.toHaveCount(0)
-  await expect(page.getByText(one.article.name)).toBeVisible()
-  await expect(page.getByText(two.article.name)).toBeVisible()
+  await expect(page.getByText(one.product.name)).toBeVisible()
+  await expect(page.getByText(two.product.name)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'چاپ' })).toBeHidden()
-  await expect(page.getByText(one.article.name)).toBeVisible()
+  await expect(page.getByText(one.product.name)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('link', { name: 'برچسب نشانی' }).click()
   await expect(page.getByText('گیرنده').first()).toBeVisible()
@@ -209,7 +209,7 @@ test('an order tells what a packer and a caller need: code, prices apart, free d
   const order = await place()
   const receiver = `گلنار ${order.id.slice(0, 6)}`
   const sku = `SKU-${order.id.slice(0, 8)}`
-  await sql(`update public.products set sku = $2 where id = $1`, [order.article.id, sku])
+  await sql(`update public.products set sku = $2 where id = $1`, [order.product.id, sku])
   await sql(`update public.order_items set list_price = 120000 where order_id = $1`, [order.id])
   await sql(`update public.profiles set first_name = '', last_name = '' where id = $1`, [order.buyer.id])
   await sql(
@@ -267,8 +267,8 @@ test('the desk hears of an open request before it takes back, and answers it by 
   await page.goto(`/admin/orders/${order.id}`)
   await openMenu(page, 'بازگشت اقلام')
   const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
-  await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.article.name}`)
-  await dialog.getByRole('checkbox', { name: order.article.name }).check()
+  await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.product.name}`)
+  await dialog.getByRole('checkbox', { name: order.product.name }).check()
   await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
   await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
   await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()

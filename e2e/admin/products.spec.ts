@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { productPath, tick } from '../support/steps.ts'
@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('a new product with colours, pictures and texts is in the shop at once @responsive', async ({
+test('a new product with colors, pictures and texts is in the shop at once @responsive', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('a new product with colours, pictures and texts is in the shop at once @res
   await page.getByRole('button', { name: 'افزودن رنگ' }).click()
 
   await tab(page, 'تصویرها و مشخصات').click()
-  const files = await Promise.all(['#b5452c', '#0e6e6e'].map((colour) => picture(colour)))
+  const files = await Promise.all(['#b5452c', '#0e6e6e'].map((color) => picture(color)))
   await page
     .getByLabel('تصویرها: انتخاب فایل')
     .setInputFiles(
@@ -84,8 +84,8 @@ test('a new product with colours, pictures and texts is in the shop at once @res
 test('the form says what is wrong beside the field, opens its tab and keeps what was typed', async ({
   page,
 }) => {
-  const article = await createArticle({})
-  await openForm(page, `/admin/products/${article.id}/edit`)
+  const product = await createProduct({})
+  await openForm(page, `/admin/products/${product.id}/edit`)
   await page.getByLabel('نام کالا').fill('')
   await page.getByLabel('دسته‌بندی').selectOption('')
   await page.getByLabel('قیمت مصرف‌کننده').fill('۱۰۰۰۰۰۰۰۰')
@@ -112,7 +112,7 @@ test('the form says what is wrong beside the field, opens its tab and keeps what
 })
 
 test('a slug or code that another product has is refused beside its field', async ({ page }) => {
-  const [one, other] = [await createArticle({}), await createArticle({})]
+  const [one, other] = [await createProduct({}), await createProduct({})]
   await sql(`update public.products set sku = $2 where id = $1`, [one.id, `S-${one.id.slice(0, 8)}`])
   await openForm(page, `/admin/products/${other.id}/edit`)
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(one.slug)
@@ -128,9 +128,9 @@ test('the second of two editors is told, nothing is overwritten, and what was ty
   page,
   context,
 }) => {
-  const article = await createArticle({ price: 100_000 })
+  const product = await createProduct({ price: 100_000 })
   const other = await context.newPage()
-  for (const one of [page, other]) await openForm(one, `/admin/products/${article.id}/edit`)
+  for (const one of [page, other]) await openForm(one, `/admin/products/${product.id}/edit`)
   await page.getByLabel('قیمت مصرف‌کننده').fill('110000')
   await save(page).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
@@ -141,7 +141,7 @@ test('the second of two editors is told, nothing is overwritten, and what was ty
   const read = () =>
     sql(
       'select amount, brand from public.product_prices t join public.products p on p.id = t.product_id where p.id = $1',
-      [article.id],
+      [product.id],
     )
   expect(await read()).toEqual([{ amount: 110_000, brand: null }])
   await other.getByRole('button', { name: 'خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من' }).click()
@@ -151,9 +151,9 @@ test('the second of two editors is told, nothing is overwritten, and what was ty
   expect(await read()).toEqual([{ amount: 110_000, brand: 'برند دوم' }])
 })
 
-test('colours come and go, the switch follows, and removing asks first', async ({ page }) => {
-  const article = await createArticle({ stock: 9 })
-  await openForm(page, `/admin/products/${article.id}/edit`)
+test('colors come and go, the switch follows, and removing asks first', async ({ page }) => {
+  const product = await createProduct({ stock: 9 })
+  await openForm(page, `/admin/products/${product.id}/edit`)
   await tab(page, 'رنگ‌ها').click()
   await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
   await page.getByLabel('رنگ تازه', { exact: true }).selectOption({ index: 1 })
@@ -162,10 +162,10 @@ test('colours come and go, the switch follows, and removing asks first', async (
   await save(page).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
   const state = () =>
-    sql('select has_colors, stock_quantity from public.products where id = $1', [article.id])
+    sql('select has_colors, stock_quantity from public.products where id = $1', [product.id])
   expect(await state()).toEqual([{ has_colors: true, stock_quantity: null }])
 
-  await openForm(page, `/admin/products/${article.id}/edit`)
+  await openForm(page, `/admin/products/${product.id}/edit`)
   await expect(page.getByLabel('این کالا رنگ دارد')).toBeChecked()
   await tab(page, /رنگ‌ها/).click()
   await page.getByRole('button', { name: /حذف رنگ/ }).click()
@@ -184,34 +184,34 @@ test('a changed slug leads from the old address, and leaving unsaved work asks',
   page,
   request,
 }) => {
-  const article = await createArticle({})
-  await openForm(page, `/admin/products/${article.id}/edit`)
-  await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${article.slug}-نو`)
+  const product = await createProduct({})
+  await openForm(page, `/admin/products/${product.id}/edit`)
+  await page.getByLabel('نشانی صفحه', { exact: true }).fill(`${product.slug}-نو`)
   await page.locator('main').getByRole('link', { name: 'کالاها' }).click()
   const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
   await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
   await expect(page).toHaveURL(/\/edit$/)
   await save(page).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
-  expect((await request.get(`/products/${encodeURIComponent(`${article.slug}-نو`)}`)).status()).toBe(200)
-  expect(await sql('select product_id from public.slug_redirects where slug = $1', [article.slug])).toEqual([
-    { product_id: article.id },
+  expect((await request.get(`/products/${encodeURIComponent(`${product.slug}-نو`)}`)).status()).toBe(200)
+  expect(await sql('select product_id from public.slug_redirects where slug = $1', [product.slug])).toEqual([
+    { product_id: product.id },
   ])
 })
 
 test('prices, pieces and the switch are edited in the row', async ({ page, request }) => {
-  const article = await createArticle({ price: 500_000, stock: 8 })
-  await request.get(productPath(article))
-  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
-  await page.getByRole('button', { name: `قیمت مصرف‌کننده برای ${article.name}: ویرایش` }).click()
-  const field = page.getByLabel(`قیمت مصرف‌کننده برای ${article.name}`, { exact: true })
+  const product = await createProduct({ price: 500_000, stock: 8 })
+  await request.get(productPath(product))
+  await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `قیمت مصرف‌کننده برای ${product.name}: ویرایش` }).click()
+  const field = page.getByLabel(`قیمت مصرف‌کننده برای ${product.name}`, { exact: true })
   await field.fill('۵۴۳۲۱۰')
   await field.press('Enter')
   await expect(page.getByText('ذخیره شد')).toBeVisible()
   await expect(page.getByText('۵۴۳٬۲۱۰')).toBeVisible()
-  expect(await (await request.get(productPath(article))).text()).toContain('۵۴۳٬۲۱۰')
-  await tick(page.getByRole('switch', { name: `نمایش ${article.name} در فروشگاه` }), false)
-  await expect.poll(async () => (await request.get(productPath(article))).status()).toBe(404)
+  expect(await (await request.get(productPath(product))).text()).toContain('۵۴۳٬۲۱۰')
+  await tick(page.getByRole('switch', { name: `نمایش ${product.name} در فروشگاه` }), false)
+  await expect.poll(async () => (await request.get(productPath(product))).status()).toBe(404)
 })
 
 test('many products at once: prices after a look, out of the shop after a question', async ({
@@ -219,13 +219,13 @@ test('many products at once: prices after a look, out of the shop after a questi
   request,
 }) => {
   const mark = `گروه ${Date.now()}`
-  const articles = [
-    await createArticle({ name: `${mark} یک`, price: 100_500 }),
-    await createArticle({ name: `${mark} دو`, price: 99_000_000 }),
+  const products = [
+    await createProduct({ name: `${mark} یک`, price: 100_500 }),
+    await createProduct({ name: `${mark} دو`, price: 99_000_000 }),
   ]
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
-  for (const { name } of articles) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
+  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
   await expect(page.getByText('۲ مورد انتخاب شد')).toBeVisible()
   await page.getByRole('button', { name: 'تغییر قیمت' }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر گروهی قیمت' })
@@ -240,17 +240,17 @@ test('many products at once: prices after a look, out of the shop after a questi
   await expect(dialog.getByText('۹۰٬۰۰۰')).toBeVisible()
   await dialog.getByRole('button', { name: 'ثبت ۲ قیمت' }).click()
   await expect(page.getByText('۲ قیمت تغییر کرد')).toBeVisible()
-  expect(await (await request.get(productPath(articles[0]!))).text()).toContain('۹۰٬۰۰۰')
+  expect(await (await request.get(productPath(products[0]!))).text()).toContain('۹۰٬۰۰۰')
 
   await page.getByRole('button', { name: 'غیرفعال کردن' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'غیرفعال کردن' }).click()
   await expect(page.getByText('کالاها از فروشگاه برداشته شدند')).toBeVisible()
-  for (const article of articles) expect((await request.get(productPath(article))).status()).toBe(404)
+  for (const product of products) expect((await request.get(productPath(product))).status()).toBe(404)
 })
 
 test('rows are chosen one by one, between two with Shift, and over several pages', async ({ page }) => {
   const mark = `ردیف ${Date.now()}`
-  for (let each = 0; each < 6; each++) await createArticle({ name: `${mark} شمارهٔ ${each}` })
+  for (let each = 0; each < 6; each++) await createProduct({ name: `${mark} شمارهٔ ${each}` })
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&sort=name&direction=asc&size=5`)
   const box = (each: number) => page.getByRole('checkbox', { name: `برگزیدن ${mark} شمارهٔ ${each}` })
   const chosen = (count: string) => expect(page.getByText(`${count} مورد انتخاب شد`)).toBeVisible()
@@ -272,11 +272,11 @@ test('rows are chosen one by one, between two with Shift, and over several pages
 })
 
 test('a copy waits outside of the shop', async ({ page }) => {
-  const article = await createArticle({ price: 77_000, colors: {} })
-  await page.goto(`/admin/products?search=${encodeURIComponent(article.name)}`)
-  await page.getByRole('button', { name: `کارهای ${article.name}` }).click()
+  const product = await createProduct({ price: 77_000, colors: {} })
+  await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('button', { name: `کارهای ${product.name}` }).click()
   await page.getByRole('menuitem', { name: 'ساختن رونوشت' }).click()
-  await expect(page.getByLabel('نام کالا')).toHaveValue(`${article.name} (رونوشت)`)
+  await expect(page.getByLabel('نام کالا')).toHaveValue(`${product.name} (رونوشت)`)
   await expect(page.getByLabel('نمایش در فروشگاه')).not.toBeChecked()
   await expect(page.getByLabel('قیمت مصرف‌کننده')).toHaveValue('۷۷٬۰۰۰')
 })
@@ -288,8 +288,8 @@ test('a product that is not there says so and leads back', async ({ page }) => {
 })
 
 test('axe finds nothing in the forms @responsive', async ({ page }) => {
-  const article = await createArticle({})
-  for (const path of ['/admin/products/new', `/admin/products/${article.id}/edit`]) {
+  const product = await createProduct({})
+  for (const path of ['/admin/products/new', `/admin/products/${product.id}/edit`]) {
     await page.goto(path)
     await expect(page.getByRole('tab').first()).toBeVisible()
     await expect(page.locator('.rich-editor-tools')).toBeAttached()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { panel } from '../support/panel.ts'
@@ -23,9 +23,9 @@ async function download(page: Page, title: string): Promise<Record<string, unkno
 }
 
 test('the accounts get sales, stock and customers as spreadsheets', async ({ page }) => {
-  const article = await createArticle({ price: 321_000, stock: 7 })
+  const product = await createProduct({ price: 321_000, stock: 7 })
   const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
-  const order = await createOrder(person, [{ article, quantity: 2 }], 'delivered')
+  const order = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
   await sql(
     `insert into public.payments (order_id, kind, amount, state, settled_at) values ($1, 'cash', $2, 'verified', now())`,
     [order.id, order.total],
@@ -63,9 +63,9 @@ test('the accounts get sales, stock and customers as spreadsheets', async ({ pag
   await expect(sales.getByLabel('تا تاریخ')).toHaveValue(/^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/)
   const sold = (await download(page, 'فروش')).find((row) => Number(row['شماره']) === Number(order.number))
   expect(sold).toMatchObject({ درآمد: order.total, 'جمع کالاها': 642_000, استان: 'هرمزگان' })
-  expect(sold!['اقلام']).toContain(article.name)
+  expect(sold!['اقلام']).toContain(product.name)
 
-  const lying = (await download(page, 'ارزش موجودی')).find((row) => row['کالا'] === article.name)
+  const lying = (await download(page, 'ارزش موجودی')).find((row) => row['کالا'] === product.name)
   expect(lying).toMatchObject({ موجودی: 5, 'ارزش (تومان)': 5 * 321_000 })
 
   const buyer = (await download(page, 'مشتری‌ها')).find((row) => row['موبایل'] === person.phone)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle } from '../support/goods.ts'
+import { createProduct } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const ENTRIES = [
@@ -121,7 +121,7 @@ test('the panel comes without a word about the sitemap, and its start is titled 
 })
 
 test('a page beyond the end of a list says so and leads back', async ({ page }) => {
-  await createArticle({})
+  await createProduct({})
   await page.goto('/admin/products?page=999')
   await expect(page.getByRole('heading', { name: 'این فهرست صفحهٔ دیگری ندارد' })).toBeVisible()
   await expect(page.getByText(/هنوز .* نیست/)).toHaveCount(0)
@@ -131,8 +131,8 @@ test('a page beyond the end of a list says so and leads back', async ({ page }) 
 })
 
 test('the search of the header finds goods, people and pages, by keyboard too', async ({ page }) => {
-  const article = await createArticle({})
-  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${article.id.slice(0, 4)}` })
+  const product = await createProduct({})
+  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${product.id.slice(0, 4)}` })
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const field = page.getByRole('combobox', { name: 'جست‌وجو' })
@@ -147,24 +147,24 @@ test('the search of the header finds goods, people and pages, by keyboard too', 
   await expect(page.getByRole('option', { name: /تنظیمات ارسال/ })).toBeVisible()
   await field.fill('چنین چیزی نیست ژژژ')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await field.fill(article.name)
-  await expect(page.getByRole('option', { name: new RegExp(article.name) })).toBeVisible()
+  await field.fill(product.name)
+  await expect(page.getByRole('option', { name: new RegExp(product.name) })).toBeVisible()
   await field.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/admin/products/${article.id}`))
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${product.id}`))
 })
 
 test('the bell tells what waits and leads there', async ({ page }) => {
-  const article = await createArticle({ stock: 2 })
+  const product = await createProduct({ stock: 2 })
   await page.goto('/admin')
   await page.getByRole('button', { name: /اعلان‌ها/ }).click()
   await page.getByRole('menuitem', { name: /کالای رو به اتمام/ }).click()
   await expect(page).toHaveURL(/stock=low/)
-  await expect(page.getByRole('link', { name: article.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 })
 
 test('a list keeps its state in the address', async ({ page }) => {
   const mark = `فهرست ${Date.now()}`
-  for (let i = 0; i < 6; i++) await createArticle({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
+  for (let i = 0; i < 6; i++) await createProduct({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
   await page.goto('/admin/products')
   await page.getByRole('searchbox').fill(mark)
   await expect(page.getByText('نمایش ۱ تا ۶ از ۶ مورد')).toBeVisible()

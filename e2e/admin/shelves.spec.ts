@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('colours are made, changed and removed, but not while a product comes in them', async ({ page }) => {
+test('colors are made, changed and removed, but not while a product comes in them', async ({ page }) => {
   const name = `رنگ ${Date.now()}`
   await page.goto('/admin/colors')
   await page.getByRole('button', { name: 'رنگ تازه' }).click()
@@ -26,7 +26,7 @@ test('colours are made, changed and removed, but not while a product comes in th
 
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  const article = await createArticle({ colors: { [name]: 2 } })
+  const product = await createProduct({ colors: { [name]: 2 } })
   const remove = async () => {
     await page.getByRole('button', { name: `کارهای ${name}` }).click()
     await page.getByRole('menuitem', { name: 'حذف', exact: true }).click()
@@ -34,7 +34,7 @@ test('colours are made, changed and removed, but not while a product comes in th
   await page.reload()
   await remove()
   await expect(page.getByText('به کار رفته است و حذف نمی‌شود')).toBeVisible()
-  await sql('delete from public.product_colors where product_id = $1', [article.id])
+  await sql('delete from public.product_colors where product_id = $1', [product.id])
   await page.reload()
   await remove()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
@@ -63,8 +63,8 @@ test('a category is made, renamed with its old address kept, and goes without lo
     )[0]!
   const before = await read()
   expect(before.slug).toBe(name.replaceAll(' ', '-'))
-  const article = await createArticle({})
-  await sql('update public.products set category_id = $2 where id = $1', [article.id, before.id])
+  const product = await createProduct({})
+  await sql('update public.products set category_id = $2 where id = $1', [product.id, before.id])
   const shelf = (slug: string) => request.get(`/products?category=${encodeURIComponent(slug)}`)
   expect((await shelf(before.slug)).status()).toBe(200)
 
@@ -90,7 +90,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
   await expect(page.getByText('دسته حذف شد')).toBeVisible()
   const [row] = await sql<{ category_id: string | null }>(
     'select category_id from public.products where id = $1',
-    [article.id],
+    [product.id],
   )
   expect(row!.category_id).not.toBeNull()
   expect(row!.category_id).not.toBe(before.id)
@@ -108,8 +108,8 @@ test('a category whose goods stand below it is not called empty', async ({ page 
     )[0]!.id
   const above = await shelf('بالا', null)
   const below = await shelf('پایین', above)
-  const article = await createArticle({})
-  await sql('update public.products set category_id = $2 where id = $1', [article.id, below])
+  const product = await createProduct({})
+  await sql('update public.products set category_id = $2 where id = $1', [product.id, below])
   await page.goto('/admin/categories')
   const row = (name: string) => page.locator('.tree-row', { hasText: `${name} ${mark}` })
   await expect(row('بالا')).toContainText('۱ کالا در زیردسته‌ها')
@@ -126,9 +126,9 @@ test('the ground of a category in the panel is the one in the shop; an unknown o
     `insert into public.categories (name, slug) values ($1, private.slugify($1)) returning id, slug`,
     [name],
   )
-  const article = await createArticle({})
+  const product = await createProduct({})
   await sql(`update public.products set category_id = $2, images = '{}' where id = $1`, [
-    article.id,
+    product.id,
     category!.id,
   ])
   await page.goto('/admin/categories')
@@ -136,7 +136,7 @@ test('the ground of a category in the panel is the one in the shop; an unknown o
   const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
   await edit.getByLabel('زمینهٔ تصویر').selectOption('olive')
   // «بخوردان» is nothing that the shop could draw.
-  await edit.getByLabel('نام دسته').fill(`بخوردان ${article.id.slice(0, 8)}`)
+  await edit.getByLabel('نام دسته').fill(`بخوردان ${product.id.slice(0, 8)}`)
   await edit.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
 
@@ -153,17 +153,17 @@ test('the ground of a category in the panel is the one in the shop; an unknown o
     expect([selector, used]).toEqual([selector, olive])
   }
   await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
-  const card = page.locator('.card').filter({ hasText: article.name })
+  const card = page.locator('.card').filter({ hasText: product.name })
   await expect(card.locator('img')).toHaveAttribute('src', /art\/no-picture/)
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
   await expectOlive('.card .tile')
-  await page.goto(`/products/${encodeURIComponent(article.slug)}`)
+  await page.goto(`/products/${encodeURIComponent(product.slug)}`)
   await expectOlive('.gallery')
 })
 
-test('categories move among their neighbours', async ({ page }) => {
+test('categories move among their neighbors', async ({ page }) => {
   await page.goto('/admin/categories')
   const names = () =>
     page

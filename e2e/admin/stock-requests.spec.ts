@@ -2,22 +2,22 @@ import { expect, test } from '@playwright/test'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 
-/** An article that is gone, and two who wait for it. */
+/** A product that is gone, and two who wait for it. */
 async function wanted() {
-  const article = await createArticle({ stock: 0 })
+  const product = await createProduct({ stock: 0 })
   const phones = [freshPhone(), freshPhone()]
   for (const phone of phones)
     await sql('insert into public.stock_requests (product_id, phone_number, name) values ($1, $2, $3)', [
-      article.id,
+      product.id,
       phone,
       'مریم',
     ])
-  return { article, phones }
+  return { product, phones }
 }
 
 test.beforeEach(async ({ context }) => {
@@ -25,45 +25,45 @@ test.beforeEach(async ({ context }) => {
 })
 
 test('who waits is told by hand, once each', async ({ page }) => {
-  const { article, phones } = await wanted()
+  const { product, phones } = await wanted()
   await page.goto('/admin/stock-requests')
-  await searchList(page, article.name)
+  await searchList(page, product.name)
   await expect(page.getByText('۲ نفر')).toBeVisible()
   await expectAccessible(page)
-  await rowAction(page, article.name, 'دیدن درخواست‌ها')
-  await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
+  await rowAction(page, product.name, 'دیدن درخواست‌ها')
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await expect(page.getByText(formatPhone(phones[0]!))).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
 
-  await rowAction(page, article.name, 'خبر بده')
+  await rowAction(page, product.name, 'خبر بده')
   await expect(page.getByText('این کالا هنوز ناموجود است.')).toBeVisible()
   await answerYes(page, 'به ۲ نفر خبر داده شود؟', 'خبر بده')
   await expect(page.getByText('پیامک ۲ نفر در صف ارسال است')).toBeVisible()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await page.getByLabel('در انتظار', { exact: true }).selectOption('خبر گرفته')
-  await expect(page.getByRole('link', { name: article.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 
   await runJobs()
   for (const phone of phones)
-    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(article.name)])
-  // The link of the message leads to the article.
+    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
+  // The link of the message leads to the product.
   const [message] = await messagesTo(phones[0]!)
   await page.goto(new URL(/https?:\S+/.exec(message!)![0]).pathname)
-  await expect(page.getByRole('heading', { level: 1, name: article.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   expect((await page.goto('/p/nothing'))?.status()).toBe(404)
   expect((await page.goto(`/p/${'A'.repeat(22)}`))?.status()).toBe(404)
 })
 
-test('who waits is told by itself once the article is back, and not again', async ({ page }) => {
-  const { article, phones } = await wanted()
+test('who waits is told by itself once the product is back, and not again', async ({ page }) => {
+  const { product, phones } = await wanted()
   await runJobs()
   expect(await messagesTo(phones[0]!)).toEqual([])
-  await sql('update public.products set stock_quantity = 4 where id = $1', [article.id])
+  await sql('update public.products set stock_quantity = 4 where id = $1', [product.id])
   await runJobs()
   await runJobs()
   for (const phone of phones)
-    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(article.name)])
-  await page.goto(`/admin/stock-requests?state=answered&search=${encodeURIComponent(article.name)}`)
+    await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
+  await page.goto(`/admin/stock-requests?state=answered&search=${encodeURIComponent(product.name)}`)
   await expect(page.getByText('۴ عدد')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const LETTERS = 'بپتجچخدرزسشصفقکگلمنوه'
@@ -12,8 +12,8 @@ test('a synonym is added, found, changed and removed, and the shop’s search fo
 }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const [term, meaning, other] = [freshWord(), freshWord(), freshWord()]
-  await createArticle({ name: `قوری ${meaning}` })
-  await createArticle({ name: `سینی ${other}` })
+  await createProduct({ name: `قوری ${meaning}` })
+  await createProduct({ name: `سینی ${other}` })
   const finds = async (text: string) =>
     (await request.get(`/products?search=${encodeURIComponent(term)}`))
       .text()

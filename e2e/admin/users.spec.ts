@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, freshPhone, type Person, signIn } from '../support/people.ts'
 import { answerYes, panel, rowAction, searchList } from '../support/panel.ts'
 

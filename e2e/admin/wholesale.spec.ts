@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { enterByPhone } from '../support/steps.ts'

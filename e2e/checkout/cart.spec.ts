@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, cartCount, productPath } from '../support/steps.ts'
 
@@ -10,8 +10,8 @@ const total = (page: Page) => page.locator('.sums-total')
 test('a guest counts, is held to the stock, takes out, puts back and empties @responsive', async ({
   page,
 }) => {
-  const pot = await createArticle({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
-  const cup = await createArticle({ price: 100_000, stock: 5 })
+  const pot = await createProduct({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
+  const cup = await createProduct({ price: 100_000, stock: 5 })
   await addToCart(page, pot)
   await addToCart(page, cup)
   await page.goto('/cart')
@@ -60,10 +60,10 @@ test('a guest counts, is held to the stock, takes out, puts back and empties @re
 test('what changed since is said when the cart opens, and what cannot be bought stands in the way', async ({
   page,
 }) => {
-  const dearer = await createArticle({ price: 200_000, stock: 5 })
-  const scarce = await createArticle({ price: 100_000, stock: 5 })
-  const gone = await createArticle({ name: 'کالای رفته از فروش', price: 100_000, stock: 5 })
-  for (const article of [dearer, scarce, gone]) await addToCart(page, article)
+  const dearer = await createProduct({ price: 200_000, stock: 5 })
+  const scarce = await createProduct({ price: 100_000, stock: 5 })
+  const gone = await createProduct({ name: 'کالای رفته از فروش', price: 100_000, stock: 5 })
+  for (const product of [dearer, scarce, gone]) await addToCart(page, product)
   await page.goto('/cart')
   await lines(page).filter({ hasText: scarce.name }).getByRole('button', { name: 'یکی بیشتر' }).click()
   await expect(total(page)).toContainText('۵۵۰٬۰۰۰')
@@ -87,9 +87,9 @@ test('what changed since is said when the cart opens, and what cannot be bought 
 })
 
 test('a customer’s change that fails is taken back and said so', async ({ page, context }) => {
-  const article = await createArticle({ price: 100_000, stock: 9 })
+  const product = await createProduct({ price: 100_000, stock: 9 })
   await signIn(context, await createPerson())
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/cart')
   const line = lines(page)
   await expect(total(page)).toContainText('۱۵۰٬۰۰۰')
@@ -106,7 +106,7 @@ test('a customer’s change that fails is taken back and said so', async ({ page
   await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
   await page.getByRole('button', { name: 'خالی شود' }).click()
   await expect(page.getByText('خطا در خالی کردن سبد خرید')).toBeVisible()
-  expect(await sql('select quantity from public.cart_items where product_id = $1', [article.id])).toEqual([
+  expect(await sql('select quantity from public.cart_items where product_id = $1', [product.id])).toEqual([
     { quantity: 1 },
   ])
   await page.unroute(isAction)
@@ -119,7 +119,7 @@ test('a customer’s change that fails is taken back and said so', async ({ page
 })
 
 test('tabs keep in step, and a sign-out leaves the cart with its customer', async ({ page, context }) => {
-  const [one, other] = [await createArticle({ stock: 9 }), await createArticle({ stock: 9 })]
+  const [one, other] = [await createProduct({ stock: 9 }), await createProduct({ stock: 9 })]
   const tab = await context.newPage()
   // As a guest …
   await addToCart(page, one)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, fillAddress } from '../support/steps.ts'
 
@@ -36,7 +36,7 @@ const REFUSALS: [string, Record<string, unknown> | null, string][] = [
 
 test('each refusal of a code is explained beside the field', async ({ page }) => {
   test.setTimeout(120_000)
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/cart')
   for (const [, values, text] of REFUSALS) {
     await tryCode(page, values ? await createCode(values) : 'هیچ')
@@ -55,10 +55,10 @@ test('a code counts in any spelling, is kept for the checkout, and goes with the
   page,
   context,
 }) => {
-  const article = await createArticle({ price: 400_000 })
+  const product = await createProduct({ price: 400_000 })
   const code = await createCode({ max_discount_amount: 30_000 })
   await signIn(context, await createPerson())
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/cart')
   await tryCode(page, ` ${code.toLowerCase()} `)
   await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
@@ -82,7 +82,7 @@ test('a code that ends between cart and payment is shown before anything is char
   const code = await createCode()
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/cart')
   await tryCode(page, code)
   await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
@@ -107,9 +107,9 @@ test('a code that ends between cart and payment is shown before anything is char
 
 test('who guesses is held back, alone', async ({ page, context, browser }) => {
   await signIn(context, await createPerson())
-  const article = await createArticle({ price: 400_000 })
+  const product = await createProduct({ price: 400_000 })
   const code = await createCode()
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/cart')
   const ask = (from: Page, tried: string) =>
     from.evaluate(async (text) => {

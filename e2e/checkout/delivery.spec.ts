@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { shop } from '../../lib/shop/identity.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, fillAddress, holdScripts, tick } from '../support/steps.ts'
 
@@ -20,7 +20,7 @@ test('the place decides price, days and cash; what was typed survives a reload @
 }) => {
   const province = `یزد`
   await signIn(context, await createPerson())
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/checkout')
   await expect(page.getByText('هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری')).toBeVisible()
   await fillAddress(page)
@@ -52,7 +52,7 @@ test('the place decides price, days and cash; what was typed survives a reload @
 
 test('what is typed before the scripts arrive stays, and counts', async ({ page, context }) => {
   await signIn(context, await createPerson())
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   const release = await holdScripts(page)
   await page.goto('/checkout', { waitUntil: 'commit' })
   await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
@@ -75,9 +75,9 @@ test('cash on delivery is an order at once, and three may be open', async ({ pag
   test.setTimeout(150_000)
   const person = await createPerson()
   await signIn(context, person)
-  const article = await createArticle({ price: 400_000, stock: 20 })
+  const product = await createProduct({ price: 400_000, stock: 20 })
   for (let i = 0; i < 3; i++) {
-    await addToCart(page, article)
+    await addToCart(page, product)
     await page.goto('/checkout')
     if (i === 0) await fillAddress(page)
     await tick(page.getByRole('radio', { name: /پرداخت در محل/ }))
@@ -86,7 +86,7 @@ test('cash on delivery is an order at once, and three may be open', async ({ pag
     await expect(page.getByText('در انتظار بررسی').first()).toBeVisible()
   }
   expect(await lastOrder(person.id)).toMatchObject({ status: 'awaiting_review', total: 450_000 })
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await expect(page.getByText('سه سفارش باز با پرداخت در محل دارید')).toBeVisible()
   await expect(page.getByRole('radio', { name: /پرداخت در محل/ })).toBeDisabled()
@@ -95,7 +95,7 @@ test('cash on delivery is an order at once, and three may be open', async ({ pag
 test('who fetches the order is asked for a name and a number only', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/checkout')
   const pickup = page.getByRole('radio', { name: /^تحویل در فروشگاه/ })
   await tick(pickup)
@@ -132,16 +132,16 @@ test('who fetches the order is asked for a name and a number only', async ({ pag
 })
 
 test('a price that changed since the cart is named at checkout', async ({ page, context }) => {
-  const article = await createArticle({ price: 400_000 })
+  const product = await createProduct({ price: 400_000 })
   await signIn(context, await createPerson())
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/cart')
   await expect(page.locator('.sums-total')).toContainText('۴۵۰٬۰۰۰')
-  await sql('update public.product_prices set amount = 430000 where product_id = $1', [article.id])
+  await sql('update public.product_prices set amount = 430000 where product_id = $1', [product.id])
   await page.goto('/checkout')
   await expect(page.getByText('از زمانی که سبد را دیدید تغییر کرده است')).toBeVisible()
   await expect(page.getByRole('button', { name: 'پرداخت ۴۸۰٬۰۰۰ تومان' })).toBeVisible()
-  await sql('update public.products set stock_quantity = 0 where id = $1', [article.id])
+  await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
   await page.reload()
   await expect(page.getByText('موجودی این کالا کافی نیست').filter({ visible: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'بازگشت به سبد خرید' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a price that changed since the cart is named at checkout', async ({ page, 
 test('two tabs and the back button make one order', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, await createArticle({ price: 400_000 }))
+  await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/checkout')
   await fillAddress(page)
   const tab = await context.newPage()

@@ -1,14 +1,14 @@
 /** What the checkout says of limits: the cart that was seen, money on arrival, visits to the bank, time that is over. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { fillAddress } from '../support/steps.ts'
 
-const put = (person: Person, articleId: string, pieces = 1) =>
+const put = (person: Person, productId: string, pieces = 1) =>
   sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, $3)', [
     person.id,
-    articleId,
+    productId,
     pieces,
   ])
 
@@ -24,7 +24,7 @@ const ordersOf = ({ id }: Person) =>
 test('another cart of the same price is shown before it is ordered, and what was typed stays', async ({
   page,
 }) => {
-  const [seen, other] = [await createArticle({ price: 200_000 }), await createArticle({ price: 200_000 })]
+  const [seen, other] = [await createProduct({ price: 200_000 }), await createProduct({ price: 200_000 })]
   const person = await createPerson()
   await signIn(page.context(), person)
   await put(person, seen.id)
@@ -56,7 +56,7 @@ test('the panel bounds what is paid on arrival, and the checkout says so beside 
   const person = await createPerson()
   await signIn(page.context(), person)
   // Beyond the usual 30 pieces; other tests stay below.
-  await put(person, (await createArticle({ price: 10_000, stock: 50 })).id, 31)
+  await put(person, (await createProduct({ price: 10_000, stock: 50 })).id, 31)
   await page.goto('/checkout')
   await fillAddress(page)
   const cash = page.getByRole('radio', { name: /پرداخت در محل/ })
@@ -87,7 +87,7 @@ test('a sixth visit to the bank for one order is refused beside the button, with
 }) => {
   const person = await createPerson()
   await signIn(page.context(), person)
-  await put(person, (await createArticle({ price: 200_000 })).id)
+  await put(person, (await createProduct({ price: 200_000 })).id)
   await page.goto('/checkout')
   await fillAddress(page)
   await pay(page).click()
@@ -118,7 +118,7 @@ test('a sixth visit to the bank for one order is refused beside the button, with
 test('an order whose time is over for good gives way to a new one from the same cart', async ({ page }) => {
   const person = await createPerson()
   await signIn(page.context(), person)
-  await put(person, (await createArticle({ price: 200_000 })).id)
+  await put(person, (await createProduct({ price: 200_000 })).id)
   await page.goto('/checkout')
   await fillAddress(page)
   await pay(page).click()
@@ -150,7 +150,7 @@ test('a code in Persian digits counts', async ({ page }) => {
   await sql('insert into public.discount_codes (code, discount_value) values ($1, 10)', [code])
   const person = await createPerson()
   await signIn(page.context(), person)
-  await put(person, (await createArticle({ price: 400_000 })).id)
+  await put(person, (await createProduct({ price: 400_000 })).id)
   await page.goto('/cart')
   await page.getByLabel('کد تخفیف').fill(code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!))
   await page.getByRole('button', { name: 'اعمال' }).click()

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
-import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 import { fillAddress } from '../support/steps.ts'
 
-/** From an article to the bank's page; answers the authority of the payment. */
-async function goToBank(page: Page, person: Person, articleId: string): Promise<string> {
+/** From a product to the bank's page; answers the authority of the payment. */
+async function goToBank(page: Page, person: Person, productId: string): Promise<string> {
   await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
     person.id,
-    articleId,
+    productId,
   ])
   await page.goto('/checkout')
   await fillAddress(page)
@@ -32,11 +32,11 @@ const orderOf = async ({ id }: Person) =>
     ])
   )[0]!
 
-async function start(page: Page): Promise<{ person: Person; articleId: string; authority: string }> {
-  const article = await createArticle({ price: 200_000, stock: 2 })
+async function start(page: Page): Promise<{ person: Person; productId: string; authority: string }> {
+  const product = await createProduct({ price: 200_000, stock: 2 })
   const person = await createPerson()
   await signIn(page.context(), person)
-  return { person, articleId: article.id, authority: await goToBank(page, person, article.id) }
+  return { person, productId: product.id, authority: await goToBank(page, person, product.id) }
 }
 
 test('success leads from the bank straight to the order, for its owner alone', async ({ page, request }) => {
@@ -53,7 +53,7 @@ test('success leads from the bank straight to the order, for its owner alone', a
 })
 
 test('turning back is told as such, with the order and a way to pay', async ({ page }) => {
-  const { person, articleId } = await start(page)
+  const { person, productId } = await start(page)
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await page.waitForURL(/\/payment-failed\?.*error=canceled/)
   await expect(page.getByTestId('failure-reason')).toHaveText('پرداخت را نیمه‌کاره رها کردید')
@@ -65,10 +65,10 @@ test('turning back is told as such, with the order and a way to pay', async ({ p
     payment_status: 'canceled',
     payment_error: 'Payment canceled by user',
   })
-  expect(await stockOf(articleId)).toBe(2)
+  expect(await stockOf(productId)).toBe(2)
   await expectAccessibleInBothThemes(page)
   // Dearer by now: said and confirmed before the bank is asked again.
-  await sql('update public.product_prices set amount = 230000 where product_id = $1', [articleId])
+  await sql('update public.product_prices set amount = 230000 where product_id = $1', [productId])
   await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
   await expect(page.getByText('از زمان ثبت سفارش تغییر کرده است')).toBeVisible()
   await expectAccessible(page)
@@ -79,7 +79,7 @@ test('turning back is told as such, with the order and a way to pay', async ({ p
 })
 
 test('another amount at the bank is no payment', async ({ page }) => {
-  const { person, authority, articleId } = await start(page)
+  const { person, authority, productId } = await start(page)
   await changeAmountAtBank(authority, 1_000)
   await page.goto(await decideAtBank(authority, 'pay'))
   await page.waitForURL(/\/payment-failed\?.*error=verification_failed/)
@@ -87,7 +87,7 @@ test('another amount at the bank is no payment', async ({ page }) => {
     'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
   )
   expect(await orderOf(person)).toMatchObject({ status: 'payment_failed', is_paid: false })
-  expect(await stockOf(articleId)).toBe(2)
+  expect(await stockOf(productId)).toBe(2)
 })
 
 test('a bank that hangs keeps nobody from reading, and the money is found once it answers', async ({
@@ -113,14 +113,14 @@ test('a bank that hangs keeps nobody from reading, and the money is found once i
 })
 
 test('told twice, before and after the payer, it is one payment', async ({ page, request }) => {
-  const { person, authority, articleId } = await start(page)
+  const { person, authority, productId } = await start(page)
   const address = await decideAtBank(authority, 'pay')
   await Promise.all([page.goto(address), request.get(address, { maxRedirects: 0 })])
   await page.waitForURL(/\/order-success\//)
   const order = await orderOf(person)
   expect(order).toMatchObject({ status: 'paid', is_paid: true })
   expect(await sql('select 1 from public.payments where order_id = $1', [order.id])).toHaveLength(1)
-  expect(await stockOf(articleId)).toBe(1)
+  expect(await stockOf(productId)).toBe(1)
 })
 
 test('addresses without what they need say so', async ({ page }) => {
@@ -155,7 +155,7 @@ test('who edits the cart instead drops the order that failed, with or without sc
   page,
   browser,
 }) => {
-  const { person, articleId } = await start(page)
+  const { person, productId } = await start(page)
   const { id } = await orderOf(person)
   // Still open at the bank: the pieces are kept, and it is said until when.
   await page.goto(`/payment-failed?order_id=${id}`)
@@ -169,7 +169,7 @@ test('who edits the cart instead drops the order that failed, with or without sc
     await each.getByRole('button', { name: 'ویرایش سبد' }).click()
     await each.waitForURL(/\/cart$/)
     expect(await orderOf(person)).toMatchObject({ status: 'cancelled', is_paid: false })
-    expect(await stockOf(articleId)).toBe(2)
+    expect(await stockOf(productId)).toBe(2)
     expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
       { quantity: 1 },
     ])

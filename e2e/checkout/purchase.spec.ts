@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, enterByPhone, fillAddress } from '../support/steps.ts'
 
@@ -20,8 +20,8 @@ const orderOf = async (userId: string) =>
 
 test('a guest fills a cart, signs in, pays, and finds the order @responsive', async ({ page }) => {
   test.setTimeout(120_000)
-  const plain = await createArticle({ price: 300_000, stock: 5 })
-  const colored = await createArticle({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
+  const plain = await createProduct({ price: 300_000, stock: 5 })
+  const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
   const person = await createPerson()
   // Something lies in the server's cart from before: the carts merge.
   await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
@@ -61,17 +61,17 @@ test('a guest fills a cart, signs in, pays, and finds the order @responsive', as
 })
 
 test('who cancels at the bank reads so, loses nothing, and can pay after all', async ({ page, context }) => {
-  const article = await createArticle({ price: 200_000, stock: 2 })
+  const product = await createProduct({ price: 200_000, stock: 2 })
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: 'پرداخت ۲۵۰٬۰۰۰ تومان' }).click()
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await page.waitForURL(/\/payment-failed/)
   await expect(page.getByText('پرداخت را نیمه‌کاره رها کردید')).toBeVisible()
-  expect(await stockOf(article.id)).toBe(2)
+  expect(await stockOf(product.id)).toBe(2)
   expect(await orderOf(person.id)).toMatchObject({ status: 'payment_failed', is_paid: false })
 
   await page
@@ -84,14 +84,14 @@ test('who cancels at the bank reads so, loses nothing, and can pay after all', a
   await page.getByRole('button', { name: 'پرداخت موفق' }).click()
   await page.waitForURL(/\/order-success\//)
   expect(await orderOf(person.id)).toMatchObject({ status: 'paid', is_paid: true })
-  expect(await stockOf(article.id)).toBe(1)
+  expect(await stockOf(product.id)).toBe(1)
 })
 
 test('a callback that is replayed changes nothing', async ({ page, context, request }) => {
-  const article = await createArticle({ price: 200_000, stock: 4 })
+  const product = await createProduct({ price: 200_000, stock: 4 })
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: /پرداخت ۲۵۰٬۰۰۰/ }).click()
@@ -111,14 +111,14 @@ test('a callback that is replayed changes nothing', async ({ page, context, requ
   expect(
     await sql(`select 1 from public.payments where order_id = $1 and state = 'verified'`, [before.id]),
   ).toHaveLength(1)
-  expect(await stockOf(article.id)).toBe(3)
+  expect(await stockOf(product.id)).toBe(3)
 })
 
 test('two clicks and a reload make one order', async ({ page, context }) => {
-  const article = await createArticle({ price: 200_000, stock: 4 })
+  const product = await createProduct({ price: 200_000, stock: 4 })
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillAddress(page)
   const pay = page.getByRole('button', { name: /پرداخت ۲۵۰٬۰۰۰/ })
@@ -133,14 +133,14 @@ test('two clicks and a reload make one order', async ({ page, context }) => {
 })
 
 test('a price that changed is shown before anything is charged', async ({ page, context }) => {
-  const article = await createArticle({ price: 200_000, stock: 4 })
+  const product = await createProduct({ price: 200_000, stock: 4 })
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, article)
+  await addToCart(page, product)
   await page.goto('/checkout')
   await fillAddress(page)
   await expect(page.getByRole('button', { name: 'پرداخت ۲۵۰٬۰۰۰ تومان' })).toBeVisible()
-  await sql('update public.product_prices set amount = 220000 where product_id = $1', [article.id])
+  await sql('update public.product_prices set amount = 220000 where product_id = $1', [product.id])
   await page.getByRole('button', { name: 'پرداخت ۲۵۰٬۰۰۰ تومان' }).click()
   const confirm = page.getByRole('button', { name: 'پرداخت ۲۷۰٬۰۰۰ تومان' })
   await expect(confirm).toBeVisible()

@@ -6,7 +6,7 @@
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
 import { type Fault } from '../../scripts/lib/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
-import { type Article, createArticle, sql } from '../support/goods.ts'
+import { type Product, createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { rowAction } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
@@ -34,14 +34,14 @@ let customer: BrowserContext
 let admin: BrowserContext
 let guest: BrowserContext
 let buyer: Person
-let article: Article
+let product: Product
 let orderId: string
 
 test.beforeAll(async ({ browser }) => {
   await setFault('none')
   buyer = await createPerson()
-  article = await createArticle({})
-  orderId = (await createOrder(buyer, [{ article }])).id
+  product = await createProduct({})
+  orderId = (await createOrder(buyer, [{ product }])).id
   await sql(
     `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
      values ($1, 'مریم دلاوری', $2, 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
@@ -91,7 +91,7 @@ const pages = () => [
   '/',
   '/products',
   '/products?search=قابلمه',
-  `/products/${article.slug}`,
+  `/products/${product.slug}`,
   '/cart',
   '/checkout',
   '/profile',
@@ -168,7 +168,7 @@ test('with scripts the words stand in the page, and trying again brings it', asy
   await page.goto(`/profile/orders/${orderId}`)
   await setFault('none')
   await page.getByRole('button', { name: /تلاش/ }).click()
-  await expect(page.getByText(article.name).first()).toBeVisible()
+  await expect(page.getByText(product.name).first()).toBeVisible()
   await context.close()
 })
 
@@ -223,7 +223,7 @@ test('a checkout form that is sent into an outage answers in time, and nothing i
   await setFault('none')
   await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
     buyer.id,
-    article.id,
+    product.id,
   ])
   const count = async () =>
     (await sql<{ count: string }>('select count(*) from public.orders where user_id = $1', [buyer.id]))[0]!
@@ -258,9 +258,9 @@ test('a checkout form that is sent into an outage answers in time, and nothing i
 
 test('what was stored before goes on being served while the database hangs', async () => {
   await setFault('none')
-  for (const path of ['/', '/products', `/products/${article.slug}`, '/cart']) await ask(guest, path)
+  for (const path of ['/', '/products', `/products/${product.slug}`, '/cart']) await ask(guest, path)
   await setFault('hangs')
-  for (const path of ['/', '/products', `/products/${article.slug}`, '/cart']) {
+  for (const path of ['/', '/products', `/products/${product.slug}`, '/cart']) {
     const { status, ms } = await ask(guest, path)
     expect.soft(status, path).toBe(200)
     expect.soft(ms, path).toBeLessThan(1000)
@@ -308,10 +308,10 @@ test('a list or a save of the panel that fails says which, in its own words', as
   await setFault('none')
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 7)`,
-    [article.id],
+    [product.id],
   )
-  await page.goto(`/admin/discounts?search=${encodeURIComponent(article.name)}`)
-  await rowAction(page, `تخفیف ${article.name}`, 'ویرایش')
+  await page.goto(`/admin/discounts?search=${encodeURIComponent(product.name)}`)
+  await rowAction(page, `تخفیف ${product.name}`, 'ویرایش')
   const discount = page.getByRole('dialog')
   await discount.getByLabel('مقدار تخفیف').fill('9')
   await setFault('no-database:/discounts')

@@ -5,7 +5,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshAddress, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -66,7 +66,7 @@ test('pictures that are huge once they are decoded are refused at once, customer
     bombPng(3600, 3600, { bits: 16, rgba: true, interlaced: true }),
     bombPng(20_000, 2000),
   ]
-  const article = await createArticle({ stock: 99 })
+  const product = await createProduct({ stock: 99 })
   const admin = await browser.newContext()
   await signIn(admin, await createPerson('admin'), 'admin')
   // Five customers: each may ask twenty times an hour.
@@ -75,7 +75,7 @@ test('pictures that are huge once they are decoded are refused at once, customer
     const person = await createPerson()
     const context = await browser.newContext()
     await signIn(context, person)
-    const order = await createOrder(person, [{ article }], 'delivered')
+    const order = await createOrder(person, [{ product }], 'delivered')
     const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
       order.id,
     ])

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 test('private pages lead guests to sign in and back', async ({ page }) => {
@@ -15,16 +15,16 @@ test('private pages lead guests to sign in and back', async ({ page }) => {
 })
 
 test('the panel is for admins: others go home and read why', async ({ page, context }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   await signIn(context, await createPerson('dealer'), 'dealer')
-  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.goto(`/admin/products/${product.id}/edit`)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByText('شما دسترسی به پنل مدیریت ندارید')).toBeVisible()
 })
 
 test('an order is its owner’s alone', async ({ page, context, browser }) => {
   const owner = await createPerson()
-  const article = await createArticle({})
+  const product = await createProduct({})
   await signIn(context, owner)
   const [order] = await sql<{ id: string }>(
     `insert into public.orders (user_id, status, payment_method, subtotal, shipping_cost, total_amount, delivery_method, idempotency_key, is_paid, payment_verified_at, payment_reference_id)
@@ -33,10 +33,10 @@ test('an order is its owner’s alone', async ({ page, context, browser }) => {
   )
   await sql(
     `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price) values ($1, $2, $3, $4, 1, 100000, 100000)`,
-    [order!.id, article.id, article.name, article.slug],
+    [order!.id, product.id, product.name, product.slug],
   )
   await page.goto(`/order-success/${order!.id}?refId=123`)
-  await expect(page.getByText(article.name).first()).toBeVisible()
+  await expect(page.getByText(product.name).first()).toBeVisible()
   expect(await page.content()).not.toContain('refId-123')
 
   const stranger = await browser.newContext()
@@ -50,7 +50,7 @@ test('an order is its owner’s alone', async ({ page, context, browser }) => {
     `/checkout?order=${order!.id}`,
   ]) {
     await tab.goto(path)
-    await expect(tab.locator('main')).not.toContainText(article.name)
+    await expect(tab.locator('main')).not.toContainText(product.name)
     await expect(tab.locator('main')).not.toContainText('987654321')
   }
   await stranger.close()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { expire } from '../support/fresh.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 import { productPath } from '../support/steps.ts'
@@ -51,8 +51,8 @@ async function cookies(context: BrowserContext): Promise<string> {
 test('every answer has one content policy: a stored page its hashes, a rendered one a nonce', async ({
   browser,
 }) => {
-  const article = await createArticle({})
-  const moved = await createArticle({})
+  const product = await createProduct({})
+  const moved = await createProduct({})
   await sql("update public.products set slug = slug || '-moved' where id = $1", [moved.id])
   const context = await browser.newContext()
   await signIn(context, await createPerson('dealer'), 'dealer')
@@ -73,11 +73,11 @@ test('every answer has one content policy: a stored page its hashes, a rendered 
     'content-type': 'text/plain;charset=UTF-8',
   }
   for (const [kind, status, where, headers, body] of [
-    ['hash', 200, productPath(article), {}],
-    ['hash', 200, productPath(article), {}],
+    ['hash', 200, productPath(product), {}],
+    ['hash', 200, productPath(product), {}],
     ['hash', 308, productPath(moved), {}],
     ['hash', 308, productPath(moved), {}],
-    ['hash', 404, '/products/no-such-article', {}],
+    ['hash', 404, '/products/no-such-product', {}],
     ['hash', 404, '/nothing', {}],
     ['hash', 404, '/member/nothing', member],
     ['hash', 404, '/media/nothing', {}],
@@ -89,8 +89,8 @@ test('every answer has one content policy: a stored page its hashes, a rendered 
     ['nonce', 404, `${newSearch}&page=99`, asDocument],
     ['hash', 404, `${newSearch}&page=99`, asDocument],
     ['nonce', 200, `/products?${tooLongToKeep}`, {}],
-    ['nonce', 200, productPath(article), member],
-    ['nonce', 404, '/products/no-such-article', member],
+    ['nonce', 200, productPath(product), member],
+    ['nonce', 404, '/products/no-such-product', member],
     ['nonce', 200, '/auth', {}],
     ['nonce', 200, '/admin/orders', panel],
     ['nonce', 404, '/admin/nothing', panel],

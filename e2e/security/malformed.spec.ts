@@ -48,7 +48,7 @@ test('actions from elsewhere, broken ones and broken forms', async ({ request })
       status,
     ])
   // Where no middleware stands in front of the cached page, either.
-  for (const where of ['/', '/cart', '/auth', '/products/no-such-article'])
+  for (const where of ['/', '/cart', '/auth', '/products/no-such-product'])
     expect([where, await post('[', action, where)]).toEqual([where, 400])
 })
 

@@ -1,7 +1,7 @@
 /** Tokens live for a quarter of an hour: whoever keeps a page open for longer notices nothing. */
 import { type BrowserContext, expect, test } from '@playwright/test'
 import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
@@ -62,7 +62,7 @@ test('a form that was open for long is saved, and nobody is sent to sign in', as
 test('pictures and files that are sent late arrive', async ({ context, browser }) => {
   const person = await createPerson()
   await signIn(context, person)
-  const order = await createOrder(person, [{ article: await createArticle({ stock: 9 }) }], 'delivered')
+  const order = await createOrder(person, [{ product: await createProduct({ stock: 9 }) }], 'delivered')
   const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
     order.id,
   ])

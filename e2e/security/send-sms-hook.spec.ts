@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { callSmsHook } from '../../supabase/local/auth/hook.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { codeFor, freshPhone } from '../support/people.ts'
 import { shopUrl, stack } from '../support/shop.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { decideAtBank } from '../support/bank.ts'
 import { signedHeaders } from '../../lib/server/webhook.ts'
-import { createArticle, sql, stockOf } from '../support/goods.ts'
+import { createProduct, sql, stockOf } from '../support/products.ts'
 import { codeFor, createPerson, type Person, signIn } from '../support/people.ts'
 import { directClient, ODD_NUMBERS, send } from '../support/requests.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -49,8 +49,8 @@ async function owner(): Promise<{
   secret: string
 }> {
   const person = await createPerson()
-  const article = await createArticle({ price: 200_000, stock: 5 })
-  // Articles are for everybody; what somebody bought is not.
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  // Products are for everybody; what somebody bought is not.
   const secret = `رازِ ${randomUUID().slice(0, 8)}`
   const one = async (text: string, values: unknown[]) => (await sql<{ id: string }>(text, values))[0]!.id
   const authority = `A${randomUUID().replaceAll('-', '')}000`
@@ -64,7 +64,7 @@ async function owner(): Promise<{
   await sql(
     `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
      values ($1, $2, $3, $4, 1, 200000, 200000)`,
-    [order, article.id, secret, article.slug],
+    [order, product.id, secret, product.slug],
   )
   await sql(
     `insert into public.payments (order_id, kind, authority, amount) values ($1, 'zarinpal', $2, 250000)`,
@@ -82,11 +82,11 @@ async function owner(): Promise<{
     ),
     line: await one(
       'insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 2) returning id',
-      [person.id, article.id],
+      [person.id, product.id],
     ),
     comment: await one(
       `insert into public.comments (product_id, user_id, content, rating) values ($1, $2, 'نظر', 5) returning id`,
-      [article.id, person.id],
+      [product.id, person.id],
     ),
   }
 }
@@ -211,9 +211,9 @@ for (const [name, base] of SHOPS) {
     })
 
     test('odd numbers and ids in the cart’s route change nothing', async ({ request }) => {
-      const article = await createArticle({ price: 200_000, stock: 5 })
+      const product = await createProduct({ price: 200_000, stock: 5 })
       const line = (quantity: unknown) => ({
-        lines: [{ productId: article.id, colorId: null, quantity }],
+        lines: [{ productId: product.id, colorId: null, quantity }],
         code: null,
       })
       for (const odd of ODD_NUMBERS) {
@@ -284,21 +284,21 @@ test('every number of the functions that money passes, sent as nonsense, buys no
   const b = await createPerson()
   const since = new Date()
   const client = await directClient(b.phone, () => codeFor(b.phone, since))
-  const article = await createArticle({ price: 200_000, stock: 5 })
-  const product = { p_product_id: article.id }
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  const ofProduct = { p_product_id: product.id }
   for (const odd of ODD_NUMBERS) {
     // 0 takes a line out, and a missing number is one: both are said in the function's own words.
     if (odd !== 0 && odd !== undefined)
       expect([
         odd,
-        (await client.rpc('set_cart_line', { ...product, p_quantity: odd })).error !== null,
+        (await client.rpc('set_cart_line', { ...ofProduct, p_quantity: odd })).error !== null,
       ]).toEqual([odd, true])
-    const lines = [{ product_id: article.id, quantity: odd }]
+    const lines = [{ product_id: product.id, quantity: odd }]
     expect([odd, (await client.rpc('quote', { p_lines: lines })).error !== null]).toEqual([odd, true])
     const merged = await client.rpc('merge_cart', { p_merge_id: randomUUID(), p_lines: lines })
     expect([odd, merged.error !== null]).toEqual([odd, true])
   }
-  await client.rpc('set_cart_line', { ...product, p_quantity: 1 })
+  await client.rpc('set_cart_line', { ...ofProduct, p_quantity: 1 })
   for (const odd of ODD_NUMBERS) {
     const { data, error } = await client.rpc('place_order', {
       p_idempotency_key: randomUUID(),
@@ -310,7 +310,7 @@ test('every number of the functions that money passes, sent as nonsense, buys no
     expect([odd, data, error !== null]).toEqual([odd, null, true])
   }
   expect(await sql('select 1 from public.orders where user_id = $1', [b.id])).toHaveLength(0)
-  expect(await stockOf(article.id)).toBe(5)
+  expect(await stockOf(product.id)).toBe(5)
 })
 
 test('a checkout form with another total, cart, code or somebody’s address is not charged for it', async ({
@@ -321,8 +321,8 @@ test('a checkout form with another total, cart, code or somebody’s address is 
   const a = await owner()
   const b = await createPerson()
   await signIn(context, b)
-  const article = await createArticle({ price: 200_000, stock: 5 })
-  await addToCart(page, article)
+  const product = await createProduct({ price: 200_000, stock: 5 })
+  await addToCart(page, product)
   const orders = () => sql('select 1 from public.orders where user_id = $1', [b.id])
   const field = (name: string, value: string) => (body: string) =>
     body.replace(new RegExp(`(name="[^"]*${name}"\\r\\n\\r\\n)[^\\r]*`), `$1${value}`)
@@ -345,7 +345,7 @@ test('a checkout form with another total, cart, code or somebody’s address is 
     await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible()
     expect(await orders()).toHaveLength(0)
   }
-  expect(await stockOf(article.id)).toBe(5)
+  expect(await stockOf(product.id)).toBe(5)
 })
 
 test('the amount is our own row’s: a payment decided at the bank for somebody else stays theirs', async ({
@@ -355,7 +355,7 @@ test('the amount is our own row’s: a payment decided at the bank for somebody 
 }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await addToCart(page, await createArticle({ price: 200_000, stock: 5 }))
+  await addToCart(page, await createProduct({ price: 200_000, stock: 5 }))
   await page.goto('/checkout')
   await fillAddress(page)
   await page.getByRole('button', { name: /پرداخت ۲۵۰٬۰۰۰/ }).click()

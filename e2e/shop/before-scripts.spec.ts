@@ -1,6 +1,6 @@
 /** What people type, choose and press while a page's scripts are still on their way: nothing is lost, nothing counts twice. */
 import { expect, type Page, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { cartCount, holdScripts, productPath } from '../support/steps.ts'
 
@@ -12,11 +12,11 @@ const cartLines = (page: Page) =>
   )
 
 test('a card’s button is pressed twice in a hurry, and one piece is in the cart', async ({ page }) => {
-  const article = await createArticle({ stock: 5 })
-  await page.goto(`/products?search=${encodeURIComponent(article.name)}`)
+  const product = await createProduct({ stock: 5 })
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
   const release = await holdScripts(page)
-  await page.goto(`/products?search=${encodeURIComponent(article.name)}`, { waitUntil: 'commit' })
-  const add = page.getByRole('button', { name: `افزودن ${article.name} به سبد` })
+  await page.goto(`/products?search=${encodeURIComponent(product.name)}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: `افزودن ${product.name} به سبد` })
   await add.click()
   await add.click()
   release()
@@ -42,9 +42,9 @@ test('a card of a stored page, too: its policy lets React keep the press', async
 })
 
 test('«انتخاب رنگ» and «خبرم کن» act once the scripts are there', async ({ page, isMobile }) => {
-  const [coloured, gone] = [
-    await createArticle({ colors: { 'سبز دریایی': 5 } }),
-    await createArticle({ stock: 0 }),
+  const [colored, gone] = [
+    await createProduct({ colors: { 'سبز دریایی': 5 } }),
+    await createProduct({ stock: 0 }),
   ]
   const release = await holdScripts(page)
   await page.goto(productPath(gone), { waitUntil: 'commit' })
@@ -54,7 +54,7 @@ test('«انتخاب رنگ» and «خبرم کن» act once the scripts are the
 
   if (!isMobile) return
   const goOn = await holdScripts(page)
-  await page.goto(productPath(coloured), { waitUntil: 'commit' })
+  await page.goto(productPath(colored), { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'انتخاب رنگ' }).click()
   goOn()
   await expect(page.getByText('لطفاً ابتدا یک رنگ انتخاب کنید')).toBeVisible()
@@ -64,26 +64,26 @@ test('a search is typed and sent before the scripts, and one that is only typed 
   page,
   isMobile,
 }) => {
-  const article = await createArticle({ name: `سماور زودرس ${freshPhone()}` })
+  const product = await createProduct({ name: `سماور زودرس ${freshPhone()}` })
   const open = async () => {
     if (isMobile) await page.locator('.search-narrow summary').click()
     return page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
   }
   const release = await holdScripts(page)
   await page.goto('/about', { waitUntil: 'commit' })
-  await (await open()).fill(article.name)
+  await (await open()).fill(product.name)
   release()
   await page.waitForLoadState('networkidle')
   const field = page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
-  await expect(field).toHaveValue(article.name)
+  await expect(field).toHaveValue(product.name)
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: article.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: product.name })).toBeVisible()
 
   const goOn = await holdScripts(page)
   await page.goto('/about', { waitUntil: 'commit' })
-  await (await open()).fill(article.name)
+  await (await open()).fill(product.name)
   await page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: article.name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: product.name })).toBeVisible()
   goOn()
 })
 

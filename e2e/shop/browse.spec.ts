@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { createArticle } from '../support/goods.ts'
+import { createProduct } from '../support/products.ts'
 import { productPath, tick } from '../support/steps.ts'
 
-test('search finds what is typed, in any spelling, and leads to the article', async ({ page }) => {
-  const article = await createArticle({ name: `ديگ مسي ${Date.now()} کرمان` })
-  await page.goto(`/products?search=${encodeURIComponent(article.name.replace('ديگ مسي', 'دیگ مسی'))}`)
+test('search finds what is typed, in any spelling, and leads to the product', async ({ page }) => {
+  const product = await createProduct({ name: `ديگ مسي ${Date.now()} کرمان` })
+  await page.goto(`/products?search=${encodeURIComponent(product.name.replace('ديگ مسي', 'دیگ مسی'))}`)
   await page.getByRole('link', { name: /کرمان/ }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('کرمان')
 })
@@ -28,18 +28,18 @@ test('lists sort, page and stay in the address @responsive', async ({ page, isMo
 })
 
 test('the product page speaks to search engines and shows its rules', async ({ page }) => {
-  const article = await createArticle({ price: 123_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 0 } })
-  await page.goto(productPath(article))
+  const product = await createProduct({ price: 123_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 0 } })
+  await page.goto(productPath(product))
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-  const product = data
+  const told = data
     .map((text) => JSON.parse(text))
     .flat()
     .find((entry) => entry['@type'] === 'Product')
-  expect(product).toMatchObject({ name: article.name, offers: { price: 1_230_000, priceCurrency: 'IRR' } })
-  expect(product.offers.availability).toMatch(/InStock$/)
+  expect(told).toMatchObject({ name: product.name, offers: { price: 1_230_000, priceCurrency: 'IRR' } })
+  expect(told.offers.availability).toMatch(/InStock$/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    new RegExp(encodeURIComponent(article.slug)),
+    new RegExp(encodeURIComponent(product.slug)),
   )
   await expect(page.getByRole('radio', { name: 'گل‌سرخ' })).toBeDisabled()
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, freshPhone, service, signIn } from '../support/people.ts'
 
 const letters = (phone: string) =>

@@ -1,8 +1,8 @@
-/** The page of an article is there when its card is pressed; who pays for bytes, or sees prices of their own, fetches what they mean to open. */
+/** The page of a product is there when its card is pressed; who pays for bytes, or sees prices of their own, fetches what they mean to open. */
 import { expect, type Page, type Request, test } from '@playwright/test'
 import { createPerson, signIn } from '../support/people.ts'
 
-/** Addresses of the articles whose data is asked for, and of those whose data came, beyond the outline that Next asks for first. */
+/** Addresses of the products whose data is asked for, and of those whose data came, beyond the outline that Next asks for first. */
 function watchData(page: Page): { asked: string[]; came: string[] } {
   const seen = { asked: [] as string[], came: [] as string[] }
   const note = (list: string[], request: Request, outlineToo: boolean) => {

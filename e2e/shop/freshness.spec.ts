@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { expire, runJobs } from '../support/fresh.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath, tick } from '../support/steps.ts'
 
 test('guests get pages from the cache, unknown addresses are true 404s', async ({ request }) => {
-  const article = await createArticle({})
-  for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(article)]) {
+  const product = await createProduct({})
+  for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(product)]) {
     // A page older than a minute is STALE once, while it is made anew.
     await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT')
     const answer = await request.get(path)
@@ -25,15 +25,15 @@ test('guests get pages from the cache, unknown addresses are true 404s', async (
 })
 
 test('a dealer sees the dealer price, nobody else does', async ({ page, browser }) => {
-  const article = await createArticle({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
-  await page.goto(productPath(article))
+  const product = await createProduct({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
+  await page.goto(productPath(product))
   await expect(page.getByText('۹۰۰٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
   expect(await page.content()).not.toMatch(/۷۰۰٬۰۰۰|700000|۸۰۰٬۰۰۰|800000/)
 
   const context = await browser.newContext()
   await signIn(context, await createPerson('dealer'), 'dealer')
   const member = await context.newPage()
-  const answer = await member.goto(productPath(article))
+  const answer = await member.goto(productPath(product))
   expect(answer!.headers()['cache-control']).toMatch(/no-store/)
   await expect(member.getByText('۷۰۰٬۰۰۰').filter({ visible: true }).first()).toBeVisible()
   await context.close()
@@ -45,17 +45,17 @@ test('a dealer sees the dealer price, nobody else does', async ({ page, browser 
 })
 
 test('what the admin saves is in the shop at the next request', async ({ page, context, request }) => {
-  const article = await createArticle({ price: 500_000, stock: 8 })
-  const path = productPath(article)
+  const product = await createProduct({ price: 500_000, stock: 8 })
+  const path = productPath(product)
   const guest = async () => (await request.get(path)).text()
   expect(await guest()).toContain('۵۰۰٬۰۰۰')
   const list = `/products?sort=newest`
   await request.get(list)
 
   await signIn(context, await createPerson('admin'), 'admin')
-  const form = `/admin/products/${article.id}/edit`
+  const form = `/admin/products/${product.id}/edit`
   await page.goto(form)
-  await page.getByLabel('نام کالا').fill(`${article.name} تازه`)
+  await page.getByLabel('نام کالا').fill(`${product.name} تازه`)
   await page.getByLabel('قیمت مصرف‌کننده').fill('۵۵۵۵۵۵')
   await page.getByLabel('موجودی انبار').fill('0')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
@@ -63,9 +63,9 @@ test('what the admin saves is in the shop at the next request', async ({ page, c
 
   const fresh = await guest()
   expect(fresh).toContain('۵۵۵٬۵۵۵')
-  expect(fresh).toContain(`${article.name} تازه`)
+  expect(fresh).toContain(`${product.name} تازه`)
   expect(fresh).toContain('ناموجود')
-  expect(await (await request.get(list)).text()).toContain(`${article.name} تازه`)
+  expect(await (await request.get(list)).text()).toContain(`${product.name} تازه`)
 
   await page.goto(form)
   await tick(page.getByLabel('نمایش در فروشگاه'), false)
@@ -104,8 +104,8 @@ test('a search is stored when it is asked for again, and a save is in its next a
   context,
   request,
 }) => {
-  const article = await createArticle({ price: 610_000, stock: 5 })
-  const path = `/products?search=${encodeURIComponent(article.name)}`
+  const product = await createProduct({ price: 610_000, stock: 5 })
+  const path = `/products?search=${encodeURIComponent(product.name)}`
   const ask = async () => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } })
     return { from: answer.headers()['x-nextjs-cache'] ?? 'rendered', text: await answer.text() }
@@ -114,7 +114,7 @@ test('a search is stored when it is asked for again, and a save is in its next a
     expect(await ask()).toMatchObject({ from, text: expect.stringContaining('۶۱۰٬۰۰۰') })
 
   await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto(`/admin/products/${article.id}/edit`)
+  await page.goto(`/admin/products/${product.id}/edit`)
   await page.getByLabel('قیمت مصرف‌کننده').fill('۶۲۰۰۰۰')
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
   await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
@@ -126,26 +126,26 @@ test('a search is stored when it is asked for again, and a save is in its next a
 test('what the clock and the buyers change is in stored pages after the jobs of the minute', async ({
   request,
 }) => {
-  const article = await createArticle({ price: 800_000, stock: 5 })
+  const product = await createProduct({ price: 800_000, stock: 5 })
   const page = async (path: string) => (await request.get(path)).text()
   await sql(
     `insert into public.discounts (product_id, price_type, discount_value, end_date)
      values ($1, 'base_price', 25, now() + interval '3 seconds')`,
-    [article.id],
+    [product.id],
   )
-  await expire(`product:${article.slug}`, 'products')
-  expect(await page(productPath(article))).toContain('۶۰۰٬۰۰۰')
+  await expire(`product:${product.slug}`, 'products')
+  expect(await page(productPath(product))).toContain('۶۰۰٬۰۰۰')
   // Nobody expires anything: the job alone sees that the time is over.
   await expect
     .poll(async () => {
       await runJobs()
-      return (await page(productPath(article))).includes('۶۰۰٬۰۰۰')
+      return (await page(productPath(product))).includes('۶۰۰٬۰۰۰')
     })
     .toBe(false)
-  expect(await page(productPath(article))).toContain('۸۰۰٬۰۰۰')
+  expect(await page(productPath(product))).toContain('۸۰۰٬۰۰۰')
 
-  const [older, newer] = [await createArticle({}), await createArticle({})]
-  const slug = `دسته-${article.id.slice(0, 8)}`
+  const [older, newer] = [await createProduct({}), await createProduct({})]
+  const slug = `دسته-${product.id.slice(0, 8)}`
   await sql(
     `with made as (insert into public.categories (name, slug) values ($1, $1) returning id)
      update public.products p set category_id = made.id from made where p.id = any ($2)`,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expire, runJobs } from '../support/fresh.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 
 const addSlide = async (
   title: string,

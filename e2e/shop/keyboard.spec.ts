@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { codeFor, createPerson } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
@@ -35,13 +35,13 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a purchase by the keyboard alone, from the article to the receipt', async ({ page, viewport }) => {
+test('a purchase by the keyboard alone, from the product to the receipt', async ({ page, viewport }) => {
   test.skip(viewport!.width < 768, 'phones have no keyboard')
   test.setTimeout(120_000)
-  const article = await createArticle({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
+  const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
   const person = await createPerson()
 
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   await press(page, page.locator('.skip-link'))
   await expect(page.locator('#content')).toBeFocused()
   await press(page, page.getByRole('radio', { name: 'سبز دریایی' }), 'Space')

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expire } from '../support/fresh.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, service, signIn } from '../support/people.ts'
 import { holdScripts } from '../support/steps.ts'
 
@@ -17,7 +17,7 @@ interface Shelf {
 async function createShelf(name: string, parentId: string | null = null): Promise<Shelf> {
   const full = `${name} ${randomUUID().slice(0, 6)}`
   const [row] = await sql<{ id: string; slug: string }>(
-    // Behind all others: the articles of other tests go to the first shelf.
+    // Behind all others: the products of other tests go to the first shelf.
     `insert into public.categories (name, slug, parent_id, sort_order)
      values ($1, private.slugify($1), $2, 900) returning id, slug`,
     [full, parentId],
@@ -26,17 +26,17 @@ async function createShelf(name: string, parentId: string | null = null): Promis
   return { ...row!, name: full }
 }
 
-async function put(shelf: Shelf, brand: string | null, options: Parameters<typeof createArticle>[0]) {
-  const article = await createArticle(options)
+async function put(shelf: Shelf, brand: string | null, options: Parameters<typeof createProduct>[0]) {
+  const product = await createProduct(options)
   await sql('update public.products set category_id = $2, brand = $3 where id = $1', [
-    article.id,
+    product.id,
     shelf.id,
     brand,
   ])
-  return article
+  return product
 }
 
-/** A shelf with one under it: four articles whose traits differ. */
+/** A shelf with one under it: four products whose traits differ. */
 async function furnish() {
   const shelf = await createShelf('قفسه')
   const under = await createShelf('زیرقفسه', shelf.id)
@@ -195,7 +195,7 @@ test('a shelf shows what stands under it and the way back', async ({ page, isMob
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.name)
 })
 
-test('orders: each one puts the right article first @responsive', async ({ page, isMobile }) => {
+test('orders: each one puts the right product first @responsive', async ({ page, isMobile }) => {
   const { shelf, goods } = await furnish()
   await sql(
     'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
@@ -355,7 +355,7 @@ test('axe finds nothing, light and dark, with filters set and the sheets open @r
   }
 })
 
-test('articles that are taken off are in no list', async ({ page }) => {
+test('products that are taken off are in no list', async ({ page }) => {
   const { shelf, goods } = await furnish()
   const { error } = await service().from('products').update({ is_active: false }).eq('id', goods.cheap.id)
   expect(error).toBeNull()

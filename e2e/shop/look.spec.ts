@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
 import { addToCart, productPath } from '../support/steps.ts'
@@ -11,8 +11,8 @@ const shelf = async () =>
   (await sql<{ slug: string }>('select slug from public.categories order by sort_order limit 1'))[0]!.slug
 
 test('adding is told by the button and then by one message, replaced by the next', async ({ page }) => {
-  const article = await createArticle({ stock: 5 })
-  await page.goto(productPath(article))
+  const product = await createProduct({ stock: 5 })
+  await page.goto(productPath(product))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
   // How it is added is fetched with the first press; a slow line lets one see what stands there meanwhile.
   await page.waitForLoadState('networkidle')
@@ -34,21 +34,21 @@ test('adding is told by the button and then by one message, replaced by the next
   await expect(toasts(page)).toHaveCount(1)
 })
 
-test('all reviews of an article fit a phone, whatever the article is called @responsive', async ({
+test('all reviews of a product fit a phone, whatever the product is called @responsive', async ({
   page,
   isMobile,
 }) => {
   test.skip(!isMobile, 'Wide screens have room.')
-  const article = await createArticle({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
-  await addReviews(article, await createPerson(), 2)
-  await page.goto(`${productPath(article)}/reviews`)
+  const product = await createProduct({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
+  await addReviews(product, await createPerson(), 2)
+  await page.goto(`${productPath(product)}/reviews`)
   await expect(page.getByRole('link', { name: 'بازگشت به کالا' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
 test('the rule of return reads the same wherever it is told', async ({ page }) => {
-  const article = await createArticle({})
-  for (const path of [productPath(article), '/about', '/terms']) {
+  const product = await createProduct({})
+  for (const path of [productPath(product), '/about', '/terms']) {
     await page.goto(path)
     await expect(page.getByText(RETURN_RULE).first()).toBeVisible()
     await expect(page.locator('body')).not.toContainText(/[۷7] روز|بدون پرسش|فاکتور رسمی/)
@@ -58,10 +58,10 @@ test('the rule of return reads the same wherever it is told', async ({ page }) =
   await expect(page.getByText('کالای استفاده‌نشده، در بسته‌بندی خودش')).toBeVisible()
 })
 
-test('an article without a price is asked for by telephone', async ({ page }) => {
-  const article = await createArticle({ stock: 4 })
-  await sql('delete from public.product_prices where product_id = $1', [article.id])
-  await page.goto(productPath(article))
+test('a product without a price is asked for by telephone', async ({ page }) => {
+  const product = await createProduct({ stock: 4 })
+  await sql('delete from public.product_prices where product_id = $1', [product.id])
+  await page.goto(productPath(product))
   await expect(page.getByText('قیمت امروز این کالا را تلفنی بپرسید')).toBeVisible()
   await expect(page.locator('main').getByRole('link', { name: '۰۷۶-۳۵۲۴ ۱۸۹۰' })).toHaveAttribute(
     'href',
@@ -73,13 +73,13 @@ test('an article without a price is asked for by telephone', async ({ page }) =>
   expect(data.join()).not.toContain('"Product"')
 })
 
-test('an article without pictures shows the mark of the shop, not something that looks like it', async ({
+test('a product without pictures shows the mark of the shop, not something that looks like it', async ({
   page,
   request,
 }) => {
-  const article = await createArticle({})
-  await sql(`update public.products set images = '{}' where id = $1`, [article.id])
-  await page.goto(productPath(article))
+  const product = await createProduct({})
+  await sql(`update public.products set images = '{}' where id = $1`, [product.id])
+  await page.goto(productPath(product))
   const shown = page.locator('.gallery-track img')
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAttribute('src', /\/art\/no-picture-\d+\.webp$/)
@@ -91,7 +91,7 @@ test('an article without pictures shows the mark of the shop, not something that
   expect(data.join()).not.toContain('/media/categories/')
 })
 
-test('the name of a card is coloured under the pointer, on lists too', async ({ page, isMobile }) => {
+test('the name of a card is colored under the pointer, on lists too', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A finger does not hover.')
   await page.goto(`/products?category=${encodeURIComponent(await shelf())}`)
   const name = page.locator('.list-results .card-name').first()
@@ -128,21 +128,21 @@ test('«دربارهٔ ما» stands in the header of tablets @responsive', asyn
   }
 })
 
-test('the picture of an article is not taller than a low window', async ({ page, isMobile }) => {
+test('the picture of a product is not taller than a low window', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A magnified desk.')
-  const article = await createArticle({})
+  const product = await createProduct({})
   await page.setViewportSize({ width: 720, height: 450 })
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   const box = await page.locator('.gallery-track').boundingBox()
   expect(box!.height).toBeLessThanOrEqual(450 - 100)
 })
 
 test('a cart of things that cannot be bought tells no way to free delivery', async ({ page }) => {
-  const article = await createArticle({ price: 100_000, stock: 5 })
-  await addToCart(page, article)
+  const product = await createProduct({ price: 100_000, stock: 5 })
+  await addToCart(page, product)
   await page.goto('/cart')
   await expect(page.getByText('تا ارسال رایگان')).toBeVisible()
-  await sql('update public.products set is_active = false where id = $1', [article.id])
+  await sql('update public.products set is_active = false where id = $1', [product.id])
   await page.reload()
   await expect(page.getByText('این کالا دیگر فروخته نمی‌شود')).toBeVisible()
   await expect(page.getByText('تا ارسال رایگان')).toHaveCount(0)
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
 
   test('what needs scripts says so, with the number to call', async ({ page }) => {
     for (const options of [{ stock: 5 }, { stock: 0 }]) {
-      await page.goto(productPath(await createArticle(options)))
+      await page.goto(productPath(await createProduct(options)))
       // By its class: Playwright looks for no words inside of <noscript>.
       const note = page.locator('main noscript .note')
       await expect(note).toContainText('جاوااسکریپت')

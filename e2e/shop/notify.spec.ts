@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
@@ -16,8 +16,8 @@ async function openDialog(page: Page) {
 }
 
 test('a guest leaves a phone in Persian digits, twice, and it is noted once', async ({ page }) => {
-  const [article, phone] = [await createArticle({ stock: 0 }), freshPhone()]
-  await page.goto(productPath(article))
+  const [product, phone] = [await createProduct({ stock: 0 }), freshPhone()]
+  await page.goto(productPath(product))
   await expect(page.getByText('این کالا در حال حاضر ناموجود است').first()).toBeVisible()
   const dialog = await openDialog(page)
   const send = dialog.getByRole('button', { name: 'خبرم کن' })
@@ -44,27 +44,27 @@ test('a guest leaves a phone in Persian digits, twice, and it is noted once', as
   await again.getByLabel('شمارهٔ موبایل').fill(phone)
   await again.getByRole('button', { name: 'خبرم کن' }).click()
   await expect(again).toBeHidden()
-  expect(await requests(article.id)).toEqual([{ phone_number: phone, name: 'مریم', user_id: null }])
+  expect(await requests(product.id)).toEqual([{ phone_number: phone, name: 'مریم', user_id: null }])
 })
 
 test('a customer finds phone and name filled in', async ({ page, context }) => {
-  const article = await createArticle({ stock: 0 })
+  const product = await createProduct({ stock: 0 })
   const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
   await signIn(context, person)
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   const dialog = await openDialog(page)
   await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(person.phone)
   await expect(dialog.getByLabel('نام (اختیاری)')).toHaveValue('مریم دلاوری')
   await dialog.getByRole('button', { name: 'خبرم کن' }).click()
   await expect(page.getByText('درخواست شما با موفقیت ثبت شد')).toBeVisible()
-  expect(await requests(article.id)).toEqual([
+  expect(await requests(product.id)).toEqual([
     { phone_number: person.phone, name: 'مریم دلاوری', user_id: person.id },
   ])
 })
 
 test('when it cannot be sent, what was typed stays', async ({ page }) => {
-  const [article, phone] = [await createArticle({ stock: 0 }), freshPhone()]
-  await page.goto(productPath(article))
+  const [product, phone] = [await createProduct({ stock: 0 }), freshPhone()]
+  await page.goto(productPath(product))
   const dialog = await openDialog(page)
   await page.route('**/products/**', (route) => route.abort())
   await dialog.getByLabel('شمارهٔ موبایل').fill(phone)

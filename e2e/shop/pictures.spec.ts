@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { service } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
-const webp = (colour: string, width: number) =>
-  sharp({ create: { width, height: width, channels: 3, background: colour } })
+const webp = (color: string, width: number) =>
+  sharp({ create: { width, height: width, channels: 3, background: color } })
     .webp()
     .toBuffer()
 
@@ -18,10 +18,10 @@ test('a picture is seen before its smaller files are made, and each of them once
   const files = service().storage.from('products')
   const master = await webp('#0e6e6e', 1280)
   await files.upload(`${key}/1280.webp`, master, { contentType: 'image/webp' })
-  const article = await createArticle({})
-  await sql('update public.products set images = $2 where id = $1', [article.id, [`products/${key}`]])
+  const product = await createProduct({})
+  await sql('update public.products set images = $2 where id = $1', [product.id, [`products/${key}`]])
 
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   const shown = page.locator('.gallery-track img')
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

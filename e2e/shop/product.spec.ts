@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { type Article, createArticle, sql } from '../support/goods.ts'
+import { type Product, createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
 import { holdScripts, productPath, tick } from '../support/steps.ts'
 
-const set = (article: Article, columns: string, values: unknown[]) =>
-  sql(`update public.products set ${columns} where id = $1`, [article.id, ...values])
+const set = (product: Product, columns: string, values: unknown[]) =>
+  sql(`update public.products set ${columns} where id = $1`, [product.id, ...values])
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
 
 /** The page's structured data by its type. */
@@ -17,9 +17,9 @@ async function structuredData(page: Page): Promise<Record<string, Record<string,
 }
 
 test('search engines and messengers read what the page shows', async ({ page }) => {
-  const article = await createArticle({ price: 250_000, stock: 3 })
+  const product = await createProduct({ price: 250_000, stock: 3 })
   const author = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-  await set(article, 'short_description = $2, video_code = $3, brand = $4', [
+  await set(product, 'short_description = $2, video_code = $3, brand = $4', [
     'توضیحی بلند دربارهٔ این کالا. '.repeat(12),
     'aB3dE',
     'نگین',
@@ -27,19 +27,19 @@ test('search engines and messengers read what the page shows', async ({ page }) 
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value, end_date)
      values ($1, 'base_price', 'percentage', 20, '2099-01-01T00:00:00Z')`,
-    [article.id],
+    [product.id],
   )
-  await addReview(article, author, { text: 'بسیار خوب', rating: 4 })
-  await page.goto(productPath(article))
+  await addReview(product, author, { text: 'بسیار خوب', rating: 4 })
+  await page.goto(productPath(product))
 
-  await expect(page).toHaveTitle(`${article.name} | هرمز`)
+  await expect(page).toHaveTitle(`${product.name} | هرمز`)
   const meta = (name: string) =>
     page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content')
   expect((await meta('description'))!.length).toBeLessThanOrEqual(150)
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(productPath(article))
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(productPath(product))
   expect([await meta('og:locale'), await meta('og:title'), await meta('twitter:card')]).toEqual([
     'fa_IR',
-    article.name,
+    product.name,
     'summary_large_image',
   ])
   const picture = await page.request.get((await meta('og:image'))!)
@@ -47,7 +47,7 @@ test('search engines and messengers read what the page shows', async ({ page }) 
 
   const data = await structuredData(page)
   expect(data.Product).toMatchObject({
-    name: article.name,
+    name: product.name,
     brand: { name: 'نگین' },
     offers: {
       priceCurrency: 'IRR',
@@ -62,7 +62,7 @@ test('search engines and messengers read what the page shows', async ({ page }) 
   expect(data.VideoObject).toMatchObject({ embedUrl: expect.stringContaining('videohash/aB3dE/') })
 
   // Nobody has given stars: none are told of. Nothing in stock: that is told.
-  const other = await createArticle({ stock: 0 })
+  const other = await createProduct({ stock: 0 })
   await page.goto(productPath(other))
   const plain = await structuredData(page)
   expect(plain.Product).not.toHaveProperty('aggregateRating')
@@ -71,13 +71,13 @@ test('search engines and messengers read what the page shows', async ({ page }) 
 })
 
 test('the way here ends in the name, cut at 200 pixels, and leads back', async ({ page }) => {
-  const article = await createArticle({
+  const product = await createProduct({
     name: `کالایی با نامی بسیار بلند که در مسیر جا نمی‌شود ${Date.now()}`,
   })
   await page.goto('/products')
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   const last = page.getByRole('navigation', { name: 'مسیر' }).locator('[aria-current="page"]')
-  await expect(last).toHaveText(article.name)
+  await expect(last).toHaveText(product.name)
   expect((await last.boundingBox())!.width).toBeLessThanOrEqual(200)
   expect(await last.evaluate((element) => element.closest('a'))).toBeNull()
   await page.getByRole('link', { name: 'بازگشت', exact: true }).click()
@@ -94,8 +94,8 @@ test('an unknown product is a 404 that leads back to the shelves', async ({ page
 
 test('it can be passed on, and the address copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const article = await createArticle({})
-  await page.goto(productPath(article))
+  const product = await createProduct({})
+  await page.goto(productPath(product))
   const share = page.locator('summary', { has: page.locator('svg') }).and(page.getByLabel('اشتراک‌گذاری'))
   await share.click()
   for (const [name, start] of [
@@ -107,7 +107,7 @@ test('it can be passed on, and the address copied', async ({ page, context }) =>
   ] as const) {
     const href = await page.getByRole('link', { name, exact: true }).first().getAttribute('href')
     expect(href!.startsWith(start)).toBe(true)
-    expect(decodeURIComponent(decodeURIComponent(href!))).toContain(article.slug)
+    expect(decodeURIComponent(decodeURIComponent(href!))).toContain(product.slug)
   }
   const copy = page.getByRole('button', { name: 'کپی نشانی' })
   await expect(copy).toBeVisible()
@@ -116,25 +116,25 @@ test('it can be passed on, and the address copied', async ({ page, context }) =>
   await share.click()
   await copy.click()
   await expect(page.getByText('نشانی کالا کپی شد')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(article))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(product))
 })
 
 test('pictures: thumbnails, keys, and enlarged on the whole screen @responsive', async ({ page }) => {
-  const article = await createArticle({})
-  await page.goto(productPath(article))
+  const product = await createProduct({})
+  await page.goto(productPath(product))
   const thumb = (n: string) => page.getByRole('button', { name: `تصویر ${n}`, exact: true })
   await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
   await thumb('۲').click()
   await expect(thumb('۲')).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('img', { name: `${article.name}، تصویر ۲` })).toBeInViewport()
-  await page.getByRole('link', { name: `بزرگ‌نمایی ${article.name}، تصویر ۲` }).focus()
+  await expect(page.getByRole('img', { name: `${product.name}، تصویر ۲` })).toBeInViewport()
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}، تصویر ۲` }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
 
-  await page.getByRole('link', { name: `بزرگ‌نمایی ${article.name}`, exact: true }).click()
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true }).click()
   const large = page.getByRole('dialog')
   await expect(large.getByText('۱ از ۲')).toBeVisible()
-  const picture = large.getByRole('img', { name: `${article.name}، تصویر ۱` })
+  const picture = large.getByRole('img', { name: `${product.name}، تصویر ۱` })
   await expect(picture).toBeVisible()
   const width = async () => Math.round((await picture.boundingBox())!.width)
   const whole = await width()
@@ -153,25 +153,25 @@ test('pictures: thumbnails, keys, and enlarged on the whole screen @responsive',
   await expect(large.getByText('۱ از ۲')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(large).toBeHidden()
-  await expect(page.getByRole('link', { name: `بزرگ‌نمایی ${article.name}`, exact: true })).toBeFocused()
+  await expect(page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true })).toBeFocused()
 })
 
 test('badges, brand and a price that nobody knows', async ({ page }) => {
-  const article = await createArticle({ price: 400_000 })
-  await set(article, 'is_featured = true, is_new = true, brand = $2', ['نگین آزمون'])
+  const product = await createProduct({ price: 400_000 })
+  await set(product, 'is_featured = true, is_new = true, brand = $2', ['نگین آزمون'])
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value)
      values ($1, 'base_price', 'amount', 100000)`,
-    [article.id],
+    [product.id],
   )
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   for (const badge of ['٪۲۵ تخفیف', 'تازه', 'برگزیده']) await expect(seen(page, badge)).toBeVisible()
   await expect(seen(page, '۳۰۰٬۰۰۰')).toBeVisible()
   expect(await page.getByRole('link', { name: 'نگین آزمون' }).getAttribute('href')).toBe(
     `/products?brand=${encodeURIComponent('نگین آزمون')}`,
   )
 
-  const free = await createArticle({ price: 100 })
+  const free = await createProduct({ price: 100 })
   await sql('delete from public.product_prices where product_id = $1', [free.id])
   await page.goto(productPath(free))
   await expect(seen(page, 'قیمت نامشخص')).toBeVisible()
@@ -180,7 +180,7 @@ test('badges, brand and a price that nobody knows', async ({ page }) => {
 })
 
 test('each kind of customer sees the prices of their table', async ({ browser }) => {
-  const article = await createArticle({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
+  const product = await createProduct({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
   const prices = { retail: '۹۰۰٬۰۰۰', shop: '۸۰۰٬۰۰۰', dealer: '۷۰۰٬۰۰۰' }
   for (const [type, visible] of [
     ['shop', ['retail', 'shop']],
@@ -190,7 +190,7 @@ test('each kind of customer sees the prices of their table', async ({ browser })
     const context = await browser.newContext()
     await signIn(context, await createPerson(type), type)
     const page = await context.newPage()
-    await page.goto(productPath(article))
+    await page.goto(productPath(product))
     const html = await page.content()
     const found = Object.entries(prices).flatMap(([name, price]) => (html.includes(price) ? [name] : []))
     expect([type, found.sort()]).toEqual([type, [...visible].sort()])
@@ -202,24 +202,24 @@ test('who was just approved, or is a retail customer again, does not read the pr
   page,
   context,
 }) => {
-  const article = await createArticle({ price: 900_000, shopPrice: 800_000 })
+  const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
   const person = await createPerson('normal')
   await signIn(context, person)
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()
   const become = (type: string) =>
     sql('update public.profiles set user_type = $2::public.user_type where id = $1', [person.id, type])
   await become('shop')
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   await expect(seen(page, '۸۰۰٬۰۰۰')).toBeVisible()
   await become('normal')
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
 })
 
-test('colour, quantity and what is said about them @responsive', async ({ page }) => {
-  const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
-  await page.goto(productPath(article))
+test('color, quantity and what is said about them @responsive', async ({ page }) => {
+  const product = await createProduct({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
+  await page.goto(productPath(product))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
   const quantity = page.getByRole('textbox', { name: 'تعداد' })
   await expect(add).toHaveCount(0)
@@ -239,7 +239,7 @@ test('colour, quantity and what is said about them @responsive', async ({ page }
   await quantity.blur()
   await expect(quantity).toHaveValue('۵')
 
-  // Another colour has fewer.
+  // Another color has fewer.
   await tick(page.getByRole('radio', { name: 'مشکی' }))
   await expect(quantity).toHaveValue('۲')
   await expect(page.getByText('از این رنگ ۲ عدد مانده است')).toBeVisible()
@@ -251,10 +251,10 @@ test('colour, quantity and what is said about them @responsive', async ({ page }
   await expect(quantity).toHaveValue('۱')
 })
 
-test('a colour and a press before the scripts arrive are not lost', async ({ page }) => {
-  const article = await createArticle({ colors: { 'سبز دریایی': 5, مشکی: 2 } })
+test('a color and a press before the scripts arrive are not lost', async ({ page }) => {
+  const product = await createProduct({ colors: { 'سبز دریایی': 5, مشکی: 2 } })
   const release = await holdScripts(page)
-  await page.goto(productPath(article), { waitUntil: 'commit' })
+  await page.goto(productPath(product), { waitUntil: 'commit' })
   await tick(page.getByRole('radio', { name: 'مشکی' }))
   await tick(page.getByRole('radio', { name: 'سبز دریایی' }))
   release()
@@ -263,7 +263,7 @@ test('a colour and a press before the scripts arrive are not lost', async ({ pag
   await add.click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 
-  const plain = await createArticle({ stock: 5 })
+  const plain = await createProduct({ stock: 5 })
   const goOn = await holdScripts(page)
   await page.goto(productPath(plain), { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'تعداد' }).fill('3')
@@ -274,18 +274,18 @@ test('a colour and a press before the scripts arrive are not lost', async ({ pag
   expect(lines.map(({ quantity }) => quantity)).toEqual([1, 3])
 })
 
-test('on a phone the bar at the bottom leads to the colours @responsive', async ({ page, isMobile }) => {
+test('on a phone the bar at the bottom leads to the colors @responsive', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'The bar is for phones.')
-  const article = await createArticle({ colors: { 'سبز دریایی': 5 } })
-  await page.goto(productPath(article))
+  const product = await createProduct({ colors: { 'سبز دریایی': 5 } })
+  await page.goto(productPath(product))
   await page.getByRole('button', { name: 'انتخاب رنگ' }).click()
   await expect(page.getByText('لطفاً ابتدا یک رنگ انتخاب کنید')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'سبز دریایی' })).toBeFocused()
 })
 
 test('tabs: a film comes first and plays only when asked to', async ({ page }) => {
-  const article = await createArticle({})
-  await set(article, 'video_code = $2, specifications = $3, detailed_description = $4', [
+  const product = await createProduct({})
+  await set(product, 'video_code = $2, specifications = $3, detailed_description = $4', [
     'xYz12',
     { جنس: 'فولاد' },
     '<p>متن کامل</p><script>alert(1)</script><img src=x onerror=alert(1)>',
@@ -297,10 +297,10 @@ test('tabs: a film comes first and plays only when asked to', async ({ page }) =
   })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(productPath(article))
+  await page.goto(productPath(product))
   await expect(page.getByRole('tab', { name: 'ویدیو' })).toHaveAttribute('aria-selected', 'true')
   expect(asked).toEqual([])
-  await page.getByRole('link', { name: `پخش ویدیوی ${article.name}` }).click()
+  await page.getByRole('link', { name: `پخش ویدیوی ${product.name}` }).click()
   await expect(page.frameLocator('iframe.video').getByText('film')).toBeVisible()
   expect(asked).toEqual(['https://www.aparat.com/video/video/embed/videohash/xYz12/vt/frame'])
 
@@ -319,8 +319,8 @@ test('tabs: a film comes first and plays only when asked to', async ({ page }) =
 })
 
 test('what was looked at before stands below, with its price', async ({ page }) => {
-  const first = await createArticle({ price: 123_000 })
-  const second = await createArticle({})
+  const first = await createProduct({ price: 123_000 })
+  const second = await createProduct({})
   await page.goto(productPath(first))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
   await expect(page.getByRole('heading', { name: 'بازدیدهای اخیر شما' })).toHaveCount(0)
@@ -332,22 +332,22 @@ test('what was looked at before stands below, with its price', async ({ page }) 
   await expect(recent.getByRole('link', { name: second.name })).toHaveCount(0)
 })
 
-test('related articles never hold the article itself', async ({ page }) => {
-  const article = await createArticle({})
-  await page.goto(productPath(article))
+test('related products never hold the product itself', async ({ page }) => {
+  const product = await createProduct({})
+  await page.goto(productPath(product))
   const related = page.locator('section', { has: page.getByRole('heading', { name: 'کنارش می‌آید' }) })
   await expect(related.getByRole('article')).toHaveCount(4)
-  await expect(related.getByRole('link', { name: article.name })).toHaveCount(0)
+  await expect(related.getByRole('link', { name: product.name })).toHaveCount(0)
 })
 
 test('without JavaScript: words, price, parts and reviews are there', async ({ browser }) => {
-  const article = await createArticle({ price: 321_000 })
-  await set(article, 'detailed_description = $2, specifications = $3', ['<p>متن کامل</p>', { جنس: 'فولاد' }])
-  await addReviews(article, await createPerson(), 12)
+  const product = await createProduct({ price: 321_000 })
+  await set(product, 'detailed_description = $2, specifications = $3', ['<p>متن کامل</p>', { جنس: 'فولاد' }])
+  await addReviews(product, await createPerson(), 12)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(productPath(article))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article.name)
+  await page.goto(productPath(product))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(seen(page, '۳۲۱٬۰۰۰')).toBeVisible()
   await expect(page.getByText('متن کامل')).toBeVisible()
   await page.getByRole('tab', { name: 'مشخصات' }).click()
@@ -357,7 +357,7 @@ test('without JavaScript: words, price, parts and reviews are there', async ({ b
   await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
   await expect(page).toHaveURL(/\/reviews\?page=2$/)
   await expect(page.getByText('نظر شمارهٔ 1', { exact: true })).toBeVisible()
-  await page.goto(`${productPath(article)}/reviews?search=12`)
+  await page.goto(`${productPath(product)}/reviews?search=12`)
   await expect(page.locator('.review')).toHaveCount(1)
   await context.close()
 })
@@ -366,23 +366,23 @@ test('axe finds nothing in either theme, nothing scrolls sideways, nothing is sa
   page,
 }) => {
   test.setTimeout(120_000)
-  const [coloured, empty, rated] = [
-    await createArticle({ colors: { 'سبز دریایی': 2, زعفرانی: 0 } }),
-    await createArticle({ stock: 0 }),
-    await createArticle({ name: `قابلمهٔ بسیاربلندنامی‌که‌هیچ‌جایی‌برای‌شکستن‌ندارد ${Date.now()}` }),
+  const [colored, empty, rated] = [
+    await createProduct({ colors: { 'سبز دریایی': 2, زعفرانی: 0 } }),
+    await createProduct({ stock: 0 }),
+    await createProduct({ name: `قابلمهٔ بسیاربلندنامی‌که‌هیچ‌جایی‌برای‌شکستن‌ندارد ${Date.now()}` }),
   ]
   await set(rated, 'video_code = $2', ['a1'])
   await addReviews(rated, await createPerson(), 12)
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  for (const article of [coloured, empty, rated]) {
-    await page.goto(productPath(article))
+  for (const product of [colored, empty, rated]) {
+    await page.goto(productPath(product))
     await page.locator('#reviews').scrollIntoViewIfNeeded()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect([article.name, await sideways()]).toEqual([article.name, 0])
+    expect([product.name, await sideways()]).toEqual([product.name, 0])
     await expectAccessibleInBothThemes(page)
   }
   expect(errors).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createArticle } from '../support/goods.ts'
+import { createProduct } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { BROWSE_BUDGET, scriptBytes } from '../support/scripts.ts'
 import { addToCart, productPath } from '../support/steps.ts'
@@ -17,7 +17,7 @@ async function check(page: Page, path: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect([path, sideways]).toEqual([path, 0])
-  // Colours are the same at every size.
+  // Colors are the same at every size.
   await (page.viewportSize()!.width < 768 ? expectAccessible(page) : expectAccessibleInBothThemes(page))
   // The browser itself notes that a lost page is lost.
   expect(said.filter((text) => !/status of 404/.test(text))).toEqual([])
@@ -28,13 +28,13 @@ test('public pages: axe finds nothing, nothing scrolls sideways, the console is 
   page,
 }) => {
   test.setTimeout(240_000)
-  const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
+  const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
   for (const path of [
     '/',
     '/products',
     '/products?search=قابلمه',
     '/products?search=قققققققق',
-    productPath(article),
+    productPath(product),
     '/cart',
     '/auth',
     '/nothing',
@@ -53,8 +53,8 @@ test('pages of words: the same @responsive', async ({ page }) => {
 
 test('pages for browsing load little more than the framework', async ({ request, viewport }) => {
   test.skip(viewport!.width < 768, 'both sizes load the same')
-  const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
-  for (const path of ['/', '/products', productPath(article)]) {
+  const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
+  for (const path of ['/', '/products', productPath(product)]) {
     const bytes = await scriptBytes(request, path)
     expect(bytes, `${path} loads ${bytes} bytes of scripts`).toBeLessThan(BROWSE_BUDGET)
   }
@@ -62,14 +62,14 @@ test('pages for browsing load little more than the framework', async ({ request,
 
 test('private pages: the same @responsive', async ({ page, context }) => {
   test.setTimeout(120_000)
-  const article = await createArticle({})
+  const product = await createProduct({})
   await signIn(context, await createPerson())
-  await addToCart(page, article)
+  await addToCart(page, product)
   for (const path of ['/cart', '/checkout', '/profile']) await check(page, path)
 })
 
 test('the panel: the same @responsive', async ({ page, context }) => {
-  const article = await createArticle({ colors: { 'سبز دریایی': 2 } })
+  const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
   await signIn(context, await createPerson('admin'), 'admin')
-  for (const path of ['/admin/products', `/admin/products/${article.id}/edit`]) await check(page, path)
+  for (const path of ['/admin/products', `/admin/products/${product.id}/edit`]) await check(page, path)
 })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { type Article, createArticle, sql } from '../support/goods.ts'
+import { type Product, createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
 import { productPath } from '../support/steps.ts'
@@ -9,9 +9,9 @@ const reviews = (page: Page) => page.locator('#reviews')
 const item = (page: Page, text: string) =>
   reviews(page).locator('.review', { has: page.getByText(text, { exact: true }) })
 
-/** Opens an article at its reviews, alive. */
-async function open(page: Page, article: Article): Promise<void> {
-  await page.goto(`${productPath(article)}#reviews`)
+/** Opens a product at its reviews, alive. */
+async function open(page: Page, product: Product): Promise<void> {
+  await page.goto(`${productPath(product)}#reviews`)
   await reviews(page).scrollIntoViewIfNeeded()
   await expect(page.getByTestId('live-reviews')).toBeAttached()
 }
@@ -25,9 +25,9 @@ async function giveStars(form: Locator, stars: number): Promise<void> {
 }
 
 test('stars, range and pages of many reviews', async ({ page }) => {
-  const article = await createArticle({})
-  await addReviews(article, await createPerson(), 128)
-  await open(page, article)
+  const product = await createProduct({})
+  await addReviews(product, await createPerson(), 128)
+  await open(page, product)
   await expect(reviews(page).locator('.score b')).toHaveText('۳٫۰')
   // 26 of 128 for one, two and three stars, 25 for four and five: twenty percent each.
   await expect(reviews(page).locator('.distribution li')).toHaveText(
@@ -49,10 +49,10 @@ test('stars, range and pages of many reviews', async ({ page }) => {
 })
 
 test('search and order begin at page one, and are cleared together', async ({ page }) => {
-  const [article, author] = [await createArticle({}), await createPerson()]
-  await addReviews(article, author, 21)
-  await addReview(article, author, { text: 'دستهٔ قابلمه داغ نمی‌شود', rating: 1, hoursAgo: 900, helpful: 7 })
-  await open(page, article)
+  const [product, author] = [await createProduct({}), await createPerson()]
+  await addReviews(product, author, 21)
+  await addReview(product, author, { text: 'دستهٔ قابلمه داغ نمی‌شود', rating: 1, hoursAgo: 900, helpful: 7 })
+  await open(page, product)
   const first = () => reviews(page).locator('.review-text').first()
   await reviews(page).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
   await expect(reviews(page).getByText('نمایش ۱۱ تا ۲۰ از ۲۲ نظر')).toBeVisible()
@@ -80,16 +80,16 @@ test('search and order begin at page one, and are cleared together', async ({ pa
 })
 
 test('a guest reads, and is asked to sign in before speaking', async ({ page }) => {
-  const [article, author] = [await createArticle({}), await createPerson()]
-  await addReview(article, author, { text: 'خوب است', hoursAgo: 3 })
-  await addReview(article, author, { text: 'کهنه', hoursAgo: 24 * 400 })
-  await addReview(article, author, { text: 'هنوز دیده نشده', approved: false })
-  await open(page, article)
+  const [product, author] = [await createProduct({}), await createPerson()]
+  await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })
+  await addReview(product, author, { text: 'کهنه', hoursAgo: 24 * 400 })
+  await addReview(product, author, { text: 'هنوز دیده نشده', approved: false })
+  await open(page, product)
   await expect(item(page, 'خوب است').getByText('۳ ساعت پیش')).toBeVisible()
   await expect(item(page, 'کهنه').locator('time')).toHaveText(/^[۰-۹]{1,2} \S+ [۰-۹]{4}$/)
   await expect(page.getByText('هنوز دیده نشده')).toHaveCount(0)
   await expect(reviews(page).getByText('برای ثبت نظر وارد شوید')).toBeVisible()
-  const next = encodeURIComponent(`${productPath(article)}#reviews`)
+  const next = encodeURIComponent(`${productPath(product)}#reviews`)
   expect(await reviews(page).getByRole('link', { name: 'ورود یا ثبت‌نام' }).getAttribute('href')).toBe(
     `/auth?next=${next}`,
   )
@@ -103,11 +103,11 @@ test('a customer writes a review: rules, promise, and a fresh list @responsive',
   page,
   context,
 }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const person = await createPerson()
-  await addReview(article, await createPerson(), { text: 'نظر دیگری' })
+  await addReview(product, await createPerson(), { text: 'نظر دیگری' })
   await signIn(context, person)
-  await open(page, article)
+  await open(page, product)
   await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
   const form = page.getByRole('dialog', { name: 'نظر شما' })
   const send = form.getByRole('button', { name: 'ثبت نظر' })
@@ -132,9 +132,9 @@ test('a customer writes a review: rules, promise, and a fresh list @responsive',
 })
 
 test('what could not be sent stays as it was typed', async ({ page, context }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   await signIn(context, await createPerson())
-  await open(page, article)
+  await open(page, product)
   await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
   const form = page.getByRole('dialog', { name: 'نظر شما' })
   await giveStars(form, 5)
@@ -148,11 +148,11 @@ test('what could not be sent stays as it was typed', async ({ page, context }) =
 })
 
 test('votes: none, one, the other, none; and back when the server refuses', async ({ page, context }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const person = await createPerson()
-  const id = await addReview(article, await createPerson(), { text: 'رأی بدهید' })
+  const id = await addReview(product, await createPerson(), { text: 'رأی بدهید' })
   await signIn(context, person)
-  await open(page, article)
+  await open(page, product)
   const review = item(page, 'رأی بدهید')
   const yes = review.getByRole('button', { name: /^مفید بود/ })
   const no = review.getByRole('button', { name: /^مفید نبود/ })
@@ -188,15 +188,15 @@ test('replies come with the first press, then open and close; the shop and buyer
   page,
   context,
 }) => {
-  const article = await createArticle({})
-  const parent = await addReview(article, await createPerson(), { text: 'پرسشی دارم', hoursAgo: 9 })
-  await addReview(article, await createPerson('admin'), { text: 'پاسخ نخست', parent, hoursAgo: 8 })
-  await addReview(article, await createPerson(), { text: 'پاسخ دوم', parent, hoursAgo: 2 })
+  const product = await createProduct({})
+  const parent = await addReview(product, await createPerson(), { text: 'پرسشی دارم', hoursAgo: 9 })
+  await addReview(product, await createPerson('admin'), { text: 'پاسخ نخست', parent, hoursAgo: 8 })
+  await addReview(product, await createPerson(), { text: 'پاسخ دوم', parent, hoursAgo: 2 })
   const person = await createPerson()
   await signIn(context, person)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/reviews/replies') && asked.push(request.url()))
-  await open(page, article)
+  await open(page, product)
   const review = item(page, 'پرسشی دارم')
   await page.route('**/api/reviews/replies?*', (route) => route.abort(), { times: 1 })
   await review.getByRole('button', { name: '۲ پاسخ' }).click()
@@ -220,12 +220,12 @@ test('replies come with the first press, then open and close; the shop and buyer
 })
 
 test('people take back what is theirs, after a question', async ({ page, context }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const person = await createPerson()
-  await addReview(article, person, { text: 'از من است', rating: 1 })
-  await addReview(article, await createPerson(), { text: 'از دیگری است', rating: 5 })
+  await addReview(product, person, { text: 'از من است', rating: 1 })
+  await addReview(product, await createPerson(), { text: 'از دیگری است', rating: 5 })
   await signIn(context, person)
-  await open(page, article)
+  await open(page, product)
   await expect(item(page, 'از دیگری است').getByRole('button', { name: 'حذف' })).toHaveCount(0)
   await item(page, 'از من است').getByRole('button', { name: 'حذف' }).click()
   const question = page.getByRole('alertdialog', { name: 'حذف نظر' })
@@ -238,13 +238,13 @@ test('people take back what is theirs, after a question', async ({ page, context
   await expect(item(page, 'از من است')).toHaveCount(0)
   await expect(reviews(page).locator('.score b')).toHaveText('۵٫۰')
   // The page of everybody else is anew too.
-  expect(await (await page.request.get(productPath(article))).text()).not.toContain('از من است')
+  expect(await (await page.request.get(productPath(product))).text()).not.toContain('از من است')
 })
 
 test('a list that does not come says so and tries again', async ({ page }) => {
-  const article = await createArticle({})
-  await addReviews(article, await createPerson(), 12)
-  await open(page, article)
+  const product = await createProduct({})
+  await addReviews(product, await createPerson(), 12)
+  await open(page, product)
   await page.route('**/api/reviews?*', (route) => route.abort())
   await reviews(page).getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
   await expect(reviews(page).getByText('مشکلی در بارگیری نظرات رخ داد. لطفاً دوباره تلاش کنید.')).toBeVisible()
@@ -254,13 +254,13 @@ test('a list that does not come says so and tries again', async ({ page }) => {
 })
 
 test('the eleventh review within ten minutes is refused', async ({ page, context }) => {
-  const article = await createArticle({})
+  const product = await createProduct({})
   const person = await createPerson()
   await signIn(context, person)
   await sql(`insert into public.rate_limits values ('comments:' || $1, now() + interval '10 minutes', 10)`, [
     person.id,
   ])
-  await open(page, article)
+  await open(page, product)
   await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
   const form = page.getByRole('dialog', { name: 'نظر شما' })
   await giveStars(form, 5)

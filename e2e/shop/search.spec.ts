@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 /** A word that no other test uses, of Persian letters. */
@@ -27,24 +27,24 @@ const field = (page: Page) => page.getByRole('combobox')
 const options = (page: Page) => page.getByRole('option')
 const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('recentSearches') ?? '[]'))
 
-test('suggests articles with picture and price, categories and brands @responsive', async ({
+test('suggests products with picture and price, categories and brands @responsive', async ({
   page,
   isMobile,
 }) => {
   const word = freshWord()
-  const article = await createArticle({ name: `قوری ${word} بزرگ`, price: 321_000 })
-  await sql('update public.products set brand = $2 where id = $1', [article.id, `برند${word}`])
+  const product = await createProduct({ name: `قوری ${word} بزرگ`, price: 321_000 })
+  await sql('update public.products set brand = $2 where id = $1', [product.id, `برند${word}`])
   await page.goto('/')
   await openPanel(page, isMobile)
   await field(page).fill(word)
-  const product = options(page).filter({ hasText: 'قوری' })
-  await expect(product).toContainText('۳۲۱٬۰۰۰')
-  await expect(product.locator('img')).toHaveAttribute('src', /\/media\/products\//)
-  await expect(product.locator('mark')).toHaveText(word)
+  const option = options(page).filter({ hasText: 'قوری' })
+  await expect(option).toContainText('۳۲۱٬۰۰۰')
+  await expect(option.locator('img')).toHaveAttribute('src', /\/media\/products\//)
+  await expect(option.locator('mark')).toHaveText(word)
   await expect(page.getByRole('group', { name: 'دسته‌ها' }).getByRole('option').first()).toBeVisible()
   await expect(page.getByRole('group', { name: 'برندها' }).getByRole('option')).toContainText(word)
-  await product.click()
-  await expect(page).toHaveURL(new RegExp(encodeURIComponent(article.slug)))
+  await option.click()
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent(product.slug)))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -53,8 +53,8 @@ test('the keyboard goes through the suggestions while the focus stays in the fie
   isMobile,
 }) => {
   const word = freshWord()
-  await createArticle({ name: `کتری ${word} یک` })
-  const second = await createArticle({ name: `کتری ${word} دو` })
+  await createProduct({ name: `کتری ${word} یک` })
+  const second = await createProduct({ name: `کتری ${word} دو` })
   await page.goto('/about')
   await openPanel(page, isMobile)
   await field(page).fill(word)
@@ -126,7 +126,7 @@ test('an empty search goes nowhere; shortcuts lead to shelves', async ({ page, i
 
 test('leaves out a word that nothing has, and says so', async ({ page, isMobile }) => {
   const [word, odd] = [freshWord(), freshWord()]
-  await createArticle({ name: `سماور ${word}` })
+  await createProduct({ name: `سماور ${word}` })
   await page.goto('/')
   await openPanel(page, isMobile)
   await field(page).fill(`${word} ${odd}`)
@@ -192,8 +192,8 @@ test('before anything is typed it offers popular searches and four best sellers 
 
 test('an answer that comes late does not replace a newer one', async ({ page, isMobile }) => {
   const [slow, quick] = [freshWord(), freshWord()]
-  await createArticle({ name: `آهسته ${slow}` })
-  await createArticle({ name: `تند ${quick}` })
+  await createProduct({ name: `آهسته ${slow}` })
+  await createProduct({ name: `تند ${quick}` })
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/suggestions/, async (route) => {
@@ -214,7 +214,7 @@ test('an answer that comes late does not replace a newer one', async ({ page, is
 
 test('dealers see their own price, and nobody keeps it', async ({ page, context, request, isMobile }) => {
   const word = freshWord()
-  await createArticle({ name: `دیگ ${word}`, price: 500_000, dealerPrice: 432_000 })
+  await createProduct({ name: `دیگ ${word}`, price: 500_000, dealerPrice: 432_000 })
   const path = `/api/search/suggestions?q=${encodeURIComponent(word)}`
   const guest = await request.get(path)
   expect(guest.headers()['cache-control']).toContain('public')
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
 
   test('the search is a plain form @responsive', async ({ page, isMobile }) => {
     const word = freshWord()
-    await createArticle({ name: `ماگ ${word}` })
+    await createProduct({ name: `ماگ ${word}` })
     await page.goto('/')
     const banner = page.getByRole('banner')
     if (isMobile) await banner.locator('summary').click()
@@ -279,14 +279,14 @@ test('axe finds nothing in the panel, light and dark @responsive', async ({ page
 })
 
 test('a link that a messenger has cut off searches for what is left of it', async ({ page }) => {
-  const article = await createArticle({ name: `قندشکن بریده ${Date.now()}` })
-  const whole = encodeURIComponent(article.slug)
+  const product = await createProduct({ name: `قندشکن بریده ${Date.now()}` })
+  const whole = encodeURIComponent(product.slug)
   // Within the second byte of a letter.
   await page.goto(`/products/${encodeURIComponent('قندشکن-بریده')}%D8`)
   await expect(page).toHaveURL(/\/products\?search=/)
-  await expect(page.getByRole('link', { name: article.name }).first()).toHaveAttribute(
+  await expect(page.getByRole('link', { name: product.name }).first()).toHaveAttribute(
     'href',
-    new RegExp(`/products/(${article.slug}|${whole})`),
+    new RegExp(`/products/(${product.slug}|${whole})`),
   )
   const broken = await page.goto('/products/%E0%A4%A')
   expect(broken!.status()).toBe(404)

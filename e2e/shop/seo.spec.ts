@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from '@playwright/test'
 import { expire } from '../support/fresh.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
 import { productPath } from '../support/steps.ts'
@@ -8,36 +8,36 @@ import { problemsOf, spoiled, structuredData } from '../support/structured-data.
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
-/** An article of which everything is told: price with an end, weight, brand, film and stars. */
-async function createToldArticle() {
-  const article = await createArticle({ name: `کالای «گفته» </script> ${Date.now()}` })
+/** A product of which everything is told: price with an end, weight, brand, film and stars. */
+async function createNotifiedProduct() {
+  const product = await createProduct({ name: `کالای «گفته» </script> ${Date.now()}` })
   await sql(
     `update public.products set video_code = 'aB3xY', brand = 'هرمز', sku = 'T-' || left(id::text, 8), weight = 1250
      where id = $1`,
-    [article.id],
+    [product.id],
   )
   await sql(
     `insert into public.discounts (product_id, price_type, discount_type, discount_value, end_date)
      values ($1, 'base_price', 'percentage', 10, now() + interval '3 days')`,
-    [article.id],
+    [product.id],
   )
-  await addReview(article, await createPerson(), { text: 'خوب است </script>', rating: 4 })
-  await expire(`product:${article.slug}`)
-  return article
+  await addReview(product, await createPerson(), { text: 'خوب است </script>', rating: 4 })
+  await expire(`product:${product.slug}`)
+  return product
 }
 
 test('every public page says what it is to search engines and social networks', async ({
   request,
   baseURL,
 }) => {
-  const article = await createToldArticle()
+  const product = await createNotifiedProduct()
   const titles = new Set<string>()
   const told: Record<string, string[]> = {
     '/': ['Store', 'WebSite'],
     '/products': ['BreadcrumbList', 'ItemList'],
     '/products?page=2': ['BreadcrumbList', 'ItemList'],
     '/products?category=قابلمه': ['BreadcrumbList', 'ItemList'],
-    [productPath(article)]: ['Product', 'BreadcrumbList', 'VideoObject'],
+    [productPath(product)]: ['Product', 'BreadcrumbList', 'VideoObject'],
     '/about': ['BreadcrumbList'],
     '/contact': ['BreadcrumbList'],
     '/terms': ['BreadcrumbList'],
@@ -78,12 +78,12 @@ test('every public page says what it is to search engines and social networks', 
   expect(titles.size).toBe(Object.keys(told).length)
 })
 
-test('an article and a list tell search engines what shoppers see', async ({ request, baseURL }) => {
-  const article = await createToldArticle()
-  const html = await (await request.get(productPath(article))).text()
-  const [product, , video] = structuredData(html)
-  expect(product).toMatchObject({
-    name: article.name,
+test('a product and a list tell search engines what shoppers see', async ({ request, baseURL }) => {
+  const product = await createNotifiedProduct()
+  const html = await (await request.get(productPath(product))).text()
+  const [told, , video] = structuredData(html)
+  expect(told).toMatchObject({
+    name: product.name,
     weight: { value: 1250, unitCode: 'GRM' },
     // 250,000 toman less a tenth, in rial.
     offers: { price: 2_250_000, priceCurrency: 'IRR', availability: 'https://schema.org/InStock' },
@@ -133,10 +133,10 @@ test('the front page introduces the shop and its search', async ({ request, base
 })
 
 test('what moved is found at its new address (308), for products and categories', async ({ request }) => {
-  const article = await createArticle({})
-  const old = productPath(article)
-  const slug = `${article.slug}-تازه`
-  await sql('update public.products set slug = $2 where id = $1', [article.id, slug])
+  const product = await createProduct({})
+  const old = productPath(product)
+  const slug = `${product.slug}-تازه`
+  await sql('update public.products set slug = $2 where id = $1', [product.id, slug])
   const moved = await request.get(old, { maxRedirects: 0 })
   expect(moved.status()).toBe(308)
   // The first answer of a stored redirect names it twice (decision 22).
@@ -149,8 +149,8 @@ test('what moved is found at its new address (308), for products and categories'
     )
   expect([...targets(moved)]).toEqual([`/products/${slug}`])
   expect((await request.get(old)).status()).toBe(200)
-  await sql('update public.products set is_active = false where id = $1', [article.id])
-  await expire(`product:${article.slug}`)
+  await sql('update public.products set is_active = false where id = $1', [product.id])
+  await expire(`product:${product.slug}`)
   expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(404)
 
   const name = `دستهٔ آزمون ${Date.now()}`
@@ -169,7 +169,7 @@ test('what moved is found at its new address (308), for products and categories'
 })
 
 test('the sitemap lists what guests may open, with dates and pictures', async ({ request, baseURL }) => {
-  const [open, hidden] = [await createArticle({}), await createArticle({})]
+  const [open, hidden] = [await createProduct({}), await createProduct({})]
   await sql('update public.products set is_active = false where id = $1', [hidden.id])
   await expire('sitemap')
   const answer = await request.get('/sitemap.xml')

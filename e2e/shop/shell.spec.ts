@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
-import { sql } from '../support/goods.ts'
+import { sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on colours: all that a theme changes. */
+/** What depends on colors: all that a theme changes. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
 /** Fails with a list of places when axe finds anything against WCAG 2.2 AA on the page. */
@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, (axe) => axe.withTags(WCAG))
 }
 
-/** The same, and its colours in the other theme as well. */
+/** The same, and its colors in the other theme as well. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page)
   const root = page.locator('html')

@@ -1,7 +1,7 @@
 /** Orders for the tests, made by the functions that the shop itself calls. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Article } from './goods.ts'
+import type { Product } from './products.ts'
 import type { Person } from './people.ts'
 import { stack } from './shop.ts'
 
@@ -47,13 +47,13 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
-/** An order of one article that is to be paid online, and is not yet. */
+/** An order of one product that is to be paid online, and is not yet. */
 export async function placeOnline(
   person: Pick<Person, 'id'>,
-  article: Article,
+  product: Product,
   quantity = 1,
 ): Promise<PlacedOrder> {
-  await asPerson(person, 'select public.set_cart_line($1, null, $2)', [article.id, quantity])
+  await asPerson(person, 'select public.set_cart_line($1, null, $2)', [product.id, quantity])
   const [quote] = await asPerson<{ total: string }>(
     person,
     `select public.quote(
@@ -69,13 +69,13 @@ export async function placeOnline(
   return { id: order!.id, number: order!.number, total: Number(quote!.total) }
 }
 
-/** An order of one article, paid at the bank. */
+/** An order of one product, paid at the bank. */
 export async function createPaidOrder(
   person: Person,
-  article: Article,
+  product: Product,
   quantity = 1,
 ): Promise<PlacedOrder & { authority: string }> {
-  const order = await placeOnline(person, article, quantity)
+  const order = await placeOnline(person, product, quantity)
   return { ...order, authority: await payAtBank(order.id) }
 }
 
@@ -106,7 +106,7 @@ export async function payAtBank(orderId: string, start = true): Promise<string> 
 /** An order with cash on delivery, as far on its way as asked. */
 export async function createOrder(
   person: Person,
-  lines: readonly { article: Article; quantity?: number; color?: string }[],
+  lines: readonly { product: Product; quantity?: number; color?: string }[],
   status: (typeof WAY)[number] = 'awaiting_review',
 ): Promise<PlacedOrder> {
   const client = new pg.Client({ connectionString: stack().dbUrl })
@@ -114,9 +114,9 @@ export async function createOrder(
   try {
     await client.query('begin')
     await speakAs(client, person)
-    for (const { article, quantity = 1, color } of lines) {
-      const colorId = article.colors.find(({ name }) => name === color)?.id ?? null
-      await client.query('select public.set_cart_line($1, $2, $3)', [article.id, colorId, quantity])
+    for (const { product, quantity = 1, color } of lines) {
+      const colorId = product.colors.find(({ name }) => name === color)?.id ?? null
+      await client.query('select public.set_cart_line($1, $2, $3)', [product.id, colorId, quantity])
     }
     const { rows: quotes } = await client.query<{ total: string }>(
       `select public.quote(

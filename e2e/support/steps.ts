@@ -1,9 +1,9 @@
 /** What people do in the shop, by the names that they read. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Article } from './goods.ts'
+import type { Product } from './products.ts'
 import { codeFor, freshAddress } from './people.ts'
 
-export const productPath = (article: Article) => `/products/${encodeURIComponent(article.slug)}`
+export const productPath = (product: Product) => `/products/${encodeURIComponent(product.slug)}`
 
 /** Ticks a box, a switch or a choice (or takes the tick away), by the keyboard: those of the shop are drawn by their labels. */
 export async function tick(box: Locator, on = true): Promise<void> {
@@ -25,9 +25,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Opens an article and puts it into the cart, in a colour if it has some. */
-export async function addToCart(page: Page, article: Article, color?: string): Promise<void> {
-  await page.goto(productPath(article))
+/** Opens a product and puts it into the cart, in a color if it has some. */
+export async function addToCart(page: Page, product: Product, color?: string): Promise<void> {
+  await page.goto(productPath(product))
   if (color) await tick(page.getByRole('radio', { name: color }))
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()

@@ -251,7 +251,7 @@ export function spoiled(data: Data): Data[] {
   const needed = type.required.map((entry) => [entry].flat())
   return [
     { ...data, '@type': 'Thingy' },
-    { ...data, colour: 'red' },
+    { ...data, color: 'red' },
     ...needed.map((names) =>
       Object.fromEntries(Object.entries(data).filter(([key]) => !names.includes(key))),
     ),

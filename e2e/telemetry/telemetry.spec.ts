@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { faultyUrl, setFault } from '../support/faults.ts'
-import { createArticle, sql } from '../support/goods.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { receiveOtlp, type Receiver } from '../support/otlp.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -79,7 +79,7 @@ test.describe('at a receiver of OTLP', () => {
     browser,
   }) => {
     const person = await createPerson('admin', { first: 'فرخنده', last: 'بی‌همتا' })
-    const article = await createArticle({})
+    const product = await createProduct({})
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: faultyUrl })
     await signIn(context, person, 'admin', faultyUrl)
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -87,7 +87,7 @@ test.describe('at a receiver of OTLP', () => {
 
     const id = newId()
     const paths = [
-      `/products/${article.slug}`,
+      `/products/${product.slug}`,
       `/products?search=${person.phone}`,
       `/admin/users?search=${person.phone}`,
       `/admin/users/${person.id}`,
@@ -128,7 +128,7 @@ test.describe('at a receiver of OTLP', () => {
       'فرخنده',
       '7'.repeat(35),
       token!,
-      article.slug,
+      product.slug,
     ])
       expect(sent).not.toContain(personal)
   })
@@ -157,7 +157,7 @@ test.describe('at /api/metrics', () => {
 
   test('requests, calls, jobs, the page cache and the process are counted', async () => {
     const before = await read()
-    const { slug } = await createArticle({})
+    const { slug } = await createProduct({})
     for (let time = 0; time < 3; time++) expect((await ask(`/products/${slug}`)).status).toBe(200)
     expect((await ask('/auth')).status).toBe(200)
     expect((await ask('/checkout')).status).toBe(303)

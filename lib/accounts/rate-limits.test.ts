@@ -47,7 +47,7 @@ describe('limits', () => {
       const tries = limits({ ...stranger, address: '2001:db8:1:2::/64' }, 'x')
       expect(keys(tries).some((key) => key.endsWith('2001:db8:1::/48'))).toBe(true)
     }
-    // The smaller counter comes first: a household stops before its neighbours are touched.
+    // The smaller counter comes first: a household stops before its neighbors are touched.
     expect(keys(one).indexOf('send:address:2001:db8:1:2::/64')).toBeLessThan(keys(one).indexOf(shared[0]!))
   })
 

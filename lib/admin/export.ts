@@ -1,6 +1,6 @@
 import 'server-only'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
-import { authorise } from '@/lib/server/access'
+import { authorize } from '@/lib/server/access'
 import { answer } from '@/lib/server/route'
 import { failFrom } from '@/lib/server/action'
 import { shop } from '@/lib/shop/identity'
@@ -36,7 +36,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      await authorise('admin')
+      await authorize('admin')
       const params = new URL(request.url).searchParams
       const state = parseListState(definition.spec, Object.fromEntries(params))
       const rows: Row[] = []

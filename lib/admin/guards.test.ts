@@ -23,7 +23,7 @@ it('every action, route and page of the panel asks for an admin', () => {
     const doors = source.match(
       /define(?:Action|Route)\(|export (?:async )?function (?:GET|POST)|export default/g,
     )
-    const guards = source.match(/access: 'admin'|authorise\('admin'\)|requireAdmin\(|defineExport\(/g)
+    const guards = source.match(/access: 'admin'|authorize\('admin'\)|requireAdmin\(|defineExport\(/g)
     expect([file, doors?.length ?? 1]).toEqual([file, guards?.length ?? 0])
   }
 })

@@ -22,7 +22,7 @@ export async function getAlerts(): Promise<AdminAlerts> {
   }
 }
 
-/** Articles, orders and customers that match; five of each at most. Throws AppError. */
+/** Products, orders and customers that match; five of each at most. Throws AppError. */
 export async function searchPanel(query: string): Promise<AdminFind[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_search', { p_query: query })
@@ -32,7 +32,7 @@ export async function searchPanel(query: string): Promise<AdminFind[]> {
 
 /**
  * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
- * colours of a product). Throws AppError; anybody but an admin reads nothing.
+ * colors of a product). Throws AppError; anybody but an admin reads nothing.
  */
 export async function getHistory(tables: readonly string[], id: string): Promise<HistoryEntry[]> {
   const client = await viewerClient()

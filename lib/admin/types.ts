@@ -4,7 +4,7 @@
 export interface AdminAlerts {
   /** Paid, or waiting for the call before cash on delivery. */
   newOrders: number
-  /** Articles on sale with one to three pieces left. */
+  /** Products on sale with one to three pieces left. */
   lowStock: number
   waitingReviews: number
   /** Letters of the contact form that nobody has taken care of. */
@@ -25,7 +25,7 @@ export interface AdminFind {
 /** A change in the record's history. */
 export interface HistoryEntry {
   id: number
-  /** Table that changed: a product's history also tells of its colours, prices and discounts. */
+  /** Table that changed: a product's history also tells of its colors, prices and discounts. */
   table: string
   action: 'insert' | 'update' | 'delete'
   /** Name of the admin; null for a deleted account. */

@@ -3,11 +3,11 @@ import { whoAmI } from '@/lib/accounts/me'
 import type { ErrorCode, ErrorValues } from '@/lib/utils/errors'
 import { addCartLine } from './actions'
 import { announceCart, readGuestCart, setGuestLine } from './guest-store'
-import { isArticle, lineKey, MAX_LINES } from './lines'
+import { isProduct, lineKey, MAX_LINES } from './lines'
 
 export type AddToCart = {
   productId: string
-  /** Null for articles without colours. */
+  /** Null for products without colors. */
   colorId: string | null
   quantity: number
   /** Pieces in stock, as the page knows it; guests are held to it, customers to the database. */
@@ -20,7 +20,7 @@ export type AddToCartResult =
 
 /** Adds pieces to the visitor's cart, at most what the stock leaves. Never throws. */
 export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
-  if (!isArticle(wanted)) return refuse('invalid_product')
+  if (!isProduct(wanted)) return refuse('invalid_product')
   if (wanted.quantity < 1) return refuse('invalid_quantity')
   const { signedIn } = await whoAmI()
   return signedIn ? addAsCustomer(wanted) : addAsGuest(wanted)
@@ -37,7 +37,7 @@ async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
     // The session ended meanwhile: the browser keeps the line until the next sign-in merges it.
     const { code, message } = result.error
     if (code === 'sign_in_required') return addAsGuest(wanted)
-    // The colours changed since the page was made.
+    // The colors changed since the page was made.
     if (code === 'color_missing' || code === 'color_required') return refuse('product_changed')
     return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
   } catch {

@@ -12,7 +12,7 @@ const line = (id: string, quantity: number, color: string | null = null) => ({
 })
 
 describe('keys', () => {
-  it('join product and colour by a double colon', () => {
+  it('join product and color by a double colon', () => {
     expect(lineKey(pot, null)).toBe(pot)
     expect(lineKey(pot, red)).toBe(`${pot}::${red}`)
     expect(parseKey(`${pot}::${red}`)).toEqual({ productId: pot, colorId: red })

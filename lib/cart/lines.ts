@@ -6,7 +6,7 @@ import * as limits from '@/lib/supabase/database.limits'
 export type GuestLine = {
   /** Id of the product. */
   id: string
-  /** The product's id, joined to the colour's by `::` where there is one. */
+  /** The product's id, joined to the color's by `::` where there is one. */
   key: string
   quantity: number
 }
@@ -18,7 +18,7 @@ export const MAX_QUANTITY = limits.cart_items.quantity.max
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Names a line: one for each product and colour. */
+/** Names a line: one for each product and color. */
 export function lineKey(productId: string, colorId: string | null): string {
   return colorId ? `${productId}::${colorId}` : productId
 }
@@ -29,8 +29,8 @@ export function parseKey(key: string): { productId: string; colorId: string | nu
   return { productId, colorId: colorId ?? null }
 }
 
-/** Whether these can be the ids of a product and, unless null, of its colour. */
-export function isArticle({ productId, colorId }: { productId: string; colorId: string | null }): boolean {
+/** Whether these can be the ids of a product and, unless null, of its color. */
+export function isProduct({ productId, colorId }: { productId: string; colorId: string | null }): boolean {
   return UUID.test(productId) && (colorId === null || UUID.test(colorId))
 }
 
@@ -86,6 +86,6 @@ function parseLine(entry: unknown): GuestLine | null {
   const { key, quantity } = entry as Partial<Record<keyof GuestLine, unknown>>
   if (typeof key !== 'string' || !Number.isInteger(quantity) || (quantity as number) < 1) return null
   const { productId, colorId } = parseKey(key)
-  if (!isArticle({ productId, colorId })) return null
+  if (!isProduct({ productId, colorId })) return null
   return { id: productId, key: lineKey(productId, colorId), quantity: quantity as number }
 }

@@ -28,7 +28,7 @@ const lineSchema = z
     state: lineState,
     /** Pieces that are left. */
     available: z.int(),
-    /** Null for an article that is gone. */
+    /** Null for a product that is gone. */
     name: text,
     slug: text,
     image: text,

@@ -4,13 +4,13 @@ import { MAX_LINES, MAX_QUANTITY } from './lines'
 
 const quantity = z.int().max(MAX_QUANTITY)
 
-const article = z.object({ productId: z.uuid(), colorId: z.uuid().nullable() })
+const product = z.object({ productId: z.uuid(), colorId: z.uuid().nullable() })
 
 /** Sets a line; 0 takes it out. */
-export const setLineInput = article.extend({ quantity: quantity.min(0) })
+export const setLineInput = product.extend({ quantity: quantity.min(0) })
 
 /** Adds to a line. */
-export const addLineInput = article.extend({ quantity: quantity.min(1) })
+export const addLineInput = product.extend({ quantity: quantity.min(1) })
 
 const lines = z.array(addLineInput).max(MAX_LINES)
 

@@ -19,5 +19,5 @@ export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
 
 export type ProductListState = ListState<ProductSort, ProductFilter>
 
-/** Pieces at which an article is called «رو به اتمام». */
+/** Pieces at which a product is called «رو به اتمام». */
 export { LOW_STOCK_LIMIT as LOW_STOCK } from '@/lib/supabase/database.limits'

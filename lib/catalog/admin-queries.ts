@@ -91,7 +91,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
   }
 }
 
-/** All colours of the shop by name. */
+/** All colors of the shop by name. */
 export async function listColorChoices(): Promise<{ id: string; name: string; hex: string }[]> {
   const client = await viewerClient()
   const { data, error } = await client.from('colors').select('id, name, hex_code').order('name')

@@ -41,7 +41,7 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     colors: input.colors
       .filter(({ colorId, set }) => kept.has(colorId) && seen.has(colorId) && seen.get(colorId) !== set)
       .map(({ colorId, set }) => ({ color_id: colorId, seen: seen.get(colorId)!, set })),
-    // Once the last colour is gone, nothing is on the shelf: that is what was seen then.
+    // Once the last color is gone, nothing is on the shelf: that is what was seen then.
     ...stockChange(input),
   }
 }

@@ -61,9 +61,9 @@ export const productSchema = z
       .string()
       .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
       .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
-    /** Pieces that the form read; null when the colours kept the stock. */
+    /** Pieces that the form read; null when the colors kept the stock. */
     seenStock: z.number().nullable(),
-    /** Null while the colours keep the stock. */
+    /** Null while the colors keep the stock. */
     stock: z.number().nullable(),
     slug: z
       .string()
@@ -93,7 +93,7 @@ export const productSchema = z
         }),
       )
       .max(60),
-    /** Colours with their pieces as the form read them: those that are missing below were removed. */
+    /** Colors with their pieces as the form read them: those that are missing below were removed. */
     seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
     colors: z
       .array(

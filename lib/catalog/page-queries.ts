@@ -61,14 +61,14 @@ interface ProductRow extends Omit<CardRow, 'colors'> {
   summary: SummaryRow | null
 }
 
-/** An article with what stands on its page. */
+/** A product with what stands on its page. */
 export interface ProductWithReviews {
   product: ProductDetail
   related: ProductCardData[]
   reviews: { list: ReviewPage; summary: ReviewSummary }
 }
 
-/** An article on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
+/** A product on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
 export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
   const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews: REVIEWS_PER_PAGE })
   if (error) throw databaseError(error)
@@ -99,7 +99,7 @@ function toProduct(row: ProductRow): ProductDetail {
     weight: row.weight,
     discountEndsAt: discountEnd(row),
     createdAt: row.created_at,
-    colours: (row.colors ?? [])
+    colors: (row.colors ?? [])
       .map(({ id, name, hex_code, stock_quantity }) => ({
         id,
         name,

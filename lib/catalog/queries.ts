@@ -25,7 +25,7 @@ export interface FoundProducts {
 
 export const PAGE_SIZE = 12
 
-/** A shelf of the shop. `image` is its stored picture, `count` the articles on sale in its branch. */
+/** A shelf of the shop. `image` is its stored picture, `count` the products on sale in its branch. */
 export interface Category extends CategoryTile {
   id: string
   description: string
@@ -71,7 +71,7 @@ export async function findAny(client: Client, args: SearchArgs): Promise<FoundPr
   return found.total > 0 ? found : null
 }
 
-/** Articles on sale by their ids, in that order. */
+/** Products on sale by their ids, in that order. */
 export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: [...ids] })
   if (error) throw databaseError(error)

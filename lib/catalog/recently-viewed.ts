@@ -1,4 +1,4 @@
-/** Articles that this browser looked at, the newest first. Kept in the browser alone. */
+/** Products that this browser looked at, the newest first. Kept in the browser alone. */
 
 const KEY = 'recentlyViewed'
 /** The one being looked at, and a row of others. */
@@ -17,7 +17,7 @@ export function readRecent(): string[] {
   }
 }
 
-/** Puts an article first; answers the others that were there. */
+/** Puts a product first; answers the others that were there. */
 export function rememberRecent(id: string): string[] {
   const others = readRecent().filter((each) => each !== id)
   try {

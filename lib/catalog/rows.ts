@@ -1,4 +1,4 @@
-/** Rows of the catalogue as the database's functions answer them, and what its pages show of them. Pure. */
+/** Rows of the catalog as the database's functions answer them, and what its pages show of them. Pure. */
 import type { TintName } from '@/lib/categories/tints'
 import { priceView, type PriceRow } from './rules'
 import type { ProductCardData } from './types'
@@ -17,7 +17,7 @@ export interface CardRow extends PriceRow {
   average_rating: number
   review_count: number
   category: { name: string; slug: string; tint: string } | null
-  /** Null for an article without colours. */
+  /** Null for a product without colors. */
   colors: { name: string; hex_code: string }[] | null
 }
 
@@ -33,8 +33,8 @@ export function toCard(row: CardRow): ProductCardData {
     tint: (row.category?.tint as TintName | undefined) ?? null,
     price: priceView(row),
     availableQuantity: row.available_quantity,
-    hasColours: row.has_colors,
-    colours: (row.colors ?? []).map(({ name, hex_code }) => ({ name, hex: hex_code })).sort(byName),
+    hasColors: row.has_colors,
+    colors: (row.colors ?? []).map(({ name, hex_code }) => ({ name, hex: hex_code })).sort(byName),
     isNew: row.is_new,
     isFeatured: row.is_featured,
     rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,

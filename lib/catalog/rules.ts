@@ -1,4 +1,4 @@
-/** How rows of the catalogue become what its pages show. Pure. */
+/** How rows of the catalog become what its pages show. Pure. */
 import type { Json } from '@/lib/supabase/database.types'
 import { type PriceType, TIER_LABELS } from './tiers'
 import type { PriceTier, PriceView } from './types'

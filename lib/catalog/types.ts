@@ -1,6 +1,6 @@
 import type { TintName } from '@/lib/categories/tints'
 
-/** What the catalogue's pages show. Reads make these; components only take them. */
+/** What the catalog's pages show. Reads make these; components only take them. */
 
 /** The price of one viewer, in toman; nothing in it that this viewer may not see. */
 export type PriceView = {
@@ -38,19 +38,19 @@ export type ProductCardData = {
   /** Backdrop of its category; null without one. */
   tint: TintName | null
   price: PriceView
-  /** Of the product, or of all its colours together. */
+  /** Of the product, or of all its colors together. */
   availableQuantity: number
-  hasColours: boolean
-  colours: { name: string; hex: string }[]
+  hasColors: boolean
+  colors: { name: string; hex: string }[]
   isNew: boolean
   isFeatured: boolean
   /** Null while nobody has reviewed it. */
   rating: RatingSummary | null
 }
 
-export type ProductColour = { id: string; name: string; hex: string; quantity: number }
+export type ProductColor = { id: string; name: string; hex: string; quantity: number }
 
-export type ProductDetail = Omit<ProductCardData, 'colours'> & {
+export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** Sanitised HTML. */
   description: string
   shortDescription: string
@@ -62,7 +62,7 @@ export type ProductDetail = Omit<ProductCardData, 'colours'> & {
   sku: string | null
   /** Grams. */
   weight: number | null
-  colours: ProductColour[]
+  colors: ProductColor[]
   /** ISO time at which the discount of the shown price ends; null without an end. */
   discountEndsAt: string | null
   /** ISO time. */
@@ -76,13 +76,13 @@ export type CategoryTile = {
   image: string | null
   /** Backdrop of the picture. */
   tint: TintName
-  /** Articles on its shelf; null hides the number. */
+  /** Products on its shelf; null hides the number. */
   count: number | null
 }
 
 /** How the search read a query, words in its own form. */
 export interface Reading {
-  /** What was taken for a typing error, and how the catalogue writes it. */
+  /** What was taken for a typing error, and how the catalog writes it. */
   corrected?: Record<string, string>
   /** What was left out. */
   missing?: string[]

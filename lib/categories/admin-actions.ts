@@ -12,7 +12,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { categorySchema, colorSchema, deleteCategorySchema } from './admin-schema'
 
-/** A new colour, or another name or swatch of one. Refuses `changed_meanwhile` when another admin was quicker. */
+/** A new color, or another name or swatch of one. Refuses `changed_meanwhile` when another admin was quicker. */
 export const saveColor = defineAction({
   name: 'saveColor',
   schema: colorSchema,
@@ -38,7 +38,7 @@ export const saveColor = defineAction({
   },
 })
 
-/** Removes a colour that no product comes in. */
+/** Removes a color that no product comes in. */
 export const deleteColor = defineAction({
   name: 'deleteColor',
   schema: z.object({ id: z.uuid() }),
@@ -139,7 +139,7 @@ function expireShelves(slugs: readonly string[]): void {
   )
 }
 
-/** Every product that comes in a colour shows its name and swatch. */
+/** Every product that comes in a color shows its name and swatch. */
 async function expireColored(colorId: string): Promise<void> {
   const client = await viewerClient()
   const { data } = await client

@@ -12,7 +12,7 @@ export const COLOR_LIST = {
   filters: {},
 } as const satisfies ListSpec
 
-/** A page of the colours with the number of products that come in them. Throws AppError. */
+/** A page of the colors with the number of products that come in them. Throws AppError. */
 export async function listColorsForAdmin(state: ListState): Promise<ListPage<ColorRow>> {
   const client = await viewerClient()
   let query = client.from('colors').select('id, name, hex_code, updated_at', { count: 'exact' })
@@ -58,7 +58,7 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   }))
 }
 
-/** How many products each category or colour has. */
+/** How many products each category or color has. */
 async function countProducts(by: 'category' | 'color'): Promise<Map<string, number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_count_products', { p_by: by })

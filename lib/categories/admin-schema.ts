@@ -5,7 +5,7 @@ import { pictureName } from '@/lib/media/schema'
 import { isSlug } from '@/lib/utils/slug'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** The forms of colours and categories. `seenAt` is the row's last change as it was read; null for a new one. */
+/** The forms of colors and categories. `seenAt` is the row's last change as it was read; null for a new one. */
 
 export const colorSchema = z.object({
   id: z.uuid().nullable(),

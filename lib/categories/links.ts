@@ -15,7 +15,7 @@ export interface ShelfLinks<S extends Shelf> {
 
 /**
  * Under a shelf with others in it: those; under one without: those beside it; at the top: the top ones. `counts` says how
- * many articles each holds under the filters that are set; empty ones are left out, but never the open one.
+ * many products each holds under the filters that are set; empty ones are left out, but never the open one.
  */
 export function shelfLinks<S extends Shelf>(
   all: readonly S[],

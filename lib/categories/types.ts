@@ -1,6 +1,6 @@
 import type { CategoryInput } from './admin-schema'
 
-/** A colour in the panel's list. */
+/** A color in the panel's list. */
 export interface ColorRow {
   id: string
   name: string

@@ -1,4 +1,4 @@
-/** The colours that a promotion banner may take. */
+/** The colors that a promotion banner may take. */
 
 export const BACKGROUNDS = [
   { value: '#256f43', label: 'سبز' },
@@ -20,7 +20,7 @@ export const INKS = [
 /** Text below this contrast is hard to read (WCAG 2.2 AA). */
 export const READABLE = 4.5
 
-/** Contrast of two colours (`#rrggbb`), 1 to 21, as WCAG counts it. */
+/** Contrast of two colors (`#rrggbb`), 1 to 21, as WCAG counts it. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
   return (light + 0.05) / (dark + 0.05)

@@ -26,7 +26,7 @@ export function toBanner(row: BannerRow): PromoBannerData {
     button: { text: row.button_text, href: String(row.button_link) },
     image: row.background_image,
     phoneImage: row.phone_image,
-    colours: {
+    colors: {
       ground: String(row.background_color),
       text: String(row.text_color),
       button: String(row.button_color),

@@ -21,5 +21,5 @@ export type PromoBannerData = {
   image: string | null
   phoneImage: string | null
   /** `#rrggbb` */
-  colours: { ground: string; text: string; button: string; buttonText: string }
+  colors: { ground: string; text: string; button: string; buttonText: string }
 }

@@ -11,7 +11,7 @@ import { pickProducts } from './admin-queries'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
 import type { DiscountPreview } from './types'
 
-/** Renews what shows the price of an article. */
+/** Renews what shows the price of a product. */
 async function expirePrice(productId: string): Promise<void> {
   const client = await viewerClient()
   const { data } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
@@ -86,7 +86,7 @@ export const previewDiscount = defineAction({
   },
 })
 
-/** Articles for the picker of the dialog. */
+/** Products for the picker of the dialog. */
 export const searchProducts = defineAction({
   name: 'discounts.products',
   schema: z.object({ search: z.string().max(100) }),

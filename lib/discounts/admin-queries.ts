@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
 import type { Undercut } from './admin-rules'
 
-/** Articles that the product picker offers at first; the rest is found by its search. */
+/** Products that the product picker offers at first; the rest is found by its search. */
 const PICKER_SIZE = 100
 
 /** A page of the discounts of products, the newest first. Throws AppError for everybody but admins. */
@@ -24,7 +24,7 @@ export async function listDiscounts(state: DiscountListState) {
 }
 export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>['rows'][number]
 
-/** Active discounts, articles with one, expired discounts. */
+/** Active discounts, products with one, expired discounts. */
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_discount_stats')
@@ -32,7 +32,7 @@ export async function getDiscountStats(): Promise<{ active: number; products: nu
   return data as { active: number; products: number; expired: number }
 }
 
-/** Articles for the picker: the first hundred by name, or those that a search finds. */
+/** Products for the picker: the first hundred by name, or those that a search finds. */
 export async function pickProducts(search: string): Promise<{ id: string; name: string }[]> {
   const client = await viewerClient()
   if (!search) {

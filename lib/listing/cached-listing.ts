@@ -34,7 +34,7 @@ export interface Filters {
   max?: number | undefined
   /** Any of them. */
   brands?: readonly string[] | undefined
-  /** Names of colours, any of them. */
+  /** Names of colors, any of them. */
   colors?: readonly string[] | undefined
   inStock?: boolean | undefined
   discounted?: boolean | undefined

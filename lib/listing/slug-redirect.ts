@@ -7,7 +7,7 @@ import { databaseError } from '@/lib/supabase/errors'
 type Client = SupabaseClient<Database>
 
 /**
- * Where the article of an old slug is now; null when nobody had that slug, or what had it is not on sale any more.
+ * Where the product of an old slug is now; null when nobody had that slug, or what had it is not on sale any more.
  * Throws AppError when the database refuses.
  */
 export async function movedProduct(client: Client, slug: string): Promise<string | null> {

@@ -116,7 +116,7 @@ function wholeBytes(head: Metadata): number {
   const { width, height, channels = 4, format, isProgressive, orientation = 1 } = head
   const isStreamed = !isProgressive && (format === 'jpeg' || (format === 'png' && orientation === 1))
   if (isStreamed) return 0
-  // A progressive JPEG keeps its coefficients, AVIF its own colours beside ours.
+  // A progressive JPEG keeps its coefficients, AVIF its own colors beside ours.
   const bytesPerSample = head.depth === 'uchar' && (format === 'png' || format === 'webp') ? 1 : 2
   const samples = format === 'jpeg' && head.chromaSubsampling === '4:2:0' ? 1.5 : channels
   return width * height * samples * bytesPerSample

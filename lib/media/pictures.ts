@@ -22,7 +22,7 @@ const KEY = /^[a-z0-9][a-z0-9-]{0,99}$/
 const OWN_ART = /^art\/([a-z0-9][a-z0-9-]{0,99})$/
 const OWN_ART_WIDTHS = [640, 960, 1280] as const
 
-/** What stands for an article without pictures: the shop's mark. An illustration would look like the article itself. */
+/** What stands for a product without pictures: the shop's mark. An illustration would look like the product itself. */
 export const NO_PICTURE = 'art/no-picture'
 
 /** The address of a picture at a width. */

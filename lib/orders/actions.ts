@@ -35,7 +35,7 @@ export async function editCart(form: FormData): Promise<void> {
   redirect(answer && !answer.ok ? `/profile/orders/${orderId}` : '/cart')
 }
 
-/** Puts what an order held into the cart again, as far as it is there. Answers what became of each article. */
+/** Puts what an order held into the cart again, as far as it is there. Answers what became of each product. */
 export const reorder = defineAction({
   name: 'orders.reorder',
   schema: z.object({ orderId: z.uuid() }),

@@ -20,17 +20,17 @@ export async function reorderInto(viewerId: string, orderId: string): Promise<Re
       lines.push({ name, wanted: item.quantity, added: 0 })
       continue
     }
-    const article = { product_id: item.product_id, color_id: item.color_id }
-    const before = await piecesInCart(viewerId, article)
+    const product = { product_id: item.product_id, color_id: item.color_id }
+    const before = await piecesInCart(viewerId, product)
     const { data, error } = await client
       .rpc('set_cart_line', {
-        p_product_id: article.product_id,
-        ...(article.color_id && { p_color_id: article.color_id }),
+        p_product_id: product.product_id,
+        ...(product.color_id && { p_color_id: product.color_id }),
         p_quantity: item.quantity,
         p_add: true,
       })
       .single()
-    // Not sold any more, or not in this colour: the other lines go on.
+    // Not sold any more, or not in this color: the other lines go on.
     if (error && !(error.code === 'HZ000' && isErrorCode(error.message))) throw databaseError(error)
     if (error?.message === 'cart_full') throw new AppError('cart_full')
     lines.push({ name, wanted: item.quantity, added: data ? Math.max(0, data.quantity - before) : 0 })

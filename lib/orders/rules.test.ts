@@ -109,7 +109,7 @@ describe('what the owner reads', () => {
 })
 
 describe('touchesLists', () => {
-  it('is true where an article went out of stock or came back', () => {
+  it('is true where a product went out of stock or came back', () => {
     expect(touchesLists(0, [{ quantity: 2, taken: true }])).toBe(true)
     expect(touchesLists(2, [{ quantity: 2, taken: false }])).toBe(true)
     expect(touchesLists(3, [{ quantity: 2, taken: false }])).toBe(false)

@@ -171,7 +171,7 @@ export function isOrderGroup(value: unknown): value is OrderGroup {
 }
 
 /**
- * Whether lists show an article differently after its pieces were taken or given back: it is gone now, or was gone
+ * Whether lists show a product differently after its pieces were taken or given back: it is gone now, or was gone
  * before. `available`: pieces left now.
  */
 export function touchesLists(

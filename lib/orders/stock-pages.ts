@@ -8,8 +8,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { touchesLists } from './rules'
 
 /**
- * Renews the pages that show the stock of these orders' articles, after their pieces were taken or given back: the
- * product pages always, lists only where an article went out of stock or came back. For actions and route handlers.
+ * Renews the pages that show the stock of these orders' products, after their pieces were taken or given back: the
+ * product pages always, lists only where a product went out of stock or came back. For actions and route handlers.
  * `client` is whoever may read the orders. A failure is logged: the pages renew by themselves within an hour.
  */
 export async function expireStockPages(
@@ -30,13 +30,13 @@ export async function expireStockPages(
   if (now.error) return void log.error({ err: now.error }, 'stock pages not renewed')
 
   const tags: CacheTag[] = sold.data.map(({ product_slug }) => cacheTags.product(product_slug))
-  for (const article of now.data) {
-    if (article.slug) tags.push(cacheTags.product(article.slug))
-    const lines = sold.data.filter(({ product_id }) => product_id === article.id)
+  for (const product of now.data) {
+    if (product.slug) tags.push(cacheTags.product(product.slug))
+    const lines = sold.data.filter(({ product_id }) => product_id === product.id)
     const change = lines.map(({ quantity, orders }) => ({ quantity, taken: orders.holds_stock }))
-    if (!touchesLists(article.available_quantity ?? 0, change)) continue
+    if (!touchesLists(product.available_quantity ?? 0, change)) continue
     tags.push(cacheTags.products, cacheTags.home)
-    if (article.categories) tags.push(cacheTags.category(article.categories.slug))
+    if (product.categories) tags.push(cacheTags.category(product.categories.slug))
   }
   expireTags(...tags)
 }

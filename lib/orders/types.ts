@@ -8,7 +8,7 @@ type ReductionRow = Database['public']['Tables']['order_reductions']['Row']
 type RefundRow = Database['public']['Tables']['refunds']['Row']
 type EventRow = Database['public']['Tables']['order_events']['Row']
 
-/** A line of an order, with name, colour and price (toman) as sold. */
+/** A line of an order, with name, color and price (toman) as sold. */
 export type OrderItem = Omit<ItemRow, 'order_id'>
 
 /** One move of an order. */

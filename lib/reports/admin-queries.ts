@@ -24,7 +24,7 @@ export async function getWaitingWork(): Promise<WaitingWork> {
   return data as unknown as WaitingWork
 }
 
-/** Articles on sale that are nearly gone. */
+/** Products on sale that are nearly gone. */
 export async function getLowStock(rows: number) {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_low_stock', { p_rows: rows })

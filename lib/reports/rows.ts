@@ -35,7 +35,7 @@ export function readSales(from: string, until: string) {
   )
 }
 
-/** What lies on the shelves, a row for each colour. */
+/** What lies on the shelves, a row for each color. */
 export function readStock() {
   return readAll(
     '',

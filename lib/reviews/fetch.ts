@@ -3,7 +3,7 @@ import type { Result } from '@/lib/utils/result'
 import type { ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 
-/** A page of an article's reviews with its stars. */
+/** A page of a product's reviews with its stars. */
 export function fetchReviews(
   productId: string,
   { page, sort, search }: ReviewQuery,

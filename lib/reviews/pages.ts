@@ -6,7 +6,7 @@ import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
 
 /**
- * Renews what shows the stars of these articles: their own pages, and every list with their cards (shelves have the
+ * Renews what shows the stars of these products: their own pages, and every list with their cards (shelves have the
  * tag of all products too). For actions.
  */
 export function expireReviewed(slugs: readonly string[]): void {
@@ -15,7 +15,7 @@ export function expireReviewed(slugs: readonly string[]): void {
 }
 
 /**
- * The same for an article by its id, after a review of it was shown, hidden or taken back. A failure is logged: pages
+ * The same for a product by its id, after a review of it was shown, hidden or taken back. A failure is logged: pages
  * renew by themselves within an hour.
  */
 export async function expireReviewPages(client: SupabaseClient<Database>, productId: string): Promise<void> {

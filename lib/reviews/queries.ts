@@ -25,7 +25,7 @@ const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
   helpful: { column: 'helpful_count', ascending: false },
 }
 
-/** A page of the approved reviews of an article. A page beyond the last one is empty, with the total. */
+/** A page of the approved reviews of a product. A page beyond the last one is empty, with the total. */
 export async function listReviews(
   client: Client,
   productId: string,
@@ -90,7 +90,7 @@ export async function repliesTo(
   return byReview
 }
 
-/** Stars of an article's approved reviews; zeros when nobody has written. */
+/** Stars of a product's approved reviews; zeros when nobody has written. */
 export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
   const { data, error } = await client.rpc('get_product_rating_summary', { p_product_id: productId })
   if (error) throw databaseError(error)

@@ -42,7 +42,7 @@ export function parseReviewQuery(params: Record<string, string | string[] | unde
   return { page: number, sort: order as ReviewSort, search: (search ?? '').trim().slice(0, LONGEST_SEARCH) }
 }
 
-/** The address of a page of an article's reviews; what is usual is left out. */
+/** The address of a page of a product's reviews; what is usual is left out. */
 export function reviewsPath(slug: string, { page, sort, search }: Partial<ReviewQuery> = {}): string {
   const query = new URLSearchParams()
   if (search) query.set('search', search)

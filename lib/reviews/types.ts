@@ -10,7 +10,7 @@ export type Review = {
   rating: number | null
   /** Full name, or «کاربر»; the shop's own name for its people. */
   author: string
-  /** Paid for this article. */
+  /** Paid for this product. */
   isBuyer: boolean
   /** Speaks for the shop. */
   isShop: boolean
@@ -25,7 +25,7 @@ export type Review = {
   vote: Vote | null
 }
 
-/** Stars of all approved reviews of an article. */
+/** Stars of all approved reviews of a product. */
 export type ReviewSummary = {
   average: number
   count: number

@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service'
 
 /**
  * Keeps lists and search on time and fast: discounts that have started or ended, and what has changed since the last
- * run. Answers how many articles that were, and how many have other buyers: lists of best-sellers are made anew then.
+ * run. Answers how many products that were, and how many have other buyers: lists of best-sellers are made anew then.
  * Throws AppError when the database refuses.
  */
 export async function refreshListing(): Promise<{ refreshed: number; reordered: number }> {

@@ -28,7 +28,7 @@ export function isNamed(name: string, typed: string): boolean {
     .some((word) => word.length > 1 && key.includes(word))
 }
 
-/** The things whose name holds a typed word, then those with the most articles. */
+/** The things whose name holds a typed word, then those with the most products. */
 export function bestNamed<T extends { name: string; count: number }>(
   things: readonly T[],
   typed: string,

@@ -1,7 +1,7 @@
 /** What the search panel shows. */
 import type { PriceView, Reading } from '@/lib/catalog/types'
 
-/** An article as the search panel shows it. */
+/** A product as the search panel shows it. */
 export interface SuggestedProduct {
   slug: string
   name: string
@@ -17,7 +17,7 @@ export interface Suggestions {
   /** What `products` are: found, the nearest when nothing was, or what sells best when even that fails. */
   match: 'found' | 'near' | 'popular'
   reading: Reading | null
-  /** How many articles the search finds. */
+  /** How many products the search finds. */
   total: number
   categories: { slug: string; name: string; count: number }[]
   brands: { name: string; count: number }[]

@@ -26,7 +26,7 @@ const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0]
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
   productJsonLd({ ...product, ...more }, page, rated)
 
-describe('an article', () => {
+describe('a product', () => {
   it('is offered in rial with the state of its stock', () => {
     expect(data()).toMatchObject({
       description: 'سرخ',
@@ -87,6 +87,6 @@ describe('a film', () => {
   })
 })
 
-it('describes an article without words by its name', () => {
+it('describes a product without words by its name', () => {
   expect(productDescription({ ...product, description: '' })).toMatch(/^کتری؛ /)
 })

@@ -1,11 +1,11 @@
-/** What search engines read of an article. Pure; addresses come in whole. */
+/** What search engines read of a product. Pure; addresses come in whole. */
 import { toRial } from '@/lib/utils/money'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review, ReviewSummary } from '@/lib/reviews/types'
 import { shop } from '@/lib/shop/identity'
 import { metaDescription, plainText } from './rules'
 
-/** The page that tells of the article. */
+/** The page that tells of the product. */
 export interface ProductAddresses {
   url: string
   images: string[]
@@ -16,7 +16,7 @@ export interface ProductAddresses {
 /** Reviews that are told word for word. */
 const MOST_REVIEWS = 5
 
-/** The description of an article in at most 150 characters. */
+/** The description of a product in at most 150 characters. */
 export function productDescription(product: ProductDetail): string {
   return metaDescription(
     product.shortDescription || plainText(product.description) || `${product.name}؛ ${shop.description}`,
@@ -24,7 +24,7 @@ export function productDescription(product: ProductDetail): string {
 }
 
 /**
- * An article with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. Null
+ * A product with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. Null
  * without either: a Product needs one of them, an empty one counts as an error.
  */
 export function productJsonLd(
@@ -78,7 +78,7 @@ export function productJsonLd(
   }
 }
 
-/** The film of an article; null without one. */
+/** The film of a product; null without one. */
 export function videoJsonLd(
   product: ProductDetail,
   { images }: Pick<ProductAddresses, 'images'>,

@@ -39,7 +39,7 @@ export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]
   }
 }
 
-/** A page of a list: its articles in their places, counted through all pages. `from`: articles on the pages before it. */
+/** A page of a list: its products in their places, counted through all pages. `from`: products on the pages before it. */
 export function itemListJsonLd(
   { name, url, total, from }: { name: string; url: string; total: number; from: number },
   items: readonly { name: string; url: string; image?: string | undefined }[],

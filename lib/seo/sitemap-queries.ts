@@ -52,7 +52,7 @@ async function readSummary(): Promise<Summary> {
   return { addresses: FIXED_PAGES.length + found.addresses, changedAt: toIso(found.changed_at) }
 }
 
-/** Addresses `from` to `from + count`: the fixed pages, then categories, then articles. */
+/** Addresses `from` to `from + count`: the fixed pages, then categories, then products. */
 async function listPages(from: number, count: number, changedAt: string | undefined): Promise<SitemapPage[]> {
   const fixed = FIXED_PAGES.slice(from, from + count).map((path) => ({ url: siteUrl(path), changedAt }))
   const { data, error } = await anonymousClient().rpc('sitemap_addresses', {

@@ -7,14 +7,14 @@ const SHOP = 'https://shop.example'
 vi.mock('@/lib/seo/site', () => ({
   siteUrl: (path: string) => new URL(path, 'https://shop.example').href,
 }))
-/** A shop with so many articles besides its six fixed pages. */
-let articles = 0
+/** A shop with so many products besides its six fixed pages. */
+let products = 0
 vi.mock('@/lib/supabase/anonymous', () => ({
   anonymousClient: () => ({
     rpc: async (name: string, { p_offset: from, p_limit: limit } = { p_offset: 0, p_limit: 0 }) => {
       if (name === 'sitemap_summary')
-        return { data: { addresses: articles, changed_at: '2026-11-20T10:00:00+00:00' }, error: null }
-      const length = Math.max(0, Math.min(limit, articles - from))
+        return { data: { addresses: products, changed_at: '2026-11-20T10:00:00+00:00' }, error: null }
+      const length = Math.max(0, Math.min(limit, products - from))
       return {
         data: Array.from({ length }, (_, i) => ({
           kind: 'product',
@@ -74,7 +74,7 @@ it('splits only what one file may not hold', () => {
 })
 
 it('lists all of a small shop in one file', async () => {
-  articles = 3
+  products = 3
   const xml = await (await sitemapAnswer(await sitemapFile())).text()
   expect(readSitemap(xml)).toEqual({ addresses: 9, parts: [] })
   expect(xml).toContain(`<loc>${SHOP}/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
@@ -82,7 +82,7 @@ it('lists all of a small shop in one file', async () => {
 })
 
 it('beyond 50,000 addresses it is an index, whose parts name every address once', async () => {
-  articles = 50_123
+  products = 50_123
   const index = await sitemapAnswer(await sitemapFile())
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const { addresses, parts } = readSitemap(await index.text())

@@ -20,7 +20,7 @@ export type ViewerOf<A extends Access> = A extends 'claims'
  * The viewer, when they may pass; throws AppError `sign_in_required` or `admin_required`. A first, friendly
  * refusal: the database decides again by row-level security and inside its functions.
  */
-export async function authorise<A extends Access>(access: A): Promise<ViewerOf<A>> {
+export async function authorize<A extends Access>(access: A): Promise<ViewerOf<A>> {
   if (access === 'claims') return (await getClaimedViewer()) as ViewerOf<A>
   const viewer = await quickly(getViewer)
   if (access !== 'everyone' && !viewer) throw new AppError('sign_in_required')

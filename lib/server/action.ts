@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { type Access, authorise, type ViewerOf } from './access'
+import { type Access, authorize, type ViewerOf } from './access'
 import { env } from './env'
 import { AppError, fail } from '@/lib/utils/errors'
 import { fieldErrors, formDataToObject, persianIssue } from '@/lib/utils/input'
@@ -43,7 +43,7 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
       // Before the input: whoever may not learns nothing of its shape.
-      const viewer = await authorise(access)
+      const viewer = await authorize(access)
       const given = args.at(-1)
       const parsed = await schema.safeParseAsync(
         given instanceof FormData ? formDataToObject(given) : given,

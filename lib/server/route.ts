@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { type Access, authorise, type ViewerOf } from './access'
+import { type Access, authorize, type ViewerOf } from './access'
 import { failFrom } from './action'
 import { readJson } from './body'
 import { env } from './env'
@@ -34,7 +34,7 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
     try {
       if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
       // Before the input: whoever may not learns nothing of its shape.
-      const viewer = await authorise(access)
+      const viewer = await authorize(access)
       const given: unknown = isRead
         ? Object.fromEntries(new URL(request.url).searchParams)
         : await readJson(request)

@@ -3,7 +3,7 @@
 /** Local-storage key of the visitor's own choice; without one the system's preference holds. */
 export const THEME_KEY = 'theme'
 
-/** Colour of the browser's bars, the paper of each theme. */
+/** Color of the browser's bars, the paper of each theme. */
 export const THEME_COLORS = { light: '#fbf8f3', dark: '#12191d' } as const
 
 /**

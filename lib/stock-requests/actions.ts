@@ -9,7 +9,7 @@ import { stockRequestInput } from './schema'
 /** Requests from one address within an hour: a shared connection of a bazaar, not a flood. */
 const MOST_AN_HOUR = 30
 
-/** Notes who wants to hear when an article is back; a repeat is a success and changes nothing. */
+/** Notes who wants to hear when a product is back; a repeat is a success and changes nothing. */
 export const requestStockNotice = defineAction({
   name: 'request-stock-notice',
   schema: stockRequestInput,

@@ -7,7 +7,7 @@ import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Tells everybody who waits for these articles; each request is answered once. Answers how many were told. */
+/** Tells everybody who waits for these products; each request is answered once. Answers how many were told. */
 export const notifyWaiting = defineAction({
   name: 'stock-requests.notify',
   schema: z.object({ productIds: z.array(z.uuid()).min(1).max(100) }),

@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
 
-/** Requests grouped by article, those that wait unless the state says otherwise. Throws AppError. */
+/** Requests grouped by product, those that wait unless the state says otherwise. Throws AppError. */
 export async function listStockRequests(state: RequestListState) {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_stock_requests', {
@@ -16,7 +16,7 @@ export async function listStockRequests(state: RequestListState) {
   return { rows: data.map((row) => ({ id: row.product_id, ...row })), total: data[0]?.total ?? 0 }
 }
 
-/** Who asked for one article, the newest first; with the article's name, or null. */
+/** Who asked for one product, the newest first; with the product's name, or null. */
 export async function getRequestsOf(productId: string) {
   const client = await viewerClient()
   const [product, requests] = await Promise.all([

@@ -4161,7 +4161,7 @@ export type Database = {
       stock_reason:
         | "initial"
         | "adjustment"
-        | "colours"
+        | "colors"
         | "sale"
         | "release"
         | "return"
@@ -4335,7 +4335,7 @@ export const Constants = {
       stock_reason: [
         "initial",
         "adjustment",
-        "colours",
+        "colors",
         "sale",
         "release",
         "return",

@@ -37,7 +37,7 @@ export const ERROR_TEXTS = {
   same_phone: 'این همان شمارهٔ فعلی شماست.',
   sign_out_failed: 'خطا در خروج از حساب کاربری',
 
-  // Catalogue and cart
+  // Catalog and cart
   product_missing: 'این کالا پیدا نشد',
   product_unavailable: 'این کالا در حال حاضر ناموجود است',
   invalid_product: 'این کالا نامعتبر است',
@@ -134,7 +134,7 @@ export const ERROR_TEXTS = {
   category_loop: 'یک دسته نمی‌تواند زیر خودش باشد',
   too_many_synonyms: 'بیش از ۲٬۰۰۰ هم‌معنی نمی‌توان داشت',
   color_in_use: 'این رنگ در کالاها به کار رفته است و حذف نمی‌شود',
-  stock_in_colours: 'موجودی این کالا را رنگ‌هایش نگه می‌دارند',
+  stock_in_colors: 'موجودی این کالا را رنگ‌هایش نگه می‌دارند',
   import_changed: 'این کالا پس از گرفتن خروجی عوض شده است؛ خروجی تازه بگیرید',
   import_stock_blind:
     'کم و زیاد کردن «موجودی» به «موجودی هنگام خروجی» و «نسخه» نیاز دارد؛ برای عدد قطعی «موجودی تازه» را پر کنید',

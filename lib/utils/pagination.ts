@@ -24,7 +24,7 @@ export function parsePage(text: string | undefined): number | null {
 
 /**
  * The page bar: nothing for one page, all up to five, otherwise four at the near end, or the current one
- * with its neighbours between two gaps.
+ * with its neighbors between two gaps.
  */
 export function pageItems(current: number, count: number): PageItem[] {
   if (count <= 1) return []

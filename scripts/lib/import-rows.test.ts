@@ -45,7 +45,7 @@ describe('parseImport', () => {
     expect(rows[0]).toMatchObject({ title: 'کتری لعابی', category: 'چای' })
   })
 
-  it('gives equal articles different keys, and the same file the same keys', () => {
+  it('gives equal products different keys, and the same file the same keys', () => {
     const source = [
       line({ title: 'ماگ شیر', category: 'ماگ' }),
       line({ title: 'ماگ\u200cشير', category: 'ماگ' }),

@@ -7,7 +7,7 @@ import { normalizePersian, searchKey } from '../../lib/utils/text.ts'
 /** A line of the file that can land. */
 export interface ImportRow {
   line: number
-  /** Hash of normalised title, category and occurrence in the file: the same file gives the same keys. */
+  /** Hash of normalized title, category and occurrence in the file: the same file gives the same keys. */
   key: string
   title: string
   category: string
@@ -56,7 +56,7 @@ const lineSchema = z.object({
 
 /**
  * Reads JSON Lines with `title`, `category`, `price_toman`, `brand` and, if there is, `stock`. Every line that is not
- * blank comes out either as a row or as a rejected line; nothing is dropped. An article that is too dear for the shop
+ * blank comes out either as a row or as a rejected line; nothing is dropped. A product that is too dear for the shop
  * lands without a price and is named in `unpriced`.
  */
 export function parseImport(source: string): {

@@ -21,7 +21,7 @@ export function add(one: Count, other: Count): Count {
   return { tried: one.tried + other.tried, wrong: [...one.wrong, ...other.wrong] }
 }
 
-export function articlePath(slug: string): string {
+export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
 

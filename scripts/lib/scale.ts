@@ -14,7 +14,7 @@ import { ScaleShop, type ShopServer } from './scale-shop.ts'
 import {
   actionId,
   add,
-  articlePath,
+  productPath,
   codeFor,
   type Count,
   CUT,
@@ -101,7 +101,7 @@ export async function scaleChecks({ isSmall }: { isSmall: boolean }): Promise<Ta
 
 class Scale {
   readonly #shop: ScaleShop
-  #article = { id: '', slug: '' }
+  #product = { id: '', slug: '' }
   #paths: string[] = []
   #saved = 0
 
@@ -109,14 +109,14 @@ class Scale {
     this.#shop = shop
   }
 
-  /** Chooses articles and asks each server for them once. */
+  /** Chooses products and asks each server for them once. */
   async prepare(): Promise<void> {
     const rows = await this.#shop.sql<{ id: string; slug: string }>(
       `select id, slug from public.products where is_active and not has_colors
        order by buyer_count desc, id limit 12`,
     )
-    this.#article = rows[0]!
-    this.#paths = ['/', '/products', '/terms', ...rows.map(({ slug }) => articlePath(slug))]
+    this.#product = rows[0]!
+    this.#paths = ['/', '/products', '/terms', ...rows.map(({ slug }) => productPath(slug))]
     for (const server of this.#shop.servers) for (const each of this.#paths) await look(server.url + each)
   }
 
@@ -124,8 +124,8 @@ class Scale {
   async #save(server: ShopServer): Promise<string> {
     this.#saved += 1
     const name = `کالای آزمون ${this.#saved} ${Date.now()}`
-    await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#article.id, name])
-    await this.#shop.expire(server, `product:${this.#article.slug}`, 'products')
+    await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#product.id, name])
+    await this.#shop.expire(server, `product:${this.#product.slug}`, 'products')
     return name
   }
 
@@ -146,7 +146,7 @@ class Scale {
     const answers = await Promise.all(
       this.#shop.servers.map(async ({ url }) => ({
         url,
-        ...(await look(url + articlePath(this.#article.slug))),
+        ...(await look(url + productPath(this.#product.slug))),
       })),
     )
     for (const { url, status, text } of answers) {
@@ -159,7 +159,7 @@ class Scale {
   async savesBehindNginx(rounds: number): Promise<Count> {
     const count: Count = { tried: 0, wrong: [] }
     for (let round = 0; round < rounds; round += 1) {
-      const url = this.#shop.url + articlePath(this.#article.slug)
+      const url = this.#shop.url + productPath(this.#product.slug)
       await look(url)
       const name = await this.#save(this.#shop.servers[round % this.#shop.servers.length]!)
       // nginx counts whole seconds: what it keeps for one is there for less than two.
@@ -234,13 +234,13 @@ class Scale {
     const { servers, stack } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
     const [cookie] = (await signInCustomers(stack, 1)) as [string]
-    await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#article.id])
+    await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#product.id])
     for (const [i, server] of servers.entries()) {
-      const line = { productId: this.#article.id, colorId: null, quantity: 1 }
-      await this.#act(server, articlePath(this.#article.slug), 'addCartLine', line, count, cookie)
+      const line = { productId: this.#product.id, colorId: null, quantity: 1 }
+      await this.#act(server, productPath(this.#product.slug), 'addCartLine', line, count, cookie)
       const [row] = await this.#shop.sql<{ quantity: number }>(
         `select sum(quantity)::integer as quantity from public.cart_items where product_id = $1`,
-        [this.#article.id],
+        [this.#product.id],
       )
       count.tried += 1
       if (row?.quantity !== i + 1) count.wrong.push(`${row?.quantity} pieces after ${i + 1} presses`)
@@ -356,7 +356,7 @@ class Scale {
       // The server that saved shows it at once, the others within a minute; a store that is back has nothing of before.
       const [first] = this.#shop.servers
       const name = await this.#save(first!)
-      const { text } = await look(first!.url + articlePath(this.#article.slug))
+      const { text } = await look(first!.url + productPath(this.#product.slug))
       away.tried += 1
       if (!text.includes(name)) away.wrong.push('the server that saved shows what was before')
       await comeBack()

@@ -55,7 +55,7 @@ export async function startPostgres(
     if (!existsSync(folder.unfinished)) refuseLostData(folder)
     log('Creating the database …')
     writeFileSync(folder.unfinished, '')
-    await initialise(place.binaries, place.data, options.password, place.user)
+    await initialize(place.binaries, place.data, options.password, place.user)
   } else {
     checkDataFolder(place.data)
     await stopOrphan(place.data)
@@ -139,7 +139,7 @@ function installedBinaries(): { root: string; version: string } {
 /** The locale decides what counts as a letter in any script; C.UTF-8 where the system has it. */
 const LOCALES = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-async function initialise(
+async function initialize(
   binaries: string,
   data: string,
   password: string,

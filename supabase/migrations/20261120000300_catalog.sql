@@ -1,4 +1,4 @@
--- What the shop sells: categories, colours, products, tier prices, their old addresses; imports, and what the panel does.
+-- What the shop sells: categories, colors, products, tier prices, their old addresses; imports, and what the panel does.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ create table public.colors (
   -- What a form has read: several people edit them.
   updated_at timestamptz not null default now()
 );
-comment on table public.colors is 'Colours that products come in.';
+comment on table public.colors is 'Colors that products come in.';
 create trigger touch_updated_at before update on public.colors
 for each row execute function private.touch_updated_at();
 
@@ -43,7 +43,7 @@ create table public.products (
   detailed_description text not null default '',
   -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
-  -- Pieces on the shelf. Null exactly when the colours keep the stock.
+  -- Pieces on the shelf. Null exactly when the colors keep the stock.
   stock_quantity integer default 0 check (stock_quantity >= 0),
   has_colors boolean not null default false,
   video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
@@ -72,7 +72,7 @@ create table public.products (
   updated_at timestamptz not null default now(),
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
-comment on table public.products is 'Articles. Prices are rows of product_prices, so that row-level security decides who sees them.';
+comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id, created_at desc, id);
 -- The panel filters by the flags and counts what is left; none of them changes with a sale.
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
@@ -139,7 +139,7 @@ create table public.product_colors (
   created_at timestamptz not null default now(),
   unique (product_id, color_id)
 );
-comment on table public.product_colors is 'The colours of a product, each with its own stock.';
+comment on table public.product_colors is 'The colors of a product, each with its own stock.';
 create index product_colors_color_id on public.product_colors (color_id);
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
@@ -200,11 +200,11 @@ grant select on public.categories, public.colors, public.products, public.produc
 to anon, authenticated, service_role;
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
-create policy "everybody reads colours" on public.colors for select to anon, authenticated using (true);
+create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
 create policy "everybody reads products on sale, admins all" on public.products
 for select to anon, authenticated
 using (is_active or (select private.is_admin()));
-create policy "colours follow their product" on public.product_colors
+create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 create policy "each tier reads its own prices" on public.product_prices
@@ -229,21 +229,21 @@ grant update (stock_quantity) on public.product_colors to authenticated, service
 create policy "admins add categories" on public.categories for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change categories" on public.categories for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove categories" on public.categories for delete to authenticated using ((select private.is_admin()));
-create policy "admins add colours" on public.colors for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change colours" on public.colors for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins remove colours" on public.colors for delete to authenticated using ((select private.is_admin()));
+create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change colors" on public.colors for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.is_admin()));
 create policy "admins add products" on public.products for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change products" on public.products for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove products" on public.products for delete to authenticated using ((select private.is_admin()));
-create policy "admins add product colours" on public.product_colors for insert to authenticated with check ((select private.is_admin()));
-create policy "admins change product colours" on public.product_colors for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
-create policy "admins remove product colours" on public.product_colors for delete to authenticated using ((select private.is_admin()));
+create policy "admins add product colors" on public.product_colors for insert to authenticated with check ((select private.is_admin()));
+create policy "admins change product colors" on public.product_colors for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "admins remove product colors" on public.product_colors for delete to authenticated using ((select private.is_admin()));
 create policy "admins add prices" on public.product_prices for insert to authenticated with check ((select private.is_admin()));
 create policy "admins change prices" on public.product_prices for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.is_admin()));
 
 -- ----------------------------------------------------------------------------
--- What the panel saves of an article, in one transaction.
+-- What the panel saves of a product, in one transaction.
 
 -- The columns of a product that an editor may name, taken from p_changes onto a row.
 create function private.with_changes(edited public.products, p_changes jsonb)
@@ -305,7 +305,7 @@ begin
 end
 $$;
 
--- Writes the stock of a product: colours that go and come, then pieces. `seen` is what the editor read: pieces sold since
+-- Writes the stock of a product: colors that go and come, then pieces. `seen` is what the editor read: pieces sold since
 -- then refuse with 'stock_changed' and the figure of now.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
@@ -363,7 +363,7 @@ begin
   end if;
   perform private.write_stock(edited.id, p_changes);
   perform private.write_prices(edited.id, p_changes);
-  -- Prices and colours are rows of their own, yet a change of them is a change of the product.
+  -- Prices and colors are rows of their own, yet a change of them is a change of the product.
   update public.products p
   set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
     short_description = edited.short_description, description = edited.description,
@@ -429,7 +429,7 @@ grant execute on function public.admin_create_product(jsonb) to authenticated;
 -- ----------------------------------------------------------------------------
 -- Products from a file, a batch in one transaction.
 
--- Puts rows into the catalogue: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
+-- Puts rows into the catalog: [{"key", "title", "category", "picture", "tint", "price", "brand", "stock"}] with the
 -- price in toman or null. A category that is missing is made, with its picture and tint. A key that is there already
 -- is left as it is. Answers the keys that are new.
 create function public.import_products(p_rows jsonb)
@@ -529,7 +529,7 @@ $$;
 -- Products as the panel lists them. p_search: words of name, brand or code; p_stock: in, low (private.low_stock_limit), out; p_mark:
 -- featured, new, no-price, no-picture; p_sort: created, name, price, stock, sold, what is missing last in both directions.
 -- The page of ids comes first, by a statement put together from what was asked, so that each question finds its index;
--- prices, colours and category are read for those rows alone. The owner asks: under row-level security no index knows `like`.
+-- prices, colors and category are read for those rows alone. The owner asks: under row-level security no index knows `like`.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
   p_mark text default null, p_sort text default 'created', p_descending boolean default true,
@@ -548,7 +548,7 @@ as $$
 declare
   source text := 'public.products p';
   wanted text := private.products_like(p_search);
-  -- Which names the articles, and which their times: the table that the page is read from.
+  -- Which names the products, and which their times: the table that the page is read from.
   main text := 'p.id';
   newest text := 'p.created_at';
   sorted text;
@@ -572,7 +572,7 @@ begin
       else ''
     end;
   if p_stock is not null or p_mark = 'no-price' or p_sort in ('stock', 'sold') then
-    -- What asks these rows alone leaves the articles out of it.
+    -- What asks these rows alone leaves the products out of it.
     source := 'private.product_stats s left join public.products p on p.id = s.product_id';
     main := 's.product_id';
     newest := 's.created_at';
@@ -709,7 +709,7 @@ end
 $$;
 grant execute on function public.admin_change_prices(jsonb, public.price_type[], text, integer, integer, boolean) to authenticated;
 
--- A copy to be edited: not in the shop, without pieces, code and discounts; colours and prices come along.
+-- A copy to be edited: not in the shop, without pieces, code and discounts; colors and prices come along.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
 language plpgsql
@@ -767,7 +767,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- The pieces that a line of a file asks for, of a product or of one of its colours; null leaves what is there.
+-- The pieces that a line of a file asks for, of a product or of one of its colors; null leaves what is there.
 -- `stock` is a change against `seen_stock`, what the export read: pieces sold since then stay sold. It needs the version
 -- of that moment, so that a file which is read twice changes nothing twice. `new_stock` is a count, whatever was there.
 create function private.imported_stock(p_line jsonb, p_version integer, p_now integer)
@@ -795,7 +795,7 @@ begin
 end
 $$;
 
--- What the colours of a line ask for, as private.write_stock takes it. Colours are found by their names.
+-- What the colors of a line ask for, as private.write_stock takes it. Colors are found by their names.
 create function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
 language plpgsql
@@ -824,7 +824,7 @@ begin
 end
 $$;
 
--- One product of a file onto the catalogue: found by id, else by code, else by slug, else new. Keys that are missing leave
+-- One product of a file onto the catalog: found by id, else by code, else by slug, else new. Keys that are missing leave
 -- what is there. Answers what was done (create, update, same) to which product.
 create function private.import_row(p_row jsonb, out done text, out product_id uuid)
 language plpgsql
@@ -878,7 +878,7 @@ begin
   if not found_product.has_colors then
     pieces := private.imported_stock(p_row, found_product.version, found_product.stock_quantity);
   elsif (p_row ->> 'stock')::integer is distinct from (p_row ->> 'seen_stock')::integer or p_row ->> 'new_stock' is not null then
-    perform private.refuse('stock_in_colours');
+    perform private.refuse('stock_in_colors');
   end if;
   colors := private.imported_colors(p_row, found_product);
   if pieces is null and colors is null and private.with_changes(found_product, changes) is not distinct from found_product
@@ -902,7 +902,7 @@ begin
 end
 $$;
 
--- Puts the products of a file into the catalogue, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
+-- Puts the products of a file into the catalog, each by itself: {"row": its line, "id", "name", "sku", "slug", "brand",
 -- "category" (name or slug), "base_price", "shop_price", "dealer_price", "version", "stock", "seen_stock", "new_stock", …,
 -- "colors": [{"row", "color", "version", "stock", "seen_stock", "new_stock"}]}. One that cannot land says why (problem,
 -- and the line that it is about) and leaves the others alone. Without p_apply nothing stays: it only says what would
@@ -969,7 +969,7 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
--- How many articles stand in each category itself, or come in each colour. p_by: category, color.
+-- How many products stand in each category itself, or come in each color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql

@@ -1,4 +1,4 @@
--- Discounts of products, codes, and the one view that says what an article costs whoever looks.
+-- Discounts of products, codes, and the one view that says what a product costs whoever looks.
 
 create type public.discount_type as enum ('percentage', 'amount');
 
@@ -121,7 +121,7 @@ $$;
 grant execute on function private.tier_to_pay(public.user_type, integer, integer, integer)
 to anon, authenticated, service_role;
 
--- Articles with the prices that the viewer may look at (null elsewhere) and the price that the viewer pays.
+-- Products with the prices that the viewer may look at (null elsewhere) and the price that the viewer pays.
 -- It runs with the viewer's own rights: row-level security of product_prices and discounts does the hiding.
 create view public.product_with_discounts
 with (security_invoker = true) as
@@ -158,7 +158,7 @@ cross join lateral (
 ) mine;
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 comment on view public.product_with_discounts is
-  'Articles as the viewer may see them: tier prices, running discounts, available pieces, and the price to pay.';
+  'Products as the viewer may see them: tier prices, running discounts, available pieces, and the price to pay.';
 
 -- Codes that a shopper types.
 create table public.discount_codes (
@@ -223,7 +223,7 @@ create policy "admins remove codes" on public.discount_codes for delete to authe
 -- ----------------------------------------------------------------------------
 -- Discounts of products and codes, as the panel lists and tries them.
 
--- The prices of all tiers of an article at a moment, with a discount that is not saved yet, or without one that is
+-- The prices of all tiers of a product at a moment, with a discount that is not saved yet, or without one that is
 -- (p_except).
 create function private.prices_at(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
@@ -340,7 +340,7 @@ as $$
   end
 $$;
 
--- {"active": discounts, "products": articles with one, "expired": discounts}
+-- {"active": discounts, "products": products with one, "expired": discounts}
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql

@@ -9,7 +9,7 @@ create table public.delivery_settings (
   free_above bigint default 10000000 check (free_above >= 0),
   -- Working days until a parcel leaves the shop; they come on top of the days on the way.
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
-  -- Grams that an article counts whose weight nobody entered.
+  -- Grams that a product counts whose weight nobody entered.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
   -- The most that an order may hold that is paid on arrival: pieces, and toman of goods. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),

@@ -8,12 +8,12 @@ create table public.cart_items (
   quantity integer not null check (quantity between 1 and 9999),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Articles without colours have no color_id: without «nulls not distinct» they could stand twice.
-  constraint one_line_per_article unique nulls not distinct (user_id, product_id, color_id),
+  -- Products without colors have no color_id: without «nulls not distinct» they could stand twice.
+  constraint one_line_per_product unique nulls not distinct (user_id, product_id, color_id),
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.cart_items is 'Lines of the server cart: one per user, product and colour.';
+comment on table public.cart_items is 'Lines of the server cart: one per user, product and color.';
 create index cart_items_product_color on public.cart_items (product_id, color_id);
 create trigger touch_updated_at before update on public.cart_items
 for each row execute function private.touch_updated_at();
@@ -68,7 +68,7 @@ end
 $$;
 grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
 
--- Pieces that the caller can buy of one article now. Refuses what cannot be bought at all.
+-- Pieces that the caller can buy of one product now. Refuses what cannot be bought at all.
 create function private.available_pieces(product uuid, color uuid)
 returns integer
 language plpgsql
@@ -77,18 +77,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  article public.products;
+  wanted public.products;
   pieces integer;
 begin
-  select * into article from public.products p where p.id = product and p.is_active;
+  select * into wanted from public.products p where p.id = product and p.is_active;
   if not found then
     perform private.refuse('product_unavailable');
   end if;
-  if not article.has_colors then
+  if not wanted.has_colors then
     if color is not null then
       perform private.refuse('color_missing');
     end if;
-    return article.stock_quantity + private.own_held_pieces(product, null);
+    return wanted.stock_quantity + private.own_held_pieces(product, null);
   end if;
   if color is null then
     perform private.refuse('color_required');
@@ -159,7 +159,7 @@ begin
   else
     insert into public.cart_items as i (user_id, product_id, color_id, quantity)
     values (caller, p_product_id, p_color_id, set_cart_line.quantity)
-    on conflict on constraint one_line_per_article do update set quantity = excluded.quantity;
+    on conflict on constraint one_line_per_product do update set quantity = excluded.quantity;
   end if;
   return next;
 end
@@ -167,12 +167,12 @@ $$;
 grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to authenticated;
 
 -- Reads cart lines sent by a browser: [{"product_id", "color_id", "quantity"}], each quantity a whole number of 1 to 9999.
--- Lines of one article are added up. Anything else is refused as a whole.
+-- Lines of one product are added up. Anything else is refused as a whole.
 create function private.parse_lines(lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
 language plpgsql
 immutable
--- A cart has a few lines, not the thousand that a planner supposes: articles are looked up by their ids.
+-- A cart has a few lines, not the thousand that a planner supposes: products are looked up by their ids.
 rows 10
 set search_path = ''
 as $$
@@ -200,7 +200,7 @@ end
 $$;
 grant execute on function private.parse_lines(jsonb) to anon, authenticated, service_role;
 
--- Puts a guest's lines into the caller's cart: quantities of one article are added and capped at the stock; articles
+-- Puts a guest's lines into the caller's cart: quantities of one product are added and capped at the stock; products
 -- that cannot be bought are left out, and new lines beyond those of a full cart. Answers how many lines were added or
 -- raised; the same id a second time: none.
 create function public.merge_cart(p_merge_id uuid, p_lines jsonb)
@@ -240,7 +240,7 @@ begin
   ), raised as (
     insert into public.cart_items as i (user_id, product_id, color_id, quantity)
     select caller, w.product_id, w.color_id, least(w.quantity, w.pieces) from fitting w where w.fits
-    on conflict on constraint one_line_per_article do update
+    on conflict on constraint one_line_per_product do update
     set quantity = least(i.quantity + excluded.quantity, (
       select w.pieces from wanted w
       where w.product_id = excluded.product_id and w.color_id is not distinct from excluded.color_id
@@ -319,7 +319,7 @@ end
 $$;
 grant execute on function private.evaluate_code(text, bigint, uuid, public.user_type, boolean) to anon, authenticated, service_role;
 
--- Prices lines for whoever asks: of articles on sale, at the price that the viewer pays (private.tier_to_pay).
+-- Prices lines for whoever asks: of products on sale, at the price that the viewer pays (private.tier_to_pay).
 -- state: ok · not_enough (payable: what is left) · out_of_stock · no_price · color_required · color_missing · unavailable
 create function private.price_lines(p_lines jsonb)
 returns table (

@@ -107,7 +107,7 @@ create table public.order_items (
   order_id uuid not null references public.orders (id) on delete cascade,
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
-  -- As sold: later changes of the catalogue leave an order alone.
+  -- As sold: later changes of the catalog leave an order alone.
   product_name text not null,
   product_slug text not null,
   product_image text,
@@ -121,7 +121,7 @@ create table public.order_items (
   line_total bigint generated always as (unit_price::bigint * quantity) stored,
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity)
 );
-comment on table public.order_items is 'Lines of an order, with name, colour and price as sold (toman).';
+comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
 -- With what the dashboard sums up, so that it reads the index alone.
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
@@ -138,7 +138,7 @@ create table private.buyers (
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
-comment on table private.buyers is 'Customers of each article of the last 90 days, for the best-sellers.';
+comment on table private.buyers is 'Customers of each product of the last 90 days, for the best-sellers.';
 create index buyers_user_id on private.buyers (user_id);
 create index buyers_bought_at on private.buyers (bought_at);
 create index buyers_open on private.buyers (product_id) where not is_counted;
@@ -238,7 +238,7 @@ $$;
 --
 -- Locks are always taken in this order, so that buyers queue and never deadlock: the customer's advisory lock, orders,
 -- products by id, codes by id, the customer's cart. Products and codes are locked `for no key update`: foreign keys to
--- them (a cart line added meanwhile, an order that waits for its articles) do not wait.
+-- them (a cart line added meanwhile, an order that waits for its products) do not wait.
 
 -- Locks the products and codes of some orders, and of what is about to be one.
 create function private.lock_goods(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
@@ -278,7 +278,7 @@ begin
     return;
   end if;
   perform private.state_stock_reason('sale', p_order_id);
-  -- All lines in one statement: the articles are locked, and buyers behind this one wait.
+  -- All lines in one statement: the products are locked, and buyers behind this one wait.
   with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
     from public.order_items i where i.order_id = p_order_id group by 1, 2
@@ -397,7 +397,7 @@ begin
     from held h where c.product_id = h.product_id and c.color_id = h.color_id
     returning c.product_id, c.color_id
   ), plain as (
-    -- Where colours came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+    -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
     select h.product_id, sum(h.quantity)::integer as quantity from held h
     where not exists (select from colored c where c.product_id = h.product_id and c.color_id = h.color_id)
     group by 1
@@ -680,7 +680,7 @@ as 'select 1000';
 -- seen) only detect a change: price_changed and cart_changed come with the new quote and the new version (`cart`). Cash
 -- on delivery needs a confirmed phone, allows private.cash_order_limit() open orders and no more than the settings say.
 --
--- The articles are locked late and for short: whoever waits longer than three seconds for one is refused with `busy`.
+-- The products are locked late and for short: whoever waits longer than three seconds for one is refused with `busy`.
 create function public.place_order(
   p_idempotency_key uuid,
   p_payment_method public.payment_method,
@@ -743,7 +743,7 @@ begin
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
-  -- The price is that of the moment when the order came; waiting for the articles does not change it.
+  -- The price is that of the moment when the order came; waiting for the products does not change it.
   figures := private.with_code(private.price_cart(cart.lines, address, p_delivery_method), p_code)
     || jsonb_build_object('cart', cart.version);
   if not (figures ->> 'orderable')::boolean or p_cart <> cart.version then

@@ -1,11 +1,11 @@
 -- Stock, kept like money: every change writes a movement, and the movements always sum up to the stock.
 
-create type public.stock_reason as enum ('initial', 'adjustment', 'colours', 'sale', 'release', 'return', 'import');
+create type public.stock_reason as enum ('initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import');
 
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
-  -- Null for the main stock. A colour that is deleted leaves movements that sum to nothing.
+  -- Null for the main stock. A color that is deleted leaves movements that sum to nothing.
   color_id uuid references public.colors (id) on delete set null,
   delta integer not null check (delta <> 0),
   reason public.stock_reason not null,
@@ -18,9 +18,9 @@ create index stock_movements_product_id on public.stock_movements (product_id, c
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
 
--- What the panel's lists filter and sort articles by, beside what stands in products: pieces on the shelf, of all colours
+-- What the panel's lists filter and sort products by, beside what stands in products: pieces on the shelf, of all colors
 -- (the sum of the movements); pieces sold; whether there is a retail price. Not columns of products: each sale would write
--- all indexes of the article. Whoever changes stock or sales holds the article's lock, so this row is never waited for in
+-- all indexes of the product. Whoever changes stock or sales holds the product's lock, so this row is never waited for in
 -- another order.
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
@@ -30,7 +30,7 @@ create table private.product_stats (
   pieces integer not null default 0,
   has_base_price boolean not null default false
 );
-comment on table private.product_stats is 'One narrow row for each article: what the lists of the panel filter and sort by.';
+comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
 create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
 create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
 create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
@@ -77,7 +77,7 @@ $$;
 create trigger note_base_price after insert or delete or update of product_id, price_type on public.product_prices
 for each row execute function private.note_base_price();
 
--- Pieces at which an article is nearly gone.
+-- Pieces at which a product is nearly gone.
 create function private.low_stock_limit()
 returns integer
 language sql
@@ -130,7 +130,7 @@ begin
   else
     perform private.write_stock_movement(
       new.id, null, coalesce(new.stock_quantity, 0) - coalesce(old.stock_quantity, 0),
-      case when new.has_colors <> old.has_colors then 'colours' else 'adjustment' end::public.stock_reason
+      case when new.has_colors <> old.has_colors then 'colors' else 'adjustment' end::public.stock_reason
     );
   end if;
   return null;
@@ -139,7 +139,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Colours come and go under a lock of their product, so that two admins cannot both see «one left».
+-- Colors come and go under a lock of their product, so that two admins cannot both see «one left».
 create function private.lock_colored_product()
 returns trigger
 language plpgsql
@@ -167,7 +167,7 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'INSERT' then
-    -- The first colour takes over: the main stock leaves the shelf.
+    -- The first color takes over: the main stock leaves the shelf.
     update public.products p set has_colors = true, stock_quantity = null
     where p.id = new.product_id and not p.has_colors;
     perform private.write_stock_movement(new.product_id, new.color_id, new.stock_quantity, 'initial');
@@ -176,8 +176,8 @@ begin
       new.product_id, new.color_id, new.stock_quantity - old.stock_quantity, 'adjustment'
     );
   elsif exists (select 1 from public.products p where p.id = old.product_id) then
-    perform private.write_stock_movement(old.product_id, old.color_id, -old.stock_quantity, 'colours');
-    -- The last one leaves an article without colours and without stock.
+    perform private.write_stock_movement(old.product_id, old.color_id, -old.stock_quantity, 'colors');
+    -- The last one leaves a product without colors and without stock.
     update public.products p set has_colors = false, stock_quantity = 0
     where p.id = old.product_id
       and not exists (select 1 from public.product_colors c where c.product_id = old.product_id);

@@ -155,7 +155,7 @@ begin
       - private.goods_after_code(goods - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
-      -- Where colours came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
+      -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
       update public.product_colors c set stock_quantity = c.stock_quantity + pieces
       where c.product_id = line.product_id and c.color_id = line.color_id;
       if not found then
@@ -687,7 +687,7 @@ as $$
 $$;
 
 -- Orders as the panel lists them, newest first. p_tab: a tab of the list, or null for all; p_search: number, phone,
--- name or tracking code, digits normalised; dates are bounds of created_at, the second one exclusive.
+-- name or tracking code, digits normalized; dates are bounds of created_at, the second one exclusive.
 -- The statement is put together from what was asked, so that each question finds its index.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,

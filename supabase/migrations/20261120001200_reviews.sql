@@ -165,7 +165,7 @@ create policy "people take their own votes back" on public.comment_likes
 for delete to authenticated using (user_id = (select auth.uid()));
 
 -- What stands beside a comment of its author, and no other part of a profile or an order: the name, whether they paid for
--- that article, whether they speak for the shop. Admins speak as the shop; their own names stay theirs.
+-- that product, whether they speak for the shop. Admins speak as the shop; their own names stay theirs.
 create function private.comment_author(author uuid, product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql
@@ -238,7 +238,7 @@ $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
 -- ----------------------------------------------------------------------------
--- «خبرم کن»: who wants to hear when an article is back.
+-- «خبرم کن»: who wants to hear when a product is back.
 
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
@@ -250,7 +250,7 @@ create table public.stock_requests (
   -- Set when the notice was sent: a request is answered once.
   notified_at timestamptz
 );
-comment on table public.stock_requests is 'Requests to be told when an article is back in stock.';
+comment on table public.stock_requests is 'Requests to be told when a product is back in stock.';
 create unique index stock_requests_open on public.stock_requests (product_id, phone_number) where notified_at is null;
 create index stock_requests_product_id on public.stock_requests (product_id);
 create index stock_requests_user_id on public.stock_requests (user_id);
@@ -265,7 +265,7 @@ for select to authenticated using ((select private.is_admin()));
 create policy "admins remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.is_admin()));
 
--- Notes a request, of guests too. A second one of the same phone for the same article changes nothing; a phone may have
+-- Notes a request, of guests too. A second one of the same phone for the same product changes nothing; a phone may have
 -- twenty open ones. Each becomes a text message, so that whoever calls is counted here: a signed-in person asks thirty
 -- times an hour at most; guests thirty times a day for one phone, and together a hundred times in ten minutes and a thousand
 -- times a day (the server counts them by address, too).
@@ -557,7 +557,7 @@ grant execute on function
   public.admin_reply_comment(uuid, uuid, text)
 to authenticated;
 
--- Requests by article, those that wait first. p_state: waiting, answered, ready (waiting and in stock), or null.
+-- Requests by product, those that wait first. p_state: waiting, answered, ready (waiting and in stock), or null.
 create function public.admin_list_stock_requests(
   p_search text default null, p_state text default 'waiting', p_limit integer default 20, p_offset integer default 0
 )
@@ -607,7 +607,7 @@ begin
 end
 $$;
 
--- Pieces on the shelf, of all colours.
+-- Pieces on the shelf, of all colors.
 create function private.pieces_of(p public.products)
 returns integer
 language sql
@@ -632,7 +632,7 @@ as $$
   end
 $$;
 
--- The article in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
+-- The product in 22 letters that every phone keeps in one link, as app/p/[code] reads them: its id in base64url.
 create function private.short_code(p_id uuid)
 returns text
 language sql
@@ -642,7 +642,7 @@ as $$
   select rtrim(translate(encode(uuid_send(p_id), 'base64'), '+/', '-_'), '=')
 $$;
 
--- Writes the notices of an article into the outbox and marks their requests; each request once, whoever else tries at
+-- Writes the notices of a product into the outbox and marks their requests; each request once, whoever else tries at
 -- the same time. p_site: address of the shop, for the link. Answers how many.
 create function private.answer_stock_requests(p_product public.products, p_site text, p_limit integer)
 returns integer
@@ -676,7 +676,7 @@ begin
 end
 $$;
 
--- By itself: tells everybody who waits for an article that is on sale and in stock. Safe to run twice at once.
+-- By itself: tells everybody who waits for a product that is on sale and in stock. Safe to run twice at once.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
 language plpgsql
@@ -684,24 +684,24 @@ security definer
 set search_path = ''
 as $$
 declare
-  article public.products;
+  product public.products;
   answered integer := 0;
 begin
-  for article in
+  for product in
     select p.* from public.products p
     where p.is_active and private.pieces_of(p) > 0
       and p.id in (select r.product_id from public.stock_requests r where r.notified_at is null)
     order by p.id
   loop
     exit when answered >= p_limit;
-    answered := answered + private.answer_stock_requests(article, p_site, p_limit - answered);
+    answered := answered + private.answer_stock_requests(product, p_site, p_limit - answered);
   end loop;
   return answered;
 end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- By hand: the same for one article, whatever its stock. Answers how many were told.
+-- By hand: the same for one product, whatever its stock. Answers how many were told.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
 language plpgsql
@@ -709,15 +709,15 @@ security definer
 set search_path = ''
 as $$
 declare
-  article public.products;
+  product public.products;
   answered integer;
 begin
   perform private.require_admin();
-  select * into article from public.products p where p.id = p_product_id;
+  select * into product from public.products p where p.id = p_product_id;
   if not found then
     perform private.refuse('product_missing');
   end if;
-  answered := private.answer_stock_requests(article, p_site, 5000);
+  answered := private.answer_stock_requests(product, p_site, 5000);
   if answered > 0 then
     perform private.write_audit('stock_requests', p_product_id::text, null, jsonb_build_object('answered', answered));
   end if;

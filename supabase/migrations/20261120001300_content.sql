@@ -148,7 +148,7 @@ create policy "admins remove media" on public.media_files for delete to authenti
 -- ----------------------------------------------------------------------------
 -- What the sitemap lists. Both run with the caller's own rights: nothing that a guest cannot open is in them.
 
--- How many addresses of categories and articles there are, and when one of them changed last.
+-- How many addresses of categories and products there are, and when one of them changed last.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql
 stable
@@ -163,7 +163,7 @@ as $$
 $$;
 grant execute on function public.sitemap_summary() to anon, authenticated, service_role;
 
--- All that the sitemap says of articles, in its order: deep parts are read from here alone.
+-- All that the sitemap says of products, in its order: deep parts are read from here alone.
 create index products_sitemap on public.products (slug) include (is_active, updated_at, images);
 
 -- Addresses p_offset + 1 to p_offset + p_limit, categories first, as one JSON list: {kind, slug, changed_at, image}. A
@@ -201,7 +201,7 @@ grant execute on function public.sitemap_addresses(integer, integer) to anon, au
 -- ----------------------------------------------------------------------------
 -- What began or ended by its date: pages that show it have to be made anew.
 
--- Whether a slide or banner, and the slugs of articles whose discount, began or ended after p_since and until now.
+-- Whether a slide or banner, and the slugs of products whose discount, began or ended after p_since and until now.
 create function public.dates_passed(p_since timestamptz, out home boolean, out products text[])
 language sql
 stable

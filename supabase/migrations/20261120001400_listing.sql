@@ -1,18 +1,18 @@
--- What lists sort and filter by: one narrow row per article, kept in the transaction of every change.
+-- What lists sort and filter by: one narrow row per product, kept in the transaction of every change.
 --
--- A trait is anything an article may be asked for: a category, a brand, a colour, a word of its title, a bit of its
--- price. Articles carry their traits here; the second part turns them round, so that each trait knows its articles.
+-- A trait is anything a product may be asked for: a category, a brand, a color, a word of its title, a bit of its
+-- price. Products carry their traits here; the second part turns them round, so that each trait knows its products.
 -- Nobody reaches these tables but the functions of the search, which look at private.viewer_type().
 
 create table private.traits (
   id integer generated always as identity primary key,
   -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
-  -- neighbours as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
+  -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
   -- the rating.
   kind text not null,
   -- Of discounted and priced: the viewer whose price is meant. Of measure: `{viewer, buyers or rated}:{number of the bit}`.
   value text collate "C" not null,
-  -- Bit n: the article with number n has it. What is missing at the end is 0. Sets of rare words are stored
+  -- Bit n: the product with number n has it. What is missing at the end is 0. Sets of rare words are stored
   -- compressed, there are many of them; all others as they are, because they are read often.
   rare bit varying,
   common bit varying,
@@ -26,14 +26,14 @@ alter table private.traits alter common set storage external;
 -- Sets lie apart from the words, so that looking through the words reads little. Room in each page for the next version
 -- of its rows: a set that changes leaves the indexes of the words alone.
 alter table private.traits set (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.traits is 'What articles may be asked for, each with the set of articles that have it.';
+comment on table private.traits is 'What products may be asked for, each with the set of products that have it.';
 create index traits_parts_of_words on private.traits using gin (value extensions.gin_trgm_ops) where kind = 'word';
 create index traits_typo_keys on private.traits using gin (typo_keys) where kind in ('word', 'joined');
 
 create table private.product_listing (
-  -- The article's place in the bits of traits. Newer articles have higher numbers.
+  -- The product's place in the bits of traits. Newer products have higher numbers.
   no integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its article until the traits have forgotten it.
+  -- No foreign key: the row outlives its product until the traits have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
   rating integer not null default 0,
@@ -41,7 +41,7 @@ create table private.product_listing (
   normal_price integer,
   shop_price integer,
   dealer_price integer,
-  -- None while the article is not on sale.
+  -- None while the product is not on sale.
   traits integer[] not null default '{}',
   -- The traits whose bits know it; they lag behind until the next refresh_listing().
   indexed_traits integer[] not null default '{}',
@@ -49,7 +49,7 @@ create table private.product_listing (
   -- When a discount starts or ends next.
   next_change_at timestamptz
 );
-comment on table private.product_listing is 'What lists sort and filter by, one row per article.';
+comment on table private.product_listing is 'What lists sort and filter by, one row per product.';
 create index product_listing_open on private.product_listing (no) where not is_indexed;
 create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
 
@@ -93,7 +93,7 @@ as $$
   end
 $$;
 
--- Neighbours written as one word: two of any kind, three that are short («چاقو تیز کن»).
+-- Neighbors written as one word: two of any kind, three that are short («چاقو تیز کن»).
 create function private.joined_words(words text[])
 returns setof text
 language sql
@@ -108,17 +108,17 @@ as $$
     and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
 $$;
 
--- What each kind of viewer pays for an article and whether a discount is in it. Admins pay as normal customers.
+-- What each kind of viewer pays for a product and whether a discount is in it. Admins pay as normal customers.
 create view private.viewer_prices
 with (security_invoker = true) as
 select o.product_id, v.viewer, o.price, o.discount is not null as discounted
 from (
   select t.*,
-    max(t.price) filter (where t.price_type = 'base_price') over article as base,
-    max(t.price) filter (where t.price_type = 'shop_price') over article as shop,
-    max(t.price) filter (where t.price_type = 'dealer_price') over article as dealer
+    max(t.price) filter (where t.price_type = 'base_price') over product as base,
+    max(t.price) filter (where t.price_type = 'shop_price') over product as shop,
+    max(t.price) filter (where t.price_type = 'dealer_price') over product as dealer
   from private.tier_offers t
-  window article as (partition by t.product_id)
+  window product as (partition by t.product_id)
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
@@ -134,7 +134,7 @@ as $$
   select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
 $$;
 
--- The traits of articles on sale, as words.
+-- The traits of products on sale, as words.
 create function private.traits_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
 language plpgsql
@@ -203,7 +203,7 @@ begin
 end
 $$;
 
--- Writes the rows of these articles anew. Locks them in the order of ids first: what is read after that is newer
+-- Writes the rows of these products anew. Locks them in the order of ids first: what is read after that is newer
 -- than every change that somebody else has written there.
 create function private.relist(p_ids uuid[])
 returns void
@@ -269,7 +269,7 @@ begin
 end
 $$;
 
--- What the triggers call: many articles left open would slow readers, so whoever adds one too many folds them in.
+-- What the triggers call: many products left open would slow readers, so whoever adds one too many folds them in.
 create function private.list_anew(p_ids uuid[])
 returns void
 language plpgsql
@@ -286,7 +286,7 @@ begin
 end
 $$;
 
--- Articles that were added, changed or removed. Of the stock only whether there is any counts.
+-- Products that were added, changed or removed. Of the stock only whether there is any counts.
 create function private.list_products()
 returns trigger
 language plpgsql
@@ -314,7 +314,7 @@ referencing old table as before new table as changed for each statement execute 
 create trigger list_removed after delete on public.products
 referencing old table as changed for each statement execute function private.list_products();
 
--- Parts of articles: colours, tier prices, discounts. Of the stock of a colour only whether there is any counts.
+-- Parts of products: colors, tier prices, discounts. Of the stock of a color only whether there is any counts.
 create function private.list_parts()
 returns trigger
 language plpgsql
@@ -374,10 +374,10 @@ create trigger list_moved after update of parent_id on public.categories
 for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
 
 -- ----------------------------------------------------------------------------
--- The listing turned round: which articles have a trait. A set of articles is a string of bits, bit n for the article
--- with number n; sets are cut, joined and counted exactly in microseconds, however many articles there are.
+-- The listing turned round: which products have a trait. A set of products is a string of bits, bit n for the product
+-- with number n; sets are cut, joined and counted exactly in microseconds, however many products there are.
 --
--- Writers never touch the bits: they would wait for each other. They leave their articles `open` (is_indexed false);
+-- Writers never touch the bits: they would wait for each other. They leave their products `open` (is_indexed false);
 -- readers take the open ones from their rows instead, and refresh_listing() folds them in. So the answer is exact at any
 -- moment, and a refresh that is late costs time only.
 
@@ -471,7 +471,7 @@ as $$
     and get_bit(bits, d.n) = 1
 $$;
 
--- Articles whose traits are newer than the bits.
+-- Products whose traits are newer than the bits.
 create function private.open_numbers()
 returns integer[]
 language sql
@@ -481,7 +481,7 @@ as $$
   select array(select l.no from private.product_listing l where not l.is_indexed)
 $$;
 
--- Articles that have at least one of these traits.
+-- Products that have at least one of these traits.
 create function private.with_any(trait_ids integer[], length integer)
 returns bit varying
 language plpgsql
@@ -515,7 +515,7 @@ as $$
   )
 $$;
 
--- Articles whose known price for this viewer lies between two bounds in toman, both included; null leaves one open.
+-- Products whose known price for this viewer lies between two bounds in toman, both included; null leaves one open.
 -- Compares all prices at once, bit by bit from the lowest: a price reaches a bound when this bit and what is below say so
 -- (the bound's bit is 1), or when either does (it is 0). A bound's zeros at the end decide nothing.
 create function private.priced_between(viewer text, lowest integer, highest integer, length integer)
@@ -569,7 +569,7 @@ begin
 end
 $$;
 
--- The highest numbers of a set, `most` of them: the newest articles.
+-- The highest numbers of a set, `most` of them: the newest products.
 create function private.newest_of(bits bit varying, most integer)
 returns bit varying
 language plpgsql
@@ -599,7 +599,7 @@ begin
 end
 $$;
 
--- The articles of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
+-- The products of a set that measure most (or least), `most` of them or up to `spare` more; of equal ones the newest.
 -- Decides bit by bit from the highest: those ahead in this bit are in if there is room for all of them; if not, the
 -- others are out.
 create function private.first_by_measure(
@@ -643,7 +643,7 @@ begin
 end
 $$;
 
--- How many articles of a set have each trait of a kind, the commonest traits first, some of them or all.
+-- How many products of a set have each trait of a kind, the commonest traits first, some of them or all.
 create function private.count_traits(of_kind text, among bit varying, most integer default null, skipped integer default 0)
 returns table (value text, amount bigint)
 language plpgsql
@@ -671,7 +671,7 @@ begin
 end
 $$;
 
--- The traits of a kind that most articles of a set have, `most` of them. Goes through the traits from the commonest in
+-- The traits of a kind that most products of a set have, `most` of them. Goes through the traits from the commonest in
 -- the whole shop, and ends where none that follows can have more.
 create function private.commonest_traits(of_kind text, among bit varying, most integer)
 returns table (value text, amount bigint)
@@ -712,7 +712,7 @@ end
 $$;
 
 -- ----------------------------------------------------------------------------
--- Folding: the open articles are written into the bits, now and then, by one at a time.
+-- Folding: the open products are written into the bits, now and then, by one at a time.
 
 -- Whoever folds holds this lock until the end of the transaction.
 create function private.folding_lock()
@@ -724,7 +724,7 @@ as $$
   select hashtextextended('fold_listing', 0)
 $$;
 
--- Writes the open articles into the bits and answers how many that were. Those that another transaction holds stay
+-- Writes the open products into the bits and answers how many that were. Those that another transaction holds stay
 -- open for the next time. The caller holds the lock.
 create function private.fold_listing()
 returns integer
@@ -775,7 +775,7 @@ begin
   return cardinality(numbers);
 end
 $$;
--- Folds when many articles are open, unless somebody is at it.
+-- Folds when many products are open, unless somebody is at it.
 create function private.fold_when_many()
 returns void
 language plpgsql
@@ -792,8 +792,8 @@ begin
 end
 $$;
 
--- Counts the customers anew of articles that somebody bought or brought back, or whose buyers bought too long ago.
--- Articles that an order holds right now wait for the next time. Answers how many have another count now.
+-- Counts the customers anew of products that somebody bought or brought back, or whose buyers bought too long ago.
+-- Products that an order holds right now wait for the next time. Answers how many have another count now.
 create function private.refresh_buyer_counts()
 returns integer
 language plpgsql
@@ -825,7 +825,7 @@ begin
 end
 $$;
 
--- Keeps lists fast and on time: counts buyers, writes articles anew whose discounts have started or ended, then folds the open ones
+-- Keeps lists fast and on time: counts buyers, writes products anew whose discounts have started or ended, then folds the open ones
 -- in. Answers how many, and of how many the place among the best-sellers may be another one. Called every minute. Waits for
 -- no writer: whoever waits for it can go on.
 create function public.refresh_listing(out refreshed integer, out reordered integer)

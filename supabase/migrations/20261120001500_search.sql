@@ -48,7 +48,7 @@ create table public.search_synonyms (
   ),
   constraint synonym_is_another_word check (term_key <> meaning_key)
 );
-comment on table public.search_synonyms is 'Words that mean another word of the catalogue, for the search.';
+comment on table public.search_synonyms is 'Words that mean another word of the catalog, for the search.';
 create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
@@ -232,7 +232,7 @@ as $$
   select case private.viewer_type() when 'shop' then 'shop' when 'dealer' then 'dealer' else 'normal' end
 $$;
 
--- Words of the catalogue that hold what was typed, the word itself first, then those that begin with it, then the
+-- Words of the catalog that hold what was typed, the word itself first, then those that begin with it, then the
 -- commonest: thirty at most. Of one or two letters only beginnings count.
 create function private.words_with(typed text)
 returns integer[]
@@ -248,8 +248,8 @@ as $$
   )
 $$;
 
--- Words of the catalogue, or neighbours as one, that are the fewest typing errors away, no more than `most`, the commonest
--- first: thirty of them. Words that no article has any more count only while some articles are open.
+-- Words of the catalog, or neighbors as one, that are the fewest typing errors away, no more than `most`, the commonest
+-- first: thirty of them. Words that no product has any more count only while some products are open.
 create function private.words_like(typed text, most integer)
 returns integer[]
 language sql
@@ -272,7 +272,7 @@ as $$
   )
 $$;
 
--- Two neighbours, or three, of the words around one of them, written together.
+-- Two neighbors, or three, of the words around one of them, written together.
 create function private.joined_around(words text[], i integer)
 returns text[]
 language sql
@@ -285,8 +285,8 @@ as $$
   ], null)
 $$;
 
--- Words of the catalogue for one that nobody knows because of its spaces: words that hold it and its neighbours in one,
--- neighbours that begin with it.
+-- Words of the catalog for one that nobody knows because of its spaces: words that hold it and its neighbors in one,
+-- neighbors that begin with it.
 create function private.words_spaced(words text[], i integer)
 returns integer[]
 language sql
@@ -303,7 +303,7 @@ as $$
   )
 $$;
 
--- Articles that have both halves of a word that was written together, wherever it is cut.
+-- Products that have both halves of a word that was written together, wherever it is cut.
 create function private.with_halves(word text, length integer)
 returns bit varying
 language plpgsql
@@ -330,7 +330,7 @@ begin
 end
 $$;
 
--- Articles that have as many of these words as any article has; null words have none.
+-- Products that have as many of these words as any product has; null words have none.
 create function private.with_most(sets bit varying[])
 returns bit varying
 language plpgsql
@@ -366,7 +366,7 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
--- Articles that have all the words of a phrase.
+-- Products that have all the words of a phrase.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql
@@ -381,7 +381,7 @@ as $$
   from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- A word of the catalogue as its articles write it, without the mark of the genitive; the word itself where none does.
+-- A word of the catalog as its products write it, without the mark of the genitive; the word itself where none does.
 create function private.as_written(trait_id integer)
 returns text
 language sql
@@ -403,7 +403,7 @@ as $$
   from private.traits t where t.id = trait_id
 $$;
 
--- The articles that have the most of the words, each of which has a set: as few are left out as possible and no more than
+-- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
 -- half of them, of equal choices the later words. What is left must hold a `known` word, so that nothing is found by a
 -- number or a guess alone. `left_out`: which words were not looked at.
 create function private.with_fewest_left_out(
@@ -434,7 +434,7 @@ begin
 end
 $$;
 
--- Articles that are near a word nobody knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
+-- Products that are near a word nobody knows: `spaced` have it with other spaces or begin with it, `alike` have it with typing
 -- errors; `guess` is then the word that was meant.
 create function private.near_word(
   words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
@@ -465,13 +465,13 @@ begin
 end
 $$;
 
--- What a query finds: `matching` holds articles that have all its words, or parts of them; `exact` those with the words
+-- What a query finds: `matching` holds products that have all its words, or parts of them; `exact` those with the words
 -- themselves or their meanings; `starting` those whose name starts with the first.
--- 1. Neighbours also count as one word. A word that nobody knows stands for those near it.
+-- 1. Neighbors also count as one word. A word that nobody knows stands for those near it.
 -- 2. So does one that is known only as a part of others.
 -- 3. Words are left out: `missing`.
 -- 4. Of `nearest`: what has the most of the words, or of words that sound alike.
--- `corrected` tells which typed words were read as others: {typed: as the catalogue writes it}.
+-- `corrected` tells which typed words were read as others: {typed: as the catalog writes it}.
 create function private.query_sets(
   query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
   out corrected jsonb, out missing text[]
@@ -483,7 +483,7 @@ as $$
 declare
   words constant text[] := private.query_words(query);
   listed bit varying;
-  -- For each word: articles that have it or what it means, or parts of it too, or what is near it too.
+  -- For each word: products that have it or what it means, or parts of it too, or what is near it too.
   whole bit varying[];
   found bit varying[];
   near bit varying[];
@@ -572,7 +572,7 @@ begin
 end
 $$;
 
--- The filters that were asked for, one set each, null for those that were not: category, brand, colour, price, stock,
+-- The filters that were asked for, one set each, null for those that were not: category, brand, color, price, stock,
 -- discount, featured.
 create function private.filter_sets(
   viewer text, category text, brands text[], colors uuid[], lowest integer, highest integer, in_stock boolean,
@@ -608,7 +608,7 @@ as $$
   )
 $$;
 
--- The articles that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
+-- The products that come first in a sorted list of a set, `most` of them or up to `spare` more. Unknown prices come last.
 create function private.first_of(bits bit varying, sort text, viewer text, most integer, spare integer)
 returns bit varying
 language plpgsql
@@ -635,7 +635,7 @@ begin
 end
 $$;
 
--- A page of a set: newest, cheapest, dearest, best-selling or highest-rated first. Only articles that may stand on the page are read,
+-- A page of a set: newest, cheapest, dearest, best-selling or highest-rated first. Only products that may stand on the page are read,
 -- whatever the size of the set: those that come first in it, and the open ones, whose place is not known yet.
 create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped integer)
 returns setof uuid
@@ -670,7 +670,7 @@ begin
 end
 $$;
 
--- The price of the first article of a set, toman.
+-- The price of the first product of a set, toman.
 create function private.first_price(bits bit varying, sort text, viewer text)
 returns integer
 language sql
@@ -815,7 +815,7 @@ grant execute on function private.find_products(
   text, text, text, integer, integer, text[], text[], integer, integer, boolean, boolean, boolean, boolean, text[]
 ) to anon, authenticated, service_role;
 
--- What lists show of these articles, in this order, with the viewer's own rights and prices; what is not on sale is left out.
+-- What lists show of these products, in this order, with the viewer's own rights and prices; what is not on sale is left out.
 create function public.product_cards(p_ids uuid[])
 returns jsonb
 language plpgsql
@@ -853,7 +853,7 @@ end
 $$;
 grant execute on function public.product_cards(uuid[]) to anon, authenticated, service_role;
 
--- A page of articles on sale as the viewer may see them: {total, reading, products, facets}, the total exact.
+-- A page of products on sale as the viewer may see them: {total, reading, products, facets}, the total exact.
 -- p_query: every word or a part of it must occur, in any order, in name, brand or code; words that mean one of those, typing
 -- errors and words too many are forgiven (private.query_sets). `reading` says how the query was read, null: as it was typed:
 -- {"corrected": {word: as it was read}, "missing": [words that were left out]}, words in the form of the search.
@@ -899,7 +899,7 @@ grant execute on function public.search_products(
   text, text, text, integer, integer, text[], text[], integer, integer, boolean, boolean, boolean, boolean, text[]
 ) to anon, authenticated, service_role;
 
--- How many articles on sale each category holds, with what stands under it.
+-- How many products on sale each category holds, with what stands under it.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql
@@ -920,7 +920,7 @@ create view public.category_counts
 with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
 grant select on public.category_counts to anon, authenticated, service_role;
-comment on view public.category_counts is 'Articles on sale per category, with its sub-categories.';
+comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 
 -- Rows that were there before the listing.
 do $$
@@ -933,7 +933,7 @@ $$;
 -- ----------------------------------------------------------------------------
 -- What a page of the shop shows, in one answer, with the rights and prices of whoever looks.
 
--- The articles of the home page's rows, four each, none twice; a row that would stay short is empty and leaves its articles
+-- The products of the home page's rows, four each, none twice; a row that would stay short is empty and leaves its products
 -- to the rows after it. In stock and with a price, all of them.
 create function private.home_products(
   out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
@@ -983,7 +983,7 @@ end
 $$;
 grant execute on function private.home_products() to anon, authenticated, service_role;
 
--- What stands beside an article, four of those in stock: best-sellers of its category, then of the whole shop. None when the
+-- What stands beside a product, four of those in stock: best-sellers of its category, then of the whole shop. None when the
 -- row would stay short.
 create function private.related_products(p_product uuid, p_category uuid)
 returns uuid[]
@@ -1055,8 +1055,8 @@ end
 $$;
 grant execute on function public.home_page() to anon, authenticated, service_role;
 
--- An article on sale with what stands on its page, null when there is none of that slug: its row as
--- product_with_discounts has it, with category and colours, {related: cards, reviews: the newest, p_reviews of them,
+-- A product on sale with what stands on its page, null when there is none of that slug: its row as
+-- product_with_discounts has it, with category and colors, {related: cards, reviews: the newest, p_reviews of them,
 -- summary: get_product_rating_summary}.
 create function public.product_page(p_slug text, p_reviews integer default 10)
 returns jsonb
@@ -1066,38 +1066,38 @@ set search_path = ''
 set plan_cache_mode = force_generic_plan
 as $$
 declare
-  article record;
+  product record;
 begin
-  select p.* into article from public.product_with_discounts p where p.slug = p_slug and p.is_active;
+  select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
   if not found then
     return null;
   end if;
-  return to_jsonb(article) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
+  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
     || jsonb_build_object(
     'category', (
       select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
-      from public.categories c where c.id = article.category_id
+      from public.categories c where c.id = product.category_id
     ),
     'colors', (
       select jsonb_agg(jsonb_build_object(
         'id', k.id, 'name', k.name, 'hex_code', k.hex_code, 'stock_quantity', s.stock_quantity
       ))
-      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = article.id
+      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
     ),
-    'related', public.product_cards(private.related_products(article.id, article.category_id)),
-    'reviews', case when article.review_count > 0 then (
+    'related', public.product_cards(private.related_products(product.id, product.category_id)),
+    'reviews', case when product.review_count > 0 then (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id), '[]')
       from (
         select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
           c.unhelpful_count, c.reply_count
         from public.comments_with_metadata c
-        where c.product_id = article.id and c.parent_id is null and c.is_approved and not c.is_deleted
+        where c.product_id = product.id and c.parent_id is null and c.is_approved and not c.is_deleted
         order by c.created_at desc, c.id
         limit least(greatest(p_reviews, 0), 100)
       ) r
     ) else '[]' end,
-    'summary', case when article.review_count > 0 then (
-      select to_jsonb(s) from public.get_product_rating_summary(article.id) s
+    'summary', case when product.review_count > 0 then (
+      select to_jsonb(s) from public.get_product_rating_summary(product.id) s
     ) end
   );
 end

@@ -33,7 +33,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
--- Articles, orders and people for the search of the panel: five of each kind, the best first. Each statement is put
+-- Products, orders and people for the search of the panel: five of each kind, the best first. Each statement is put
 -- together from what was typed, so that it finds its index.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
@@ -210,7 +210,7 @@ begin
 end
 $$;
 
--- Articles on sale that are nearly gone (private.low_stock_limit), the fewest pieces first.
+-- Products on sale that are nearly gone (private.low_stock_limit), the fewest pieces first.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
 language plpgsql
@@ -303,7 +303,7 @@ begin
 end
 $$;
 
--- What lies on the shelves, a row for each colour; p_after: the row key last seen.
+-- What lies on the shelves, a row for each color; p_after: the row key last seen.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
   key text, name text, sku text, category text, color text, is_active boolean, pieces integer, base_price integer,
@@ -321,7 +321,7 @@ begin
     coalesce(c.stock_quantity, p.stock_quantity, 0), b.amount, s.amount, d.amount,
     coalesce(c.stock_quantity, p.stock_quantity, 0)::bigint * coalesce(b.amount, 0), p.sold_count
   from (
-    -- Each article has a row at least; the first may have been seen in part.
+    -- Each product has a row at least; the first may have been seen in part.
     select x.* from public.products x
     where p_after = '' or x.id >= split_part(p_after, ':', 1)::uuid
     order by x.id limit least(greatest(p_limit, 1), 1000) + 1

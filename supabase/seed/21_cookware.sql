@@ -1,6 +1,6 @@
--- Pots, pans, tins. Columns: private.seed_articles in 20_catalogue.sql.
+-- Pots, pans, tins. Columns: private.seed_products in 20_catalog.sql.
 
-insert into private.seed_articles values
+insert into private.seed_products values
 ('HZ-1040', 'قابلمهٔ لعابی گلدار نگین، ۲۴ سانتی‌متر', 'نگین', 'قابلمه', 'pot-teal', '{front,detail,set,use}', '{featured}',
   1890000, '{shop,dealer}', 0, '{"سبز دریایی": 7, "گل‌سرخ": 5, "زعفرانی": 3, "عاجی": 0}', 1850, 64, 30,
   'فولاد لعاب‌خوردهٔ دولایه با نوار گلدار؛ گرما را یکدست پخش می‌کند و روی گاز، صفحهٔ القایی و فر می‌نشیند.',

@@ -1,6 +1,6 @@
--- Samovars, kettles, teapots, mugs, flasks. Columns: private.seed_articles in 20_catalogue.sql.
+-- Samovars, kettles, teapots, mugs, flasks. Columns: private.seed_products in 20_catalog.sql.
 
-insert into private.seed_articles values
+insert into private.seed_products values
 ('HZ-1047', 'کتری لعابی دسته‌چوبی جنوب، ۲٫۵ لیتر', 'جنوب', 'سماور و کتری', 'kettle-red', '{front,detail,set,use}', '{new}',
   1240000, '{shop,dealer}', 0, '{"گل‌سرخ": 6, "سبز دریایی": 4, "سرمه‌ای": 2}', 1400, 31, 2,
   'کتری لعابی با دستهٔ چوب گردو که داغ نمی‌شود؛ لولهٔ کشیده‌اش بی‌چکه می‌ریزد.',

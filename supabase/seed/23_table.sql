@@ -1,6 +1,6 @@
--- Plates, bowls, glasses and jugs. Columns: private.seed_articles in 20_catalogue.sql.
+-- Plates, bowls, glasses and jugs. Columns: private.seed_products in 20_catalog.sql.
 
-insert into private.seed_articles values
+insert into private.seed_products values
 ('HZ-1103', 'سرویس بشقاب ۶ نفرهٔ طرح شمسه', 'شمسه', 'بشقاب', 'plates', '{front,detail,set,use}', '{featured}',
   5640000, '{shop,dealer}', 9, '{}', 7800, 37, 20,
   'هجده پارچه بشقاب با نقش شمسهٔ زیرلعابی؛ لبه‌هایش با خط طلایی بسته شده است.',

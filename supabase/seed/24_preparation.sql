@@ -1,6 +1,6 @@
--- Knives and boards, graters and colanders, mortars and mills. Columns: private.seed_articles in 20_catalogue.sql.
+-- Knives and boards, graters and colanders, mortars and mills. Columns: private.seed_products in 20_catalog.sql.
 
-insert into private.seed_articles values
+insert into private.seed_products values
 ('HZ-1082', 'ست چاقوی ۴ پارچهٔ فولادی با نگه‌دارندهٔ گردو', 'زنجان', 'چاقو و تخته', 'knives', '{front,detail,set,use}', '{new}',
   3360000, '{shop,dealer}', 12, '{}', 1700, 26, 4,
   'چهار چاقوی فولاد آب‌دیده با نگه‌دارندهٔ آهنربایی چوب گردو.',

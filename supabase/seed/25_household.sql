@@ -1,6 +1,6 @@
--- Boxes and jars, electrical, tools, copper and brass. Columns: private.seed_articles in 20_catalogue.sql.
+-- Boxes and jars, electrical, tools, copper and brass. Columns: private.seed_products in 20_catalog.sql.
 
-insert into private.seed_articles values
+insert into private.seed_products values
 ('HZ-1138', 'ظرف نگه‌داری شیشه‌ای درِ قفلی، ۳ عددی', 'خانه', 'ظرف دردار', 'boxes', '{front,detail,set,use}', '{new}',
   870000, '{shop,dealer}', 33, '{}', 2000, 59, 3,
   'سه ظرف شیشهٔ نشکن با درِ چهارقفل؛ از فریزر تا مایکروفر.',

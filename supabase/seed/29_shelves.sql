@@ -1,4 +1,4 @@
--- Puts the articles of 21 to 25 on the shelves: products, colours, tier prices, discounts; and the codes.
+-- Puts the products of 21 to 25 on the shelves: products, colors, tier prices, discounts; and the codes.
 
 insert into public.products (
   id, name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
@@ -9,21 +9,21 @@ select
   array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
   d.short_description, d.details, d.specifications, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
   d.sold, (d.sold + 1) / 2, now() - d.age * interval '1 day'
-from private.seed_articles d
+from private.seed_products d
 join public.categories c on c.name = d.category;
 
--- Stock by colour: the first colour switches has_colors on.
+-- Stock by color: the first color switches has_colors on.
 insert into public.product_colors (id, product_id, color_id, stock_quantity)
 select private.seed_id(concat_ws(' ', a.sku, d.color)), p.id, c.id, d.stock::integer
-from private.seed_articles a
-cross join lateral jsonb_each_text(a.colours) as d (color, stock)
+from private.seed_products a
+cross join lateral jsonb_each_text(a.colors) as d (color, stock)
 join public.products p on p.sku = a.sku
 join public.colors c on c.name = d.color;
 
 -- Tier prices, whole thousands of toman: shops pay 88 %, dealers 80 %.
 insert into public.product_prices (product_id, price_type, amount)
 select p.id, t.price_type, t.amount
-from private.seed_articles a
+from private.seed_products a
 join public.products p on p.sku = a.sku
 cross join lateral (values
   ('base_price'::public.price_type, a.price),
@@ -32,7 +32,7 @@ cross join lateral (values
 ) as t (price_type, amount)
 where t.amount is not null;
 
-drop table private.seed_articles;
+drop table private.seed_products;
 
 -- Running, over, and to come.
 insert into public.discounts (id, product_id, price_type, discount_type, discount_value, start_date, end_date)

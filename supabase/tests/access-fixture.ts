@@ -1,12 +1,12 @@
 /** The rows that the access matrix speaks of, by label, and how each table is written in a test. */
 import { randomUUID } from 'node:crypto'
-import { ADDRESS, authority, createArticle, createCode, fillCart, orderFor } from './support/goods.ts'
+import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
 import type { Identity } from './access-matrix.ts'
 
 export interface TableFixture {
-  /** Columns that identify a row, and the labelled rows. */
+  /** Columns that identify a row, and the labeled rows. */
   key: string[]
   rows: Record<string, Record<string, unknown>>
   /** A row to insert; missing where nobody inserts. */
@@ -31,8 +31,8 @@ export async function buildFixture(): Promise<Fixture> {
     createPerson('admin'),
   ])
   const people = { customerA, customerB, shop, dealer, admin }
-  const open = await createArticle({ price: 300_000, shopPrice: 200_000, dealerPrice: 100_000, stock: [20] })
-  const hidden = await createArticle({ price: 300_000, stock: [20], active: false })
+  const open = await createProduct({ price: 300_000, shopPrice: 200_000, dealerPrice: 100_000, stock: [20] })
+  const hidden = await createProduct({ price: 300_000, stock: [20], active: false })
   const discounts: Record<string, Record<string, unknown>> = {}
   for (const [label, product, type] of [
     ['base', open.id, 'base_price'],
@@ -146,7 +146,7 @@ export async function buildFixture(): Promise<Fixture> {
   const [codeRow] = await sql('select id from public.discount_codes where code = $1', [code])
   const colorOf = async (id: string) =>
     (await sql('select id from public.product_colors where product_id = $1', [id]))[0]!
-  const spare = await createArticle({ price: null, stock: 0 })
+  const spare = await createProduct({ price: null, stock: 0 })
   const comment = async (by: Person, more: string) =>
     (
       await sql(

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
-import { brokenInvariants, createArticle } from './support/goods.ts'
+import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
@@ -19,7 +19,7 @@ const save = async (id: string, changes: Json, version?: number) =>
 
 describe('admin_update_product', () => {
   it('saves name, prices, stock and active flag', async () => {
-    const { id } = await createArticle({ price: 100, shopPrice: 90, stock: 5 })
+    const { id } = await createProduct({ price: 100, shopPrice: 90, stock: 5 })
     const changes = {
       name: 'نام تازه',
       is_active: false,
@@ -43,7 +43,7 @@ describe('admin_update_product', () => {
   })
 
   it('refuses the second of two editors, and a stock that was sold meanwhile', async () => {
-    const { id } = await createArticle({ stock: 5 })
+    const { id } = await createProduct({ stock: 5 })
     const version = await versionOf(id)
     expect((await save(id, { base_price: 300 }, version)).error).toBeNull()
     expect((await save(id, { base_price: 400 }, version)).error?.message).toBe('version_changed')
@@ -53,14 +53,14 @@ describe('admin_update_product', () => {
   })
 
   it('a sale is no edit: it leaves the version alone', async () => {
-    const { id } = await createArticle({ stock: 5 })
+    const { id } = await createProduct({ stock: 5 })
     const version = await versionOf(id)
     await sql('update public.products set stock_quantity = 4, sold_count = 1 where id = $1', [id])
     expect(await versionOf(id)).toBe(version)
   })
 
-  it('keeps colour stock per colour', async () => {
-    const { id, colorIds } = await createArticle({ stock: [2, 3] })
+  it('keeps color stock per color', async () => {
+    const { id, colorIds } = await createProduct({ stock: [2, 3] })
     const change = (seen: number, set: number) =>
       save(id, { colors: [{ color_id: colorIds[0]!, seen, set }] })
     expect((await change(9, 1)).error?.message).toBe('stock_changed')
@@ -70,7 +70,7 @@ describe('admin_update_product', () => {
   })
 
   it('refuses absurd figures and everybody else', async () => {
-    const { id } = await createArticle({ stock: 5 })
+    const { id } = await createProduct({ stock: 5 })
     for (const price of [0, -1, 100_000_000])
       expect((await save(id, { base_price: price })).error?.code).toBe('23514')
     expect((await save(id, { stock: { seen: 5, set: -1 } })).error?.code).toBe('23514')
@@ -84,9 +84,9 @@ describe('admin_update_product', () => {
   })
 })
 
-describe('colours and stock', () => {
-  it('the first colour takes the main stock out, the last one leaves nothing', async () => {
-    const { id } = await createArticle({ stock: 7 })
+describe('colors and stock', () => {
+  it('the first color takes the main stock out, the last one leaves nothing', async () => {
+    const { id } = await createProduct({ stock: 7 })
     const [color] = await sql<{ id: string }>(
       `insert into public.colors (name, hex_code) values (gen_random_uuid()::text, '#111111') returning id`,
     )
@@ -105,9 +105,9 @@ describe('colours and stock', () => {
     )
     expect(movements).toEqual([
       { delta: 7, reason: 'initial' },
-      { delta: -7, reason: 'colours' },
+      { delta: -7, reason: 'colors' },
       { delta: 4, reason: 'initial' },
-      { delta: -4, reason: 'colours' },
+      { delta: -4, reason: 'colors' },
     ])
     expect(await brokenInvariants()).toEqual([])
   })

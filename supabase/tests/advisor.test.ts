@@ -1,4 +1,4 @@
-/** The rules of Supabase's database linter that concern us, asked of the catalogue itself. */
+/** The rules of Supabase's database linter that concern us, asked of the catalog itself. */
 import { expect, it } from 'vitest'
 import { sql } from './support/stack.ts'
 

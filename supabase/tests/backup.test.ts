@@ -62,7 +62,7 @@ beforeAll(async () => {
   await makeTrade(sql, {
     orders: 300,
     customers: 60,
-    articles: 30,
+    products: 30,
     from: new Date('2026-01-01'),
     until: new Date('2026-02-01'),
   })

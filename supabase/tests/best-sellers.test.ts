@@ -1,7 +1,7 @@
 /** What was sold, and who bought it: only what was paid or delivered, and only as long as it stays so. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { type Article, authority, createArticle, orderFor, type Order } from './support/goods.ts'
+import { type Product, authority, createProduct, orderFor, type Order } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { search } from './support/search.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
@@ -11,11 +11,11 @@ beforeAll(async () => {
   admin = await createPerson('admin')
 })
 
-const sold = async (article: Article) => {
+const sold = async (product: Product) => {
   await serviceClient().rpc('refresh_listing')
   const [row] = await sql(
     'select sold_count as pieces, buyer_count as buyers from public.products where id = $1',
-    [article.id],
+    [product.id],
   )
   return row
 }
@@ -39,29 +39,29 @@ const items = async (order: Order) =>
   (await sql<{ id: string }>('select id from public.order_items where order_id = $1', [order.id]))[0]!.id
 
 it('an order on delivery counts when it arrived; ten that were cancelled make no best-seller', async () => {
-  const article = await createArticle({ price: 1000, stock: 1000 })
+  const product = await createProduct({ price: 1000, stock: 1000 })
   const person = await createPerson()
   for (let n = 0; n < 10; n++) {
-    const order = await orderFor(person, article, 20, { p_payment_method: 'cash_on_delivery' })
+    const order = await orderFor(person, product, 20, { p_payment_method: 'cash_on_delivery' })
     await person.client.rpc('cancel_order', { p_order_id: order.id })
   }
-  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
-  const order = await orderFor(person, article, 4, { p_payment_method: 'cash_on_delivery' })
+  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
+  const order = await orderFor(person, product, 4, { p_payment_method: 'cash_on_delivery' })
   await move(order, 'processing', 'shipped')
-  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
+  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
   await move(order, 'delivered')
   await admin.client.rpc('admin_settle_cash', { p_order_id: order.id })
-  expect(await sold(article)).toEqual({ pieces: 4, buyers: 1 })
+  expect(await sold(product)).toEqual({ pieces: 4, buyers: 1 })
 })
 
 it('every cancel and return is taken off', async () => {
-  const article = await createArticle({ price: 100_000, stock: 100 })
+  const product = await createProduct({ price: 100_000, stock: 100 })
   const [one, other] = await Promise.all([createPerson(), createPerson()])
-  const first = await orderFor(one, article, 5)
+  const first = await orderFor(one, product, 5)
   await pay(first)
-  const second = await orderFor(other, article, 2)
+  const second = await orderFor(other, product, 2)
   await pay(second)
-  expect(await sold(article)).toEqual({ pieces: 7, buyers: 2 })
+  expect(await sold(product)).toEqual({ pieces: 7, buyers: 2 })
   // Some pieces before it left, some after it arrived, the rest of the other as a whole.
   const line = { item: await items(first), quantity: 2, restock: true }
   await admin.client.rpc('admin_cancel_lines', {
@@ -69,17 +69,17 @@ it('every cancel and return is taken off', async () => {
     p_lines: [line],
     p_request: randomUUID(),
   })
-  expect(await sold(article)).toEqual({ pieces: 5, buyers: 2 })
+  expect(await sold(product)).toEqual({ pieces: 5, buyers: 2 })
   await move(first, 'processing', 'shipped', 'delivered')
-  expect(await sold(article)).toEqual({ pieces: 5, buyers: 2 })
+  expect(await sold(product)).toEqual({ pieces: 5, buyers: 2 })
   await admin.client.rpc('admin_return_lines', {
     p_order_id: first.id,
     p_lines: [{ ...line, quantity: 3 }],
     p_request: randomUUID(),
   })
-  expect(await sold(article)).toEqual({ pieces: 2, buyers: 1 })
+  expect(await sold(product)).toEqual({ pieces: 2, buyers: 1 })
   await admin.client.rpc('admin_cancel_order', { p_order_id: second.id, p_restock: true })
-  expect(await sold(article)).toEqual({ pieces: 0, buyers: 0 })
+  expect(await sold(product)).toEqual({ pieces: 0, buyers: 0 })
 })
 
 it('best-sellers go by customers of the last 90 days, not by pieces', async () => {
@@ -89,8 +89,8 @@ it('best-sellers go by customers of the last 90 days, not by pieces', async () =
     [category],
   )
   const [heap, loved] = [
-    await createArticle({ price: 1000, stock: 900 }),
-    await createArticle({ price: 1000, stock: 900 }),
+    await createProduct({ price: 1000, stock: 900 }),
+    await createProduct({ price: 1000, stock: 900 }),
   ]
   await sql('update public.products set category_id = $2 where id = any ($1)', [[heap.id, loved.id], shelf])
   const people = await Promise.all(Array.from({ length: 3 }, () => createPerson()))
@@ -118,11 +118,11 @@ it('says when the order of the best-sellers may be another one, so that pages th
   }
   await refresh()
   expect(await refresh()).toBe(0)
-  const article = await createArticle({ stock: 50 })
+  const product = await createProduct({ stock: 50 })
   const person = await createPerson()
-  await pay(await orderFor(person, article, 1))
+  await pay(await orderFor(person, product, 1))
   expect(await refresh()).toBe(1)
   // The same person again is one customer: nothing moves.
-  await pay(await orderFor(person, article, 1))
+  await pay(await orderFor(person, product, 1))
   expect(await refresh()).toBe(0)
 })

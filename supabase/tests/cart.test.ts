@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '@supabase/supabase-js'
 import type { Database } from '../../lib/supabase/database.types.ts'
-import { ADDRESS, createArticle, createCode, fillCart, placeOrder } from './support/goods.ts'
+import { ADDRESS, createProduct, createCode, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, connection, sql } from './support/stack.ts'
 
@@ -24,7 +24,7 @@ const set = (id: string, quantity: number, options: { color?: string; add?: bool
 
 describe('set_cart_line', () => {
   it('adds, sets, caps at the stock and removes', async () => {
-    const { id } = await createArticle({ stock: 5 })
+    const { id } = await createProduct({ stock: 5 })
     expect((await set(id, 2, { add: true })).data).toEqual([
       { held: 0, quantity: 2, available: 5, capped: false },
     ])
@@ -39,9 +39,9 @@ describe('set_cart_line', () => {
     expect(await cart()).toEqual([])
   })
 
-  it('keeps one line per colour and refuses what does not belong together', async () => {
-    const colored = await createArticle({ stock: [3, 0] })
-    const plain = await createArticle()
+  it('keeps one line per color and refuses what does not belong together', async () => {
+    const colored = await createProduct({ stock: [3, 0] })
+    const plain = await createProduct()
     expect((await set(colored.id, 1)).error?.message).toBe('color_required')
     expect((await set(colored.id, 1, { color: randomUUID() })).error?.message).toBe('color_missing')
     expect((await set(plain.id, 1, { color: colored.colorIds[0]! })).error?.message).toBe('color_missing')
@@ -55,8 +55,8 @@ describe('set_cart_line', () => {
     expect(await cart()).toHaveLength(1)
   })
 
-  it('takes an article out when its stock is gone', async () => {
-    const { id } = await createArticle({ stock: 5 })
+  it('takes a product out when its stock is gone', async () => {
+    const { id } = await createProduct({ stock: 5 })
     await set(id, 2)
     await sql('update public.products set stock_quantity = 0 where id = $1', [id])
     expect((await set(id, 3)).data).toEqual([{ held: 2, quantity: 0, available: 0, capped: true }])
@@ -64,7 +64,7 @@ describe('set_cart_line', () => {
   })
 
   it('refuses absurd quantities', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     for (const quantity of [-1, 10_000])
       expect((await set(id, quantity)).error?.message).toBe('invalid_quantity')
     expect((await set(id, 0, { add: true })).error?.message).toBe('invalid_quantity')
@@ -72,7 +72,7 @@ describe('set_cart_line', () => {
   })
 
   it('counts every one of ten additions at once', async () => {
-    const { id } = await createArticle({ stock: 50 })
+    const { id } = await createProduct({ stock: 50 })
     await Promise.all(Array.from({ length: 10 }, () => set(id, 1, { add: true })))
     expect(await cart()).toMatchObject([{ quantity: 10 }])
   })
@@ -83,11 +83,11 @@ describe('merge_cart', () => {
     person.client.rpc('merge_cart', { p_merge_id: mergeId, p_lines: lines as never })
 
   it('adds quantities, caps them, leaves out what cannot be bought, and counts lines added or raised', async () => {
-    const a = await createArticle({ stock: 5 })
-    const b = await createArticle({ stock: [4] })
-    const full = await createArticle({ stock: 1 })
-    const gone = await createArticle({ stock: 0 })
-    const hidden = await createArticle({ active: false })
+    const a = await createProduct({ stock: 5 })
+    const b = await createProduct({ stock: [4] })
+    const full = await createProduct({ stock: 1 })
+    const gone = await createProduct({ stock: 0 })
+    const hidden = await createProduct({ active: false })
     await set(a.id, 2)
     await set(full.id, 1)
     const lines = [
@@ -111,16 +111,16 @@ describe('merge_cart', () => {
   })
 
   it('stops at 100 lines, and still raises those that are there', async () => {
-    const articles = await Promise.all(Array.from({ length: 104 }, () => createArticle({ stock: 9 })))
+    const products = await Promise.all(Array.from({ length: 104 }, () => createProduct({ stock: 9 })))
     const lines = (from: number, to: number) =>
-      articles.slice(from, to).map(({ id }) => ({ product_id: id, quantity: 1 }))
+      products.slice(from, to).map(({ id }) => ({ product_id: id, quantity: 1 }))
     expect((await merge(randomUUID(), lines(0, 98))).data).toBe(98)
     expect((await merge(randomUUID(), lines(96, 104))).data).toBe(4)
     expect(await cart()).toHaveLength(100)
   })
 
   it('counts an id once, however often and in parallel', async () => {
-    const { id } = await createArticle({ stock: 50 })
+    const { id } = await createProduct({ stock: 50 })
     const mergeId = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => merge(mergeId, [{ product_id: id, quantity: 2 }])),
@@ -142,8 +142,8 @@ describe('price_own_cart', () => {
 
   it('prices the stored lines of a customer and the given ones of a guest', async () => {
     const [stored, other] = [
-      await createArticle({ price: 100_000 }),
-      await createArticle({ price: 7000, stock: 9 }),
+      await createProduct({ price: 100_000 }),
+      await createProduct({ price: 7000, stock: 9 }),
     ]
     await fillCart(person, stored, 2)
     const own = await person.client.rpc('price_own_cart', { p_lines: given(other.id, 3) })
@@ -162,7 +162,7 @@ describe('price_own_cart', () => {
   })
 
   it('tries the code, and counts wrong ones', async () => {
-    await fillCart(person, await createArticle({ price: 100_000 }), 1)
+    await fillCart(person, await createProduct({ price: 100_000 }), 1)
     const code = await createCode()
     const { data } = await person.client.rpc('price_own_cart', { p_code: code })
     expect(data).toMatchObject({ discount: { code, amount: 10_000, error: null } })
@@ -178,10 +178,10 @@ describe('price_own_cart', () => {
 })
 
 it('a session that was ended opens no cart any more, although its token still holds', async () => {
-  const article = await createArticle({ price: 100_000 })
-  await fillCart(person, article, 2)
+  const product = await createProduct({ price: 100_000 })
+  await fillCart(person, product, 2)
   const copy = await withToken()
-  const add = () => copy.rpc('set_cart_line', { p_product_id: article.id, p_quantity: 1, p_add: true })
+  const add = () => copy.rpc('set_cart_line', { p_product_id: product.id, p_quantity: 1, p_add: true })
   expect((await add()).data).toMatchObject([{ held: 2, quantity: 3 }])
   expect((await copy.rpc('price_checkout')).data).toMatchObject({ subtotal: 300_000 })
   await person.client.auth.signOut({ scope: 'global' })
@@ -199,8 +199,8 @@ it('a session that was ended opens no cart any more, although its token still ho
 describe('price_checkout', () => {
   it('adds the cart up for every way of delivery at once, as quote does for each', async () => {
     expect((await person.client.rpc('price_checkout')).data).toBeNull()
-    const article = await createArticle({ price: 100_000, stock: 9 })
-    await fillCart(person, article, 3)
+    const product = await createProduct({ price: 100_000, stock: 9 })
+    await fillCart(person, product, 3)
     const code = await createCode()
     const { data } = await person.client.rpc('price_checkout', { p_code: code, p_address: ADDRESS })
     const all = data as unknown as {
@@ -212,7 +212,7 @@ describe('price_checkout', () => {
     expect(all.methods.length).toBeGreaterThan(1)
     for (const { method, price, total, problem } of all.methods) {
       const one = await person.client.rpc('quote', {
-        p_lines: [{ product_id: article.id, color_id: null, quantity: 3 }],
+        p_lines: [{ product_id: product.id, color_id: null, quantity: 3 }],
         p_code: code,
         p_address: ADDRESS,
         p_method: method,

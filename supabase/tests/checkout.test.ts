@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import {
   ADDRESS,
   brokenInvariants,
-  createArticle,
+  createProduct,
   createCode,
   fillCart,
   orderFor,
   placeOrder,
   quoteCart,
   runOut,
-} from './support/goods.ts'
+} from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -25,9 +25,9 @@ const stockOf = async (id: string) =>
 describe('place_order', () => {
   it('takes the stock, keeps what was sold and writes the events', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 120_000, stock: [4], name: 'قابلمهٔ آزمون' })
+    const product = await createProduct({ price: 120_000, stock: [4], name: 'قابلمهٔ آزمون' })
     const code = await createCode({ uses_limit: 5 })
-    const order = await orderFor(person, article, 3, { p_code: code, p_note: '  زنگ نزنید  ' })
+    const order = await orderFor(person, product, 3, { p_code: code, p_note: '  زنگ نزنید  ' })
     expect(order).toMatchObject({
       status: 'pending',
       is_paid: false,
@@ -39,7 +39,7 @@ describe('place_order', () => {
       customer_note: 'زنگ نزنید',
       shipping_address: ADDRESS,
     })
-    expect(await stockOf(article.id)).toBe(1)
+    expect(await stockOf(product.id)).toBe(1)
     const { data: items } = await person.client.from('order_items').select().eq('order_id', order.id)
     expect(items).toMatchObject([
       { product_name: 'قابلمهٔ آزمون', quantity: 3, unit_price: 120_000, line_total: 360_000 },
@@ -54,25 +54,25 @@ describe('place_order', () => {
 
   it('refuses with a reason and changes nothing', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 100_000, stock: 2 })
+    const product = await createProduct({ price: 100_000, stock: 2 })
     const refusal = async (options: Parameters<typeof placeOrder>[1]) =>
       (await placeOrder(person, { p_expected_total: 150_000, ...options })).error?.message
     expect(await refusal({})).toBe('cart_empty')
-    await fillCart(person, article)
+    await fillCart(person, product)
     expect(await refusal({ p_expected_total: 149_999 })).toBe('price_changed')
     expect(await refusal({ p_code: 'nothing' })).toBe('code_unknown')
     expect(await refusal({ p_address: { ...ADDRESS, postal_code: '1111111111' } })).toBe('invalid_address')
     expect(await refusal({ p_address: 'x' })).toBe('invalid_address')
     expect(await refusal({ p_note: 'ب'.repeat(501) })).toBe('note_too_long')
-    await sql('update public.products set stock_quantity = 0 where id = $1', [article.id])
+    await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
     expect(await refusal({})).toBe('cart_changed')
     expect(await sql('select 1 from public.orders where user_id = $1', [person.id])).toEqual([])
   })
 
   it('makes a new order of the same wishes once the old one is given up for good, and only then', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 100_000, stock: 9 })
-    await fillCart(person, article, 1)
+    const product = await createProduct({ price: 100_000, stock: 9 })
+    await fillCart(person, product, 1)
     const key = randomUUID()
     const place = async () => {
       const { data, error } = await placeOrder(person, { p_idempotency_key: key, p_expected_total: 150_000 })
@@ -101,8 +101,8 @@ describe('place_order', () => {
 
   it('answers the same order to the same key, in parallel too', async () => {
     const person = await createPerson()
-    const article = await createArticle({ stock: 50 })
-    await fillCart(person, article, 2)
+    const product = await createProduct({ stock: 50 })
+    await fillCart(person, product, 2)
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -110,12 +110,12 @@ describe('place_order', () => {
       ),
     )
     expect(new Set(answers.map((a) => (a.data as unknown as { id: string }).id)).size).toBe(1)
-    expect(await stockOf(article.id)).toBe(48)
+    expect(await stockOf(product.id)).toBe(48)
   })
 
   it('has no second order of one key, whoever writes it', async () => {
     const person = await createPerson()
-    const { id } = await orderFor(person, await createArticle({ stock: 5 }), 1)
+    const { id } = await orderFor(person, await createProduct({ stock: 5 }), 1)
     await expect(
       sql(
         `insert into public.orders (user_id, payment_method, subtotal, shipping_cost, total_amount, delivery_method, idempotency_key)
@@ -127,9 +127,9 @@ describe('place_order', () => {
 
   it('releases the older unpaid order of the same person', async () => {
     const person = await createPerson()
-    const article = await createArticle({ stock: 3 })
+    const product = await createProduct({ stock: 3 })
     const code = await createCode({ uses_limit: 1, user_uses_limit: 1 })
-    const first = await orderFor(person, article, 3, { p_code: code })
+    const first = await orderFor(person, product, 3, { p_code: code })
     // The pieces and the code that the first order holds are the same person's to order again.
     const quote = await quoteCart(person, code)
     expect(quote).toMatchObject({ orderable: true, discount: { error: null } })
@@ -137,15 +137,15 @@ describe('place_order', () => {
     expect(second.id).not.toBe(first.id)
     const [old] = await sql('select status, payment_error from public.orders where id = $1', [first.id])
     expect(old).toEqual({ status: 'cancelled', payment_error: 'superseded' })
-    expect(await stockOf(article.id)).toBe(0)
+    expect(await stockOf(product.id)).toBe(0)
     expect(await brokenInvariants()).toEqual([])
   })
 
   it('settles a total of nothing at once, and refuses one too small for the gateway', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 500, stock: 5 })
+    const product = await createProduct({ price: 500, stock: 5 })
     const free = await createCode({ discount_value: 100 })
-    await fillCart(person, article)
+    await fillCart(person, product)
     expect(
       (await placeOrder(person, { p_delivery_method: 'pickup', p_expected_total: 500 })).error?.message,
     ).toBe('total_too_small')
@@ -161,12 +161,12 @@ describe('place_order', () => {
 
   it('takes cash on delivery from a confirmed phone, three open orders at most', async () => {
     const person = await createPerson()
-    const article = await createArticle({ stock: 50 })
+    const product = await createProduct({ stock: 50 })
     for (let i = 0; i < 3; i++) {
-      const order = await orderFor(person, article, 1, { p_payment_method: 'cash_on_delivery' })
+      const order = await orderFor(person, product, 1, { p_payment_method: 'cash_on_delivery' })
       expect(order).toMatchObject({ status: 'awaiting_review', is_paid: false })
     }
-    await fillCart(person, article)
+    await fillCart(person, product)
     expect((await placeOrder(person, { p_payment_method: 'cash_on_delivery' })).error?.message).toBe(
       'too_many_cash_orders',
     )
@@ -178,8 +178,8 @@ describe('place_order', () => {
 
   it('refuses the blocked', async () => {
     const person = await createPerson()
-    const article = await createArticle()
-    await fillCart(person, article)
+    const product = await createProduct()
+    await fillCart(person, product)
     await sql('update public.profiles set is_blocked = true where id = $1', [person.id])
     expect((await placeOrder(person, { p_expected_total: 150_000 })).error?.message).toBe('account_blocked')
   })
@@ -188,9 +188,9 @@ describe('place_order', () => {
 describe('the ways back', () => {
   it('cancel gives stock and code back once, to the owner alone', async () => {
     const [person, stranger] = await Promise.all([createPerson(), createPerson()])
-    const article = await createArticle({ stock: 5 })
+    const product = await createProduct({ stock: 5 })
     const code = await createCode({ uses_limit: 1 })
-    const order = await orderFor(person, article, 2, { p_code: code })
+    const order = await orderFor(person, product, 2, { p_code: code })
     expect((await stranger.client.rpc('cancel_order', { p_order_id: order.id })).error?.message).toBe(
       'order_not_found',
     )
@@ -198,7 +198,7 @@ describe('the ways back', () => {
       Array.from({ length: 6 }, () => person.client.rpc('cancel_order', { p_order_id: order.id })),
     )
     expect(answers.filter((a) => !a.error)).toHaveLength(1)
-    expect(await stockOf(article.id)).toBe(5)
+    expect(await stockOf(product.id)).toBe(5)
     expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
       { uses_count: 0 },
     ])
@@ -208,9 +208,9 @@ describe('the ways back', () => {
   it('expiry ends what is late, and nothing else', async () => {
     const person = await createPerson()
     const other = await createPerson()
-    const article = await createArticle({ stock: 5 })
-    const late = await orderFor(person, article, 2)
-    const fresh = await orderFor(other, article, 1)
+    const product = await createProduct({ stock: 5 })
+    const late = await orderFor(person, product, 2)
+    const fresh = await orderFor(other, product, 1)
     await runOut(late.id)
     await Promise.all(Array.from({ length: 4 }, () => serviceClient().rpc('expire_orders', {})))
     const rows = await sql(
@@ -221,17 +221,17 @@ describe('the ways back', () => {
       { id: late.id, status: 'cancelled', payment_error: 'expired' },
       { id: fresh.id, status: 'pending', payment_error: null },
     ])
-    expect(await stockOf(article.id)).toBe(4)
+    expect(await stockOf(product.id)).toBe(4)
     expect(await brokenInvariants()).toEqual([])
   })
 
   it('retry reprices, takes the stock again and shows a change first', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 100_000, stock: 5 })
-    const order = await orderFor(person, article, 2)
+    const product = await createProduct({ price: 100_000, stock: 5 })
+    const order = await orderFor(person, product, 2)
     await runOut(order.id)
     await serviceClient().rpc('expire_orders', {})
-    await sql('update public.product_prices set amount = 110000 where product_id = $1', [article.id])
+    await sql('update public.product_prices set amount = 110000 where product_id = $1', [product.id])
     const retry = (total: number) =>
       person.client.rpc('retry_order', { p_order_id: order.id, p_expected_total: total })
     expect((await retry(250_000)).error?.message).toBe('price_changed')
@@ -240,17 +240,17 @@ describe('the ways back', () => {
       total_amount: 270_000,
       payment_error: null,
     })
-    expect(await stockOf(article.id)).toBe(3)
-    await sql('update public.products set stock_quantity = 0 where id = $1', [article.id])
+    expect(await stockOf(product.id)).toBe(3)
+    await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
     expect((await retry(270_000)).data).toMatchObject({ status: 'pending' })
     expect(await brokenInvariants()).toEqual([])
   })
 
   it('retry drops a code that no longer counts, and settles what costs nothing', async () => {
     const person = await createPerson()
-    const article = await createArticle({ price: 100_000, stock: 5 })
+    const product = await createProduct({ price: 100_000, stock: 5 })
     const code = await createCode({ discount_value: 50 })
-    const order = await orderFor(person, article, 1, {
+    const order = await orderFor(person, product, 1, {
       p_code: code,
       p_delivery_method: 'pickup',
       p_expected_total: 50_000,
@@ -278,7 +278,7 @@ describe('the ways back', () => {
 
   it('an order that its owner cancelled does not come back', async () => {
     const person = await createPerson()
-    const order = await orderFor(person, await createArticle(), 1)
+    const order = await orderFor(person, await createProduct(), 1)
     await person.client.rpc('cancel_order', { p_order_id: order.id })
     const { error } = await person.client.rpc('retry_order', {
       p_order_id: order.id,

@@ -1,6 +1,6 @@
 /** Codes of discount that are guessed, straight at the API. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { createArticle, createCode, fillCart, placeOrder } from './support/goods.ts'
+import { createProduct, createCode, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
 
@@ -11,9 +11,9 @@ interface Tried {
   error: string | null
 }
 
-async function tryCode(client: Client, article: string, code: string): Promise<Tried> {
+async function tryCode(client: Client, product: string, code: string): Promise<Tried> {
   const { data, error } = await client.rpc('quote', {
-    p_lines: [{ product_id: article, quantity: 1 }],
+    p_lines: [{ product_id: product, quantity: 1 }],
     p_code: code,
   })
   if (error) throw error
@@ -26,7 +26,7 @@ afterEach(() => sql(`delete from public.rate_limits where key like 'code:guests%
 describe('guesses', () => {
   it('120 of a customer at once: ten are answered, then not even a code that exists', async () => {
     const [person, other] = await Promise.all([createPerson(), createPerson()])
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const real = await createCode()
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, n) => tryCode(person.client, id, `GUESS${n}`)),
@@ -42,7 +42,7 @@ describe('guesses', () => {
   })
 
   it('of guests are counted for all of them together', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const real = await createCode()
     const guest = anonymousClient()
     let told = 0
@@ -60,7 +60,7 @@ describe('guesses', () => {
 
   it('do not use up what a code that exists needs', async () => {
     const person = await createPerson()
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const real = await createCode()
     for (let round = 0; round < 3; round++) {
       const answers = await Promise.all(Array.from({ length: 15 }, () => tryCode(person.client, id, real)))
@@ -71,7 +71,7 @@ describe('guesses', () => {
 
 it('a code that is for others reads like one that nobody made', async () => {
   const person = await createPerson()
-  const { id } = await createArticle()
+  const { id } = await createProduct()
   const hidden = [
     await createCode({ applicable_user_types: '{dealer}' }),
     await createCode({ is_active: false }),
@@ -99,15 +99,15 @@ describe('a code in other digits', () => {
     ['Latin', '15'],
   ])('%s ones count, in the cart and in the order', async (_, digits) => {
     const person = await createPerson()
-    const article = await createArticle()
+    const product = await createProduct()
     const code = await createCode({ code: `MEHR${Math.random().toString(36).slice(2, 9)}15`.toUpperCase() })
     const typed = ` ${code.toLowerCase().replace(/15$/, digits)} `
-    expect(await tryCode(person.client, article.id, typed)).toMatchObject({
+    expect(await tryCode(person.client, product.id, typed)).toMatchObject({
       code,
       amount: 10_000,
       error: null,
     })
-    await fillCart(person, article)
+    await fillCart(person, product)
     const { data, error } = await placeOrder(person, { p_code: typed, p_expected_total: 140_000 })
     expect(error).toBeNull()
     expect(data).toMatchObject({ discount_code: code, discount_amount: 10_000 })

@@ -1,7 +1,7 @@
 /** Letters to the shop, the sitemap, and what begins or ends by its date. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
@@ -95,7 +95,7 @@ describe('the sitemap', () => {
   }
 
   it('names what guests may open, once, whole or in parts', async () => {
-    const [open, hidden] = [await createArticle(), await createArticle()]
+    const [open, hidden] = [await createProduct(), await createProduct()]
     await sql('update public.products set is_active = false where id = $1', [hidden.id])
     const slugOf = async (id: string) =>
       (await sql<{ slug: string }>('select slug from public.products where id = $1', [id]))[0]!.slug
@@ -134,8 +134,8 @@ describe('dates_passed', () => {
     expect((await ask(30)).home).toBe(false)
   })
 
-  it('names the article whose discount began', async () => {
-    const { id } = await createArticle()
+  it('names the product whose discount began', async () => {
+    const { id } = await createProduct()
     const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [
       id,
     ])) as [{ slug: string }]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { brokenInvariants, createArticle } from './support/goods.ts'
+import { brokenInvariants, createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 import { makeTrade } from './support/trade.ts'
@@ -39,7 +39,7 @@ const sum = <T>(rows: T[], pick: (row: T) => number) => rows.reduce((total, row)
 
 beforeAll(async () => {
   admin = await createPerson('admin')
-  await makeTrade(sql, { orders: 10_000, customers: 2_000, articles: 200, from: FROM, until: UNTIL })
+  await makeTrade(sql, { orders: 10_000, customers: 2_000, products: 200, from: FROM, until: UNTIL })
   // Some of it is cancelled, returned and refunded afterwards, by the panel's own functions.
   const some = await sql<{ id: string; status: string; item: string }>(
     `select o.id, o.status, (select i.id from public.order_items i where i.order_id = o.id order by i.id limit 1) as item
@@ -185,7 +185,7 @@ describe('a month of 10,000 orders', () => {
       expect([day, figures.series[day]!.revenue]).toEqual([day, Number(revenue)])
   })
 
-  it('ranks articles and shelves by what their lines brought', async () => {
+  it('ranks products and shelves by what their lines brought', async () => {
     const figures = await dashboard()
     const best = await sql<{ id: string; worth: string; pieces: string }>(
       `select i.product_id as id, sum(i.unit_price::bigint * i.quantity) - coalesce(sum(i.unit_price::bigint * r.pieces), 0) as worth,
@@ -265,8 +265,8 @@ describe('a month of 10,000 orders', () => {
 })
 
 describe('the stock report', () => {
-  it('has a row for every article and colour, worth its price', async () => {
-    const { id } = await createArticle({ price: 7_000, stock: [2, 3] })
+  it('has a row for every product and color, worth its price', async () => {
+    const { id } = await createProduct({ price: 7_000, stock: [2, 3] })
     let after = ''
     const rows: { key: string; pieces: number; worth: number }[] = []
     for (;;) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ADDRESS, createArticle, fillCart, placeOrder } from './support/goods.ts'
+import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/stack.ts'
 
@@ -32,8 +32,8 @@ const CITY = 'شهر نزدیک'
 
 beforeAll(async () => {
   shopper = await createPerson()
-  light = (await createArticle({ price: 100_000, stock: 100 })).id
-  unweighed = (await createArticle({ price: 100_000, stock: 100 })).id
+  light = (await createProduct({ price: 100_000, stock: 100 })).id
+  unweighed = (await createProduct({ price: 100_000, stock: 100 })).id
   await sql('update public.products set weight = 400 where id = $1', [light])
   await sql('insert into public.delivery_zones (id, name, cash_on_delivery) values ($1, $2, true)', [
     zone,
@@ -72,7 +72,7 @@ describe('postage', () => {
     for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'قشم' }])
       expect(await quote(1, place)).toMatchObject({ shipping: 50_000, total: 150_000, delivery_error: null })
     expect((await quote(100, null)).shipping).toBe(50_000)
-    const { id } = await createArticle({ price: 10_000_001, stock: 1 })
+    const { id } = await createProduct({ price: 10_000_001, stock: 1 })
     expect(await quote(1, null, 'post', id)).toMatchObject({
       shipping: 0,
       free_shipping_above: 10_000_000,
@@ -100,7 +100,7 @@ describe('postage', () => {
     await sql('update public.delivery_offers set free_above = 700000 where zone_id = $1', [zone])
   })
 
-  it('counts the usual weight for an article without one', async () => {
+  it('counts the usual weight for a product without one', async () => {
     expect((await quote(3, null, 'post', unweighed)).weight).toBe(1500)
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
-import { createArticle, createCode, orderFor } from './support/goods.ts'
+import { createProduct, createCode, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
@@ -24,7 +24,7 @@ describe('discounts of products', () => {
   it('are counted as they are shown', async () => {
     const stats = async () => (await admin.client.rpc('admin_discount_stats')).data as Record<string, number>
     const before = await stats()
-    const { id } = await createArticle({ price: 100, shopPrice: 90 })
+    const { id } = await createProduct({ price: 100, shopPrice: 90 })
     await add(id)
     await add(id, { price_type: 'base_price', start_date: day(5) })
     await add(id, { is_active: false })
@@ -42,9 +42,9 @@ describe('discounts of products', () => {
     }
   })
 
-  it('are found by article and by the name of the tier', async () => {
+  it('are found by product and by the name of the tier', async () => {
     for (const [type, label] of Object.entries(PRICE_LABELS)) {
-      const { id } = await createArticle({ name: 'سماور ذغالى زنجان', price: 100 })
+      const { id } = await createProduct({ name: 'سماور ذغالى زنجان', price: 100 })
       await add(id, { price_type: type })
       for (const text of ['ذغالی سماور', label, type]) {
         const { data } = await admin.client.rpc('admin_list_discounts', { p_search: text, p_limit: 1000 })
@@ -54,7 +54,7 @@ describe('discounts of products', () => {
   })
 
   it('show what they would do before they are saved', async () => {
-    const { id } = await createArticle({ price: 1000, shopPrice: 901, dealerPrice: 500 })
+    const { id } = await createProduct({ price: 1000, shopPrice: 901, dealerPrice: 500 })
     const other = await add(id, { discount_value: 20, end_date: day(3) })
     const preview = async (more: object) =>
       (
@@ -82,7 +82,7 @@ describe('discounts of products', () => {
   })
 
   it('say which wholesale prices they undercut, before and after they are saved', async () => {
-    const { id } = await createArticle({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+    const { id } = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
     const undercut = async (more: object = {}) => {
       const { data } = await admin.client.rpc('admin_preview_discount', {
         p_product_id: id,
@@ -125,7 +125,7 @@ describe('a code', () => {
   it('reports who used it and what it brought', async () => {
     const code = await createCode({ discount_type: 'amount', discount_value: 5_000 })
     const person = await createPerson()
-    const order = await orderFor(person, await createArticle({ price: 100_000 }), 1, { p_code: code })
+    const order = await orderFor(person, await createProduct({ price: 100_000 }), 1, { p_code: code })
     const [row] = await sql<{ id: string }>('select id from public.discount_codes where code = $1', [code])
     const usage = async () =>
       (await admin.client.rpc('admin_code_usage', { p_code_id: row!.id })).data as Record<string, unknown>

@@ -4,14 +4,14 @@ import {
   ADDRESS,
   authority,
   brokenInvariants,
-  createArticle,
+  createProduct,
   fillCart,
   orderFor,
   type Order,
   placeOrder,
   quoteCart,
   runOut,
-} from './support/goods.ts'
+} from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -33,7 +33,7 @@ const stockOf = async (id: string) =>
 
 describe('visits to the gateway', () => {
   it('go on with the payment that is open, for the same order and amount', async () => {
-    const order = await orderFor(await createPerson(), await createArticle())
+    const order = await orderFor(await createPerson(), await createProduct())
     expect((await open(order)).data).toBeNull()
     const key = authority()
     await start(order, key)
@@ -51,7 +51,7 @@ describe('visits to the gateway', () => {
   })
 
   it('are five for one order, also when 30 come at once', async () => {
-    const order = await orderFor(await createPerson(), await createArticle())
+    const order = await orderFor(await createPerson(), await createProduct())
     const answers = await Promise.all(Array.from({ length: 30 }, () => start(order)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(5)
     expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(
@@ -65,20 +65,20 @@ describe('visits to the gateway', () => {
 
   it('are twenty for one customer in an hour', async () => {
     const person = await createPerson()
-    const article = await createArticle({ stock: 50 })
+    const product = await createProduct({ stock: 50 })
     const answers: (string | null)[] = []
     let last!: Order
     for (let n = 0; n < 5; n++) {
       // Each order takes the place of the one before.
-      last = await orderFor(person, article, 1)
+      last = await orderFor(person, product, 1)
       for (let visit = 0; visit < 4; visit++) answers.push((await start(last)).error?.message ?? null)
     }
     expect(answers.every((answer) => answer === null)).toBe(true)
     expect((await start(last)).error?.message).toBe('too_many_payments_in_hour')
-    const next = await orderFor(person, article, 1)
+    const next = await orderFor(person, product, 1)
     expect((await open(next)).error?.message).toBe('too_many_payments_in_hour')
     const other = await createPerson()
-    expect((await start(await orderFor(other, article, 1))).error).toBeNull()
+    expect((await start(await orderFor(other, product, 1))).error).toBeNull()
     await sql(`update public.payments set created_at = created_at - interval '1 hour' where order_id = $1`, [
       last.id,
     ])
@@ -104,8 +104,8 @@ describe('what an unpaid order holds', () => {
 
   it('is kept anew twice, then its owner orders again', async () => {
     const person = await createPerson()
-    const article = await createArticle({ stock: 1 })
-    const order = await orderFor(person, article, 1)
+    const product = await createProduct({ stock: 1 })
+    const order = await orderFor(person, product, 1)
     expect(await clock(order.id)).toEqual({ minutes: 30, renewals: 0 })
     // Whoever pays at once keeps what they have.
     await start(order)
@@ -123,16 +123,16 @@ describe('what an unpaid order holds', () => {
     await runOut(order.id)
     await server().rpc('expire_orders', {})
     expect((await retry(person, order)).error?.message).toBe('hold_over')
-    expect(await stockOf(article.id)).toBe(1)
+    expect(await stockOf(product.id)).toBe(1)
     const again = await placeOrder(person)
     expect(again.error).toBeNull()
-    expect(await stockOf(article.id)).toBe(0)
+    expect(await stockOf(product.id)).toBe(0)
     expect(await brokenInvariants()).toEqual([])
   })
 
   it('is never kept beyond two hours from when it was placed', async () => {
     const person = await createPerson()
-    const order = await orderFor(person, await createArticle(), 1)
+    const order = await orderFor(person, await createProduct(), 1)
     await pass(order.id, 110)
     expect((await retry(person, order)).error).toBeNull()
     expect(await clock(order.id)).toEqual({ minutes: 10, renewals: 1 })
@@ -143,7 +143,7 @@ describe('what an unpaid order holds', () => {
 
   it('comes back at most twice after the payer turned back', async () => {
     const person = await createPerson()
-    const order = await orderFor(person, await createArticle(), 1)
+    const order = await orderFor(person, await createProduct(), 1)
     const answers: (string | null)[] = []
     for (let round = 0; round < 3; round++) {
       const key = authority()
@@ -158,7 +158,7 @@ describe('what an unpaid order holds', () => {
 describe('cash on delivery', () => {
   it('has a limit of pieces and of toman, which the quote explains and place_order keeps', async () => {
     const [person, admin] = await Promise.all([createPerson(), createPerson('admin')])
-    const article = await createArticle({ price: 100_000, stock: 500 })
+    const product = await createProduct({ price: 100_000, stock: 500 })
     const set = (pieces: number | null, amount: number | null) =>
       admin.client
         .from('delivery_settings')
@@ -172,7 +172,7 @@ describe('cash on delivery', () => {
     const place = (method: 'online' | 'cash_on_delivery') =>
       placeOrder(person, { p_payment_method: method, p_address: ADDRESS })
     try {
-      await fillCart(person, article, 6)
+      await fillCart(person, product, 6)
       expect((await set(5, null)).data).toHaveLength(1)
       expect(await limit()).toEqual({ error: 'cash_too_many_pieces', most: 5 })
       const refused = await place('cash_on_delivery')
@@ -187,7 +187,7 @@ describe('cash on delivery', () => {
       expect(await limit()).toBeNull()
       expect((await place('cash_on_delivery')).error).toBeNull()
       // Who pays first buys as much as there is.
-      await fillCart(person, article, 100)
+      await fillCart(person, product, 100)
       expect((await place('online')).error).toBeNull()
     } finally {
       await set(before!.cash_max_pieces, Number(before!.cash_max_amount))
@@ -206,7 +206,7 @@ describe('the cart that was seen', () => {
   const seen = async (person: Person) => (await person.client.rpc('seen_cart').single()).data!.version
   it('is the one that is ordered: another of the same price is refused with its own figures', async () => {
     const person = await createPerson()
-    const [one, other] = await Promise.all([createArticle(), createArticle()])
+    const [one, other] = await Promise.all([createProduct(), createProduct()])
     await fillCart(person, one)
     const version = await seen(person)
     // Another tab.
@@ -227,11 +227,11 @@ describe('the cart that was seen', () => {
 
   it('has another name after every change, and none when it is empty', async () => {
     const [person, stranger] = await Promise.all([createPerson(), createPerson()])
-    const article = await createArticle()
+    const product = await createProduct()
     expect(await seen(person)).toBeNull()
     const names = new Set<string>()
     for (const quantity of [1, 2, 1]) {
-      await fillCart(person, article, quantity)
+      await fillCart(person, product, quantity)
       names.add(await seen(person))
     }
     expect(names.size).toBe(3)

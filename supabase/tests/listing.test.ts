@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     colors.push(row!.id)
   }
   for (let i = 0; i < ARTICLES; i++) {
-    const { id } = await createArticle({ price: 1000 * i || null })
+    const { id } = await createProduct({ price: 1000 * i || null })
     await sql('update public.products set category_id = $2 where id = $1', [id, shelves[i % 4]!.id])
     ids.push(id)
   }
@@ -41,7 +41,7 @@ const tier = fc.constantFrom('base_price', 'shop_price', 'dealer_price')
 const amount = fc.integer({ min: 1, max: 5000 })
 const offset = fc.constantFrom(null, '-2 hours', '-1 hour', '1 hour', '2 hours')
 
-/** One change, as SQL for an article. */
+/** One change, as SQL for a product. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('price' as const), tier, amount }),
   fc.record({ kind: fc.constant('no price' as const), tier }),
@@ -120,7 +120,7 @@ interface Row {
   discounted: boolean
 }
 
-/** What the view says of our articles on sale, as this viewer sees it, newest first. */
+/** What the view says of our products on sale, as this viewer sees it, newest first. */
 async function seen(client: Client): Promise<Row[]> {
   const { data, error } = await client
     .from('product_with_discounts')
@@ -195,11 +195,11 @@ it('answers like the view after any changes', async () => {
     fc.asyncProperty(
       fc.array(fc.tuple(index(ARTICLES), change), { minLength: 1, maxLength: 6 }),
       async (changes) => {
-        for (const [article, it] of changes) await apply(ids[article]!, it)
+        for (const [product, it] of changes) await apply(ids[product]!, it)
         for (const [name, client] of Object.entries(viewers)) await compare(name, client)
       },
     ),
-    // The articles go on from run to run: shrinking would begin from another state.
+    // The products go on from run to run: shrinking would begin from another state.
     { numRuns: 40, endOnFailure: true },
   )
 }, 240_000)

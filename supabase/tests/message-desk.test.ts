@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
@@ -24,7 +24,7 @@ async function review(person: Person, productId: string, content: string, approv
 describe('comments', () => {
   it('are answered as the shop once, and approved with the answer', async () => {
     const person = await createPerson()
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const waiting = await review(person, id, 'لعابش خیلی خوب است')
     const reply = randomUUID()
     const answers = await many(10, () =>
@@ -44,7 +44,7 @@ describe('comments', () => {
 
   it('are moderated many at once, with links and repeats flagged', async () => {
     const [a, b] = [await createPerson(), await createPerson()]
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const spam = `قیمت بهتر در kala-${randomUUID().slice(0, 6)}.com بخرید`
     const text = `متن تکراری ${randomUUID()}`
     const ids = [await review(a, id, spam), await review(a, id, text), await review(b, id, `${text}!`)]
@@ -80,8 +80,8 @@ describe('stock requests', () => {
       [productId],
     )
 
-  it('are answered by themselves once the article is back, each once', async () => {
-    const { id } = await createArticle({ stock: 0 })
+  it('are answered by themselves once the product is back, each once', async () => {
+    const { id } = await createProduct({ stock: 0 })
     await ask(id, 7)
     const run = () => serviceClient().rpc('notify_stock_requests', { p_site: 'https://shop.example/' })
     await run()
@@ -97,9 +97,9 @@ describe('stock requests', () => {
     expect(Buffer.from(code!, 'base64url').toString('hex')).toBe(id.replaceAll('-', ''))
   })
 
-  it('name the article with whole words, and lead to it by an address that no phone cuts', async () => {
+  it('name the product with whole words, and lead to it by an address that no phone cuts', async () => {
     const words = 'قابلمهٔ چدنی لعابی هفت‌لایهٔ هرمز با دستهٔ چوبی و درِ شیشه‌ای برای چهار نفر'
-    const { id } = await createArticle({ name: words, stock: 0 })
+    const { id } = await createProduct({ name: words, stock: 0 })
     await ask(id, 1)
     await admin.client.rpc('admin_notify_stock', { p_product_id: id, p_site: 'https://shop.example' })
     const [{ body }] = (await notices(id)) as [{ body: string }]
@@ -120,7 +120,7 @@ describe('stock requests', () => {
   })
 
   it('are answered by hand once, under parallel clicks', async () => {
-    const { id } = await createArticle({ stock: 0 })
+    const { id } = await createProduct({ stock: 0 })
     await ask(id, 5)
     const answers = await many(10, () =>
       admin.client.rpc('admin_notify_stock', { p_product_id: id, p_site: 'https://shop.example' }),

@@ -4,12 +4,12 @@ import type { Database } from '../../lib/supabase/database.types.ts'
 import {
   authority,
   brokenInvariants,
-  createArticle,
+  createProduct,
   createCode,
   orderFor,
-  type Article,
+  type Product,
   type Order,
-} from './support/goods.ts'
+} from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -48,9 +48,9 @@ const row = async (id: string) =>
       [id],
     )
   )[0]!
-const stock = async (article: Article) =>
+const stock = async (product: Product) =>
   (
-    await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [article.id])
+    await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [product.id])
   )[0]!.n
 const itemOf = async (id: string) =>
   (await sql<{ id: string }>('select id from public.order_items where order_id = $1 order by id', [id]))[0]!
@@ -74,17 +74,17 @@ async function pay(order: Order): Promise<void> {
 }
 
 async function paidOrder(quantity = 1, options: { code?: string; stock?: number; price?: number } = {}) {
-  const article = await createArticle({ price: options.price ?? 100_000, stock: options.stock ?? 10 })
-  const order = await orderFor(buyer, article, quantity, options.code ? { p_code: options.code } : {})
+  const product = await createProduct({ price: options.price ?? 100_000, stock: options.stock ?? 10 })
+  const order = await orderFor(buyer, product, quantity, options.code ? { p_code: options.code } : {})
   await pay(order)
-  return { article, order }
+  return { product, order }
 }
 
 async function cashOrder(quantity = 1, who?: Person) {
-  const article = await createArticle({ price: 100_000, stock: 10 })
+  const product = await createProduct({ price: 100_000, stock: 10 })
   const person = who ?? (await createPerson())
-  const order = await orderFor(person, article, quantity, { p_payment_method: 'cash_on_delivery' })
-  return { article, order, person }
+  const order = await orderFor(person, product, quantity, { p_payment_method: 'cash_on_delivery' })
+  return { product, order, person }
 }
 
 const move = (id: string, to: Status, more: object = {}) =>
@@ -93,7 +93,7 @@ const move = (id: string, to: Status, more: object = {}) =>
 describe('the events of an order', () => {
   it('tell their owner what happened, not who of the shop did it', async () => {
     const person = await createPerson()
-    const order = await orderFor(person, await createArticle({}), 1, { p_payment_method: 'cash_on_delivery' })
+    const order = await orderFor(person, await createProduct({}), 1, { p_payment_method: 'cash_on_delivery' })
     const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: 'processing' })
     expect(error).toBeNull()
     const events = (columns: string) =>
@@ -260,7 +260,7 @@ describe('moves', () => {
 describe('pieces that leave an order', () => {
   it('take their share of the code with them, to the toman', async () => {
     const code = await createCode({ discount_value: 7 })
-    const { order, article } = await paidOrder(3, { code, price: 33_333 })
+    const { order, product } = await paidOrder(3, { code, price: 33_333 })
     const item = await itemOf(order.id)
     const net = order.subtotal - order.discount_amount
     for (const restock of [true, false]) {
@@ -271,7 +271,7 @@ describe('pieces that leave an order', () => {
       })
       expect(error).toBeNull()
     }
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
     expect((await row(order.id)).status).toBe('paid')
     await admin.client.rpc('admin_cancel_lines', {
       p_order_id: order.id,
@@ -288,7 +288,7 @@ describe('pieces that leave an order', () => {
       [order.id],
     )
     expect(Number(sum!.goods)).toBe(net)
-    expect(await stock(article)).toBe(9)
+    expect(await stock(product)).toBe(9)
     expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
       { uses_count: 0 },
     ])
@@ -296,7 +296,7 @@ describe('pieces that leave an order', () => {
   })
 
   it('leave once, however often the same request arrives', async () => {
-    const { order, article } = await paidOrder(3)
+    const { order, product } = await paidOrder(3)
     const request = randomUUID()
     const item = await itemOf(order.id)
     const answers = await Promise.all(
@@ -309,7 +309,7 @@ describe('pieces that leave an order', () => {
       ),
     )
     expect(answers.filter((a) => a.error)).toEqual([])
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
     expect(await brokenInvariants()).toEqual([])
   })
 
@@ -344,7 +344,7 @@ describe('pieces that leave an order', () => {
   })
 
   it('come back after delivery, with or without postage, and refunds stay within what is owed', async () => {
-    const { order, article } = await paidOrder(2)
+    const { order, product } = await paidOrder(2)
     for (const to of ['processing', 'shipped', 'delivered'] as const) await move(order.id, to)
     const item = await itemOf(order.id)
     await admin.client.rpc('admin_return_lines', {
@@ -353,7 +353,7 @@ describe('pieces that leave an order', () => {
       p_request: randomUUID(),
     })
     expect(await row(order.id)).toMatchObject({ status: 'delivered', reduced_amount: '100000' })
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
     await admin.client.rpc('admin_return_lines', {
       p_order_id: order.id,
       p_lines: [{ item, quantity: 1, restock: true }],
@@ -364,7 +364,7 @@ describe('pieces that leave an order', () => {
       status: 'returned',
       reduced_amount: String(order.total_amount),
     })
-    expect(await stock(article)).toBe(9)
+    expect(await stock(product)).toBe(9)
     const refund = (amount: number, id = randomUUID()) =>
       admin.client.rpc('admin_note_refund', {
         p_id: id,
@@ -382,7 +382,7 @@ describe('pieces that leave an order', () => {
   })
 
   it('of a cash order are not collected', async () => {
-    const { order, article, person } = await cashOrder(3)
+    const { order, product, person } = await cashOrder(3)
     await admin.client.rpc('admin_cancel_lines', {
       p_order_id: order.id,
       p_lines: [{ item: await itemOf(order.id), quantity: 1, restock: true }],
@@ -398,7 +398,7 @@ describe('pieces that leave an order', () => {
     const paid = await sql(`select amount from public.payments where order_id = $1`, [order.id])
     expect(paid).toEqual([{ amount: String(order.total_amount - 100_000) }])
     expect((await row(order.id)).is_paid).toBe(true)
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
 
     // Taken back by its customer after one piece had gone: that piece does not come back twice.
     const other = await cashOrder(3, person)
@@ -408,15 +408,15 @@ describe('pieces that leave an order', () => {
       p_request: randomUUID(),
     })
     await person.client.rpc('cancel_order', { p_order_id: other.order.id })
-    expect(await stock(other.article)).toBe(10)
+    expect(await stock(other.product)).toBe(10)
     expect(await brokenInvariants()).toEqual([])
   })
 })
 
 describe('a cancelled order', () => {
   it('gives back pieces once, and money that comes late is not taken', async () => {
-    const article = await createArticle({ price: 100_000, stock: 5 })
-    const order = await orderFor(buyer, article, 2)
+    const product = await createProduct({ price: 100_000, stock: 5 })
+    const order = await orderFor(buyer, product, 2)
     const key = authority()
     await serviceClient().rpc('start_payment', {
       p_order_id: order.id,
@@ -428,7 +428,7 @@ describe('a cancelled order', () => {
         admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true }),
       ),
     )
-    expect(await stock(article)).toBe(5)
+    expect(await stock(product)).toBe(5)
     expect(await messages(order.id)).toHaveLength(1)
     const { data } = await serviceClient().rpc('prepare_payment', { p_authority: key })
     expect(data?.[0]?.action).toBe('refuse')
@@ -436,8 +436,8 @@ describe('a cancelled order', () => {
   })
 
   it('whose money came all the same can take it while the pieces are there', async () => {
-    const article = await createArticle({ price: 100_000, stock: 2 })
-    const order = await orderFor(buyer, article, 2)
+    const product = await createProduct({ price: 100_000, stock: 2 })
+    const order = await orderFor(buyer, product, 2)
     const key = authority()
     const server = serviceClient()
     await server.rpc('start_payment', {
@@ -452,14 +452,14 @@ describe('a cancelled order', () => {
       [order.id],
     )
     expect(money!.state).toBe('orphaned')
-    await sql('update public.products set stock_quantity = 1 where id = $1', [article.id])
+    await sql('update public.products set stock_quantity = 1 where id = $1', [product.id])
     const take = () => admin.client.rpc('admin_take_payment', { p_payment_id: money!.id })
     expect((await take()).error?.message).toBe('out_of_stock')
-    await sql('update public.products set stock_quantity = 2 where id = $1', [article.id])
+    await sql('update public.products set stock_quantity = 2 where id = $1', [product.id])
     const answers = await Promise.all(Array.from({ length: 5 }, take))
     expect(answers.filter((a) => !a.error)).toHaveLength(1)
     expect(await row(order.id)).toMatchObject({ status: 'paid', is_paid: true })
-    expect(await stock(article)).toBe(0)
+    expect(await stock(product)).toBe(0)
     expect(await brokenInvariants()).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type * as Codes from '@/lib/sms/code'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
-import { authority, createArticle, orderFor, runOut } from './support/goods.ts'
+import { authority, createProduct, orderFor, runOut } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 
@@ -91,7 +91,7 @@ const provider = () => kavenegar({ key: 'K', address })
 /** A run of the outbox with short patience. */
 const run = (by = provider()) => outbox.deliverMessages({ ...by, send: (message) => by.send(message, 200) })
 const placeOrder = async () =>
-  orderFor(buyer, await createArticle({ stock: 5 }), 1, { p_payment_method: 'cash_on_delivery' })
+  orderFor(buyer, await createProduct({ stock: 5 }), 1, { p_payment_method: 'cash_on_delivery' })
 const cancel = async (id: string) => buyer.client.rpc('cancel_order', { p_order_id: id })
 const messagesOf = (order: string) =>
   sql<{ id: string; template_key: string; status: string; attempts: number; error: string | null }>(
@@ -110,7 +110,7 @@ describe('an order', () => {
       'order_placed',
       'order_cancelled',
     ])
-    const online = await orderFor(buyer, await createArticle({ stock: 5 }))
+    const online = await orderFor(buyer, await createProduct({ stock: 5 }))
     expect(await messagesOf(online.id)).toEqual([])
     const key = authority()
     await serviceClient().rpc('start_payment', {
@@ -141,7 +141,7 @@ describe('an order', () => {
   })
 
   it('is nobody’s news when it only ran out of time, and costs nothing when its template is off', async () => {
-    const online = await orderFor(buyer, await createArticle({ stock: 5 }))
+    const online = await orderFor(buyer, await createProduct({ stock: 5 }))
     await runOut(online.id)
     await serviceClient().rpc('expire_orders')
     expect(await messagesOf(online.id)).toEqual([])

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   authority,
   brokenInvariants,
-  createArticle,
+  createProduct,
   createCode,
   orderFor,
-  type Article,
+  type Product,
   type Order,
-} from './support/goods.ts'
+} from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -27,9 +27,9 @@ const moneyOf = async (id: string) => {
   )
   return row!
 }
-const stock = async (article: Article) =>
+const stock = async (product: Product) =>
   (
-    await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [article.id])
+    await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [product.id])
   )[0]!.n
 const messages = (id: string, template: string) =>
   sql<{ body: string }>(
@@ -51,22 +51,22 @@ async function settle(order: Order, reference = '1') {
 }
 
 async function paid(quantity = 3, options: { code?: string; who?: Person } = {}) {
-  const article = await createArticle({ price: 200_000, stock: 10 })
+  const product = await createProduct({ price: 200_000, stock: 10 })
   const order = await orderFor(
     options.who ?? buyer,
-    article,
+    product,
     quantity,
     options.code ? { p_code: options.code } : {},
   )
   await settle(order)
-  return { article, order }
+  return { product, order }
 }
 
 async function onDelivery(quantity = 3) {
   const person = await createPerson()
-  const article = await createArticle({ price: 200_000, stock: 10 })
-  const order = await orderFor(person, article, quantity, { p_payment_method: 'cash_on_delivery' })
-  return { article, order, person }
+  const product = await createProduct({ price: 200_000, stock: 10 })
+  const order = await orderFor(person, product, quantity, { p_payment_method: 'cash_on_delivery' })
+  return { product, order, person }
 }
 
 async function lines(order: { id: string }, quantity: number) {
@@ -156,8 +156,8 @@ describe('what is owed back', () => {
   })
 
   it('counts neither money of the queue nor orders that cost nothing', async () => {
-    const article = await createArticle({ price: 200_000, stock: 5 })
-    const order = await orderFor(buyer, article, 1)
+    const product = await createProduct({ price: 200_000, stock: 5 })
+    const order = await orderFor(buyer, product, 1)
     const server = serviceClient()
     const keys = [authority(), authority()]
     for (const key of keys)
@@ -169,7 +169,7 @@ describe('what is owed back', () => {
     for (const key of keys) await server.rpc('settle_payment', { p_authority: key, p_reference_id: key })
     expect(await moneyOf(order.id)).toMatchObject({ collected: order.total_amount, owed: 0 })
     const code = await createCode({ discount_value: 100 })
-    const free = await orderFor(buyer, await createArticle({ stock: 5 }), 1, {
+    const free = await orderFor(buyer, await createProduct({ stock: 5 }), 1, {
       p_code: code,
       p_delivery_method: 'pickup',
       p_expected_total: 0,
@@ -187,7 +187,7 @@ describe('what is owed back', () => {
       sql('update public.orders set refunded_amount = 1 where id = $1', [order.id]),
     ).rejects.toThrow('refunded_within_collected')
     // An order whose money never came.
-    const open = await orderFor(buyer, await createArticle(), 1)
+    const open = await orderFor(buyer, await createProduct(), 1)
     expect((await refund(open, open.total_amount)).error?.message).toBe('refund_not_due')
   })
 
@@ -223,12 +223,12 @@ describe('a paid order that nobody has touched', () => {
   it('is taken back by its owner alone, with pieces and code, and its money is owed', async () => {
     const code = await createCode({ discount_value: 10 })
     const [owner, other] = await Promise.all([createPerson(), createPerson()])
-    const { article, order } = await paid(3, { code, who: owner })
+    const { product, order } = await paid(3, { code, who: owner })
     const cancel = (person: Person) => person.client.rpc('cancel_order', { p_order_id: order.id })
     for (const person of [other, admin]) expect((await cancel(person)).error?.message).toBe('order_not_found')
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancel(owner)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-    expect(await stock(article)).toBe(10)
+    expect(await stock(product)).toBe(10)
     expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
       { uses_count: 0 },
     ])
@@ -254,12 +254,12 @@ describe('a paid order that nobody has touched', () => {
   })
 
   it('is not ended by who gave up an unpaid one', async () => {
-    const { article, order } = await paid(1)
+    const { product, order } = await paid(1)
     const cancel = (p_paid: boolean) => buyer.client.rpc('cancel_order', { p_order_id: order.id, p_paid })
     expect((await cancel(false)).error?.message).toBe('changed_meanwhile')
-    expect(await stock(article)).toBe(9)
+    expect(await stock(product)).toBe(9)
     expect((await cancel(true)).error).toBeNull()
-    expect(await stock(article)).toBe(10)
+    expect(await stock(product)).toBe(10)
   })
 
   it('stays once the shop prepares it', async () => {
@@ -315,8 +315,8 @@ describe('the customer hears, once, however often it is pressed', () => {
   })
 
   it('of money that its order could not take, and of its return', async () => {
-    const article = await createArticle({ price: 200_000, stock: 5 })
-    const order = await orderFor(buyer, article, 1)
+    const product = await createProduct({ price: 200_000, stock: 5 })
+    const order = await orderFor(buyer, product, 1)
     const server = serviceClient()
     const keys = [authority(), authority()]
     for (const key of keys)
@@ -334,7 +334,7 @@ describe('the customer hears, once, however often it is pressed', () => {
     expect(await messages(order.id, 'money_waiting')).toEqual([
       expect.stringMatching(/۲۵۰٬۰۰۰ تومان\) رسید، ولی سفارش .+ پیش‌تر پرداخت شده بود\./),
     ])
-    const gone = await orderFor(buyer, article, 1)
+    const gone = await orderFor(buyer, product, 1)
     const late = authority()
     await server.rpc('start_payment', {
       p_order_id: gone.id,
@@ -384,8 +384,8 @@ describe('the order keeps', () => {
         )
       )[0]!.name
     const to = (person: Person, phone: string, name = 'مریم السادات  دلاوری') =>
-      createArticle().then((article) =>
-        orderFor(person, article, 1, {
+      createProduct().then((product) =>
+        orderFor(person, product, 1, {
           p_address: {
             full_name: name,
             phone_number: phone,

@@ -1,7 +1,7 @@
 /** What whole pages are read with: home_page, product_page, product_cards. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
 
@@ -59,7 +59,7 @@ async function shelf(): Promise<string> {
 describe('product_cards', () => {
   it('come in the order that was asked for, each with the prices of whoever looks', async () => {
     const goods = await Promise.all(
-      [1, 2, 3].map(() => createArticle({ price: 900, shopPrice: 800, dealerPrice: 700 })),
+      [1, 2, 3].map(() => createProduct({ price: 900, shopPrice: 800, dealerPrice: 700 })),
     )
     const ids = goods.map(({ id }) => id).reverse()
     const retail = await cards(anonymousClient(), ids)
@@ -71,7 +71,7 @@ describe('product_cards', () => {
   })
 
   it('leave out what is not on sale, for admins too', async () => {
-    const [here, hidden] = [await createArticle(), await createArticle({ active: false })]
+    const [here, hidden] = [await createProduct(), await createProduct({ active: false })]
     for (const { client } of [customer, admin])
       expect((await cards(client, [hidden.id, here.id, randomUUID()])).map(({ id }) => id)).toEqual([here.id])
     expect(await cards(anonymousClient(), [])).toEqual([])
@@ -79,12 +79,12 @@ describe('product_cards', () => {
 })
 
 describe('product_page', () => {
-  it('answers one article as its viewer may see it, with its colours', async () => {
-    const article = await createArticle({ price: 500, dealerPrice: 300, stock: [4, 0] })
-    const slug = await slugOf(article.id)
+  it('answers one product as its viewer may see it, with its colors', async () => {
+    const product = await createProduct({ price: 500, dealerPrice: 300, stock: [4, 0] })
+    const slug = await slugOf(product.id)
     const seen = await page(anonymousClient(), slug)
     expect(seen).toMatchObject({
-      id: article.id,
+      id: product.id,
       slug,
       price: 500,
       dealer_price: null,
@@ -95,7 +95,7 @@ describe('product_page', () => {
   })
 
   it('answers null for what nobody sells', async () => {
-    const hidden = await createArticle({ active: false })
+    const hidden = await createProduct({ active: false })
     for (const client of [anonymousClient(), admin.client]) {
       expect(await page(client, await slugOf(hidden.id))).toBeNull()
       expect(await page(client, randomUUID())).toBeNull()
@@ -104,8 +104,8 @@ describe('product_page', () => {
 
   it('shows best-sellers of its category beside it, then of the shop, four in stock or none', async () => {
     const category = await shelf()
-    const goods = await Promise.all(Array.from({ length: 4 }, () => createArticle()))
-    const empty = await createArticle({ stock: 0 })
+    const goods = await Promise.all(Array.from({ length: 4 }, () => createProduct()))
+    const empty = await createProduct({ stock: 0 })
     const ids = goods.map(({ id }) => id)
     await put([...ids, empty.id], `category_id = '${category}'`)
     for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
@@ -119,14 +119,14 @@ describe('product_page', () => {
   })
 
   it('shows the newest approved reviews with their stars, and no others', async () => {
-    const article = await createArticle()
+    const product = await createProduct()
     const write = (content: string, approved: boolean, day: number, rating = 4) =>
       sql(
         `insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
          values ($1, $2, $3, $4, $5, now() - make_interval(days => $6))`,
-        [article.id, customer.id, content, rating, approved, day],
+        [product.id, customer.id, content, rating, approved, day],
       )
-    const slug = await slugOf(article.id)
+    const slug = await slugOf(product.id)
     await write('در انتظار', false, 0)
     expect(await page(anonymousClient(), slug)).toMatchObject({ reviews: [], summary: null })
     await write('کهنه', true, 9, 5)
@@ -151,9 +151,9 @@ describe('home_page', () => {
 
   it('fills its rows with four each, none twice, in stock and with a price', async () => {
     const ids: string[] = []
-    while (ids.length < 8) ids.push((await createArticle({ price: 1000 })).id)
+    while (ids.length < 8) ids.push((await createProduct({ price: 1000 })).id)
     await put(ids.slice(0, 4), 'is_featured = true')
-    const [gone, priceless] = [await createArticle({ stock: 0 }), await createArticle({ price: null })]
+    const [gone, priceless] = [await createProduct({ stock: 0 }), await createProduct({ price: null })]
     const shown = await home(anonymousClient())
     const all = ROWS.flatMap((row) => shown[row])
     for (const row of ROWS) expect([0, 4]).toContain(shown[row].length)
@@ -171,7 +171,7 @@ describe('home_page', () => {
   })
 
   it('leaves a row that would stay short to those after it', async () => {
-    const goods = await Promise.all(Array.from({ length: 3 }, () => createArticle()))
+    const goods = await Promise.all(Array.from({ length: 3 }, () => createProduct()))
     await sql('update public.products set is_featured = false')
     await put(
       goods.map(({ id }) => id),
@@ -182,7 +182,7 @@ describe('home_page', () => {
 
   it('shows wholesale discounts and prices to nobody else', async () => {
     const goods = await Promise.all(
-      Array.from({ length: 4 }, () => createArticle({ price: 9000, dealerPrice: 8000 })),
+      Array.from({ length: 4 }, () => createProduct({ price: 9000, dealerPrice: 8000 })),
     )
     const ids = goods.map(({ id }) => id)
     await put(ids, 'buyer_count = 100000')

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { authority, brokenInvariants, createArticle, orderFor, type Order, runOut } from './support/goods.ts'
+import {
+  authority,
+  brokenInvariants,
+  createProduct,
+  orderFor,
+  type Order,
+  runOut,
+} from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -8,10 +15,10 @@ const server = () => serviceClient()
 async function started(
   stock = 5,
   quantity = 2,
-): Promise<{ person: Person; order: Order; articleId: string; authority: string }> {
+): Promise<{ person: Person; order: Order; productId: string; authority: string }> {
   const person = await createPerson()
-  const article = await createArticle({ price: 100_000, stock })
-  const order = await orderFor(person, article, quantity)
+  const product = await createProduct({ price: 100_000, stock })
+  const order = await orderFor(person, product, quantity)
   const key = authority()
   const { error } = await server().rpc('start_payment', {
     p_order_id: order.id,
@@ -19,7 +26,7 @@ async function started(
     p_amount: order.total_amount,
   })
   if (error) throw error
-  return { person, order, articleId: article.id, authority: key }
+  return { person, order, productId: product.id, authority: key }
 }
 const settle = (key: string, reference = '12345') =>
   server().rpc('settle_payment', {
@@ -60,14 +67,14 @@ describe('a payment', () => {
   })
 
   it('leaves in the cart what was added after the order', async () => {
-    const { person, articleId, authority: key } = await started(9, 2)
-    await person.client.rpc('set_cart_line', { p_product_id: articleId, p_quantity: 3, p_add: true })
+    const { person, productId, authority: key } = await started(9, 2)
+    await person.client.rpc('set_cart_line', { p_product_id: productId, p_quantity: 3, p_add: true })
     await settle(key)
     expect((await person.client.from('cart_items').select('quantity')).data).toEqual([{ quantity: 3 }])
   })
 
   it('that the payer turned back gives everything back, and a paid order stays paid', async () => {
-    const { order, articleId, authority: key } = await started(5, 2)
+    const { order, productId, authority: key } = await started(5, 2)
     const cancel = () =>
       server().rpc('fail_payment', {
         p_authority: key,
@@ -82,7 +89,7 @@ describe('a payment', () => {
       is_paid: false,
       payment_reference_id: null,
     })
-    expect(await sql('select stock_quantity from public.products where id = $1', [articleId])).toEqual([
+    expect(await sql('select stock_quantity from public.products where id = $1', [productId])).toEqual([
       { stock_quantity: 5 },
     ])
 
@@ -108,7 +115,7 @@ describe('a payment', () => {
     const gone = await started(2, 2)
     await runOut(gone.order.id)
     await server().rpc('expire_orders', {})
-    await sql('update public.products set stock_quantity = 0 where id = $1', [gone.articleId])
+    await sql('update public.products set stock_quantity = 0 where id = $1', [gone.productId])
     expect(await prepare(gone.authority)).toBe('refuse')
     // Whether the gateway verified it before is for the server to ask; until then nothing is decided.
     expect(await stateOf(gone.authority)).toBe('pending')
@@ -119,17 +126,17 @@ describe('a payment', () => {
   })
 
   it('that comes late and does not count gives its pieces back again', async () => {
-    const { order, articleId, authority: key } = await started(5, 2)
+    const { order, productId, authority: key } = await started(5, 2)
     const fail = () =>
       server().rpc('fail_payment', { p_authority: key, p_status: 'failed', p_error: 'verification_failed' })
     for (let round = 0; round < 3; round++) {
       await fail()
       expect(await orderRow(order.id)).toMatchObject({ status: 'payment_failed', is_paid: false })
-      expect(await sql('select stock_quantity from public.products where id = $1', [articleId])).toEqual([
+      expect(await sql('select stock_quantity from public.products where id = $1', [productId])).toEqual([
         { stock_quantity: 5 },
       ])
       expect(await prepare(key)).toBe('verify')
-      expect(await sql('select stock_quantity from public.products where id = $1', [articleId])).toEqual([
+      expect(await sql('select stock_quantity from public.products where id = $1', [productId])).toEqual([
         { stock_quantity: 3 },
       ])
     }

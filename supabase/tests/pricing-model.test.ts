@@ -1,7 +1,7 @@
 /** Whatever tiers, discounts and moments: view, quote and lists say the price of the model, for every kind of viewer. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { facetsOf, search } from './support/search.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
   category = row!.slug
   for (let i = 0; i < ARTICLES; i++) {
-    const { id } = await createArticle({ price: null })
+    const { id } = await createProduct({ price: null })
     await sql('update public.products set category_id = $2 where id = $1', [id, row!.id])
     ids.push(id)
   }
@@ -45,7 +45,7 @@ interface State {
 
 // Few figures that lie close together: who is below whom has to change often.
 const amount = fc.integer({ min: 1, max: 40 })
-const article: fc.Arbitrary<State> = fc.record({
+const product: fc.Arbitrary<State> = fc.record({
   prices: fc.record(
     { base_price: amount, shop_price: amount, dealer_price: amount },
     { requiredKeys: [] },
@@ -169,7 +169,7 @@ async function check(states: readonly State[], viewer: Viewer): Promise<void> {
 
 it('says one price, everywhere', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(article, { minLength: ARTICLES, maxLength: ARTICLES }), async (states) => {
+    fc.asyncProperty(fc.array(product, { minLength: ARTICLES, maxLength: ARTICLES }), async (states) => {
       await put(states)
       // The bits of the lists too, not only the open rows.
       await sql('select public.refresh_listing()')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle, createCode, orderFor, type Quote } from './support/goods.ts'
+import { createProduct, createCode, orderFor, type Quote } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, sql } from './support/stack.ts'
 
@@ -48,9 +48,9 @@ async function discount(
 
 describe('the price of a viewer', () => {
   it('is the first tier that exists: dealer, shop, base', async () => {
-    const full = await createArticle({ price: 300, shopPrice: 200, dealerPrice: 100 })
-    const noDealer = await createArticle({ price: 300, shopPrice: 200 })
-    const baseOnly = await createArticle({ price: 300 })
+    const full = await createProduct({ price: 300, shopPrice: 200, dealerPrice: 100 })
+    const noDealer = await createProduct({ price: 300, shopPrice: 200 })
+    const baseOnly = await createProduct({ price: 300 })
     const prices = (client: Client) =>
       Promise.all([full, noDealer, baseOnly].map(({ id }) => unitPrice(client, id)))
     expect(await prices(anonymousClient())).toEqual([300, 300, 300])
@@ -61,7 +61,7 @@ describe('the price of a viewer', () => {
   })
 
   it('takes the discount of its own tier alone, floored, the lowest of several', async () => {
-    const { id } = await createArticle({ price: 999, shopPrice: 500 })
+    const { id } = await createProduct({ price: 999, shopPrice: 500 })
     await discount(id, 'base_price', 'percentage', 10)
     await discount(id, 'base_price', 'percentage', 50, { start_date: '2999-01-01' })
     await discount(id, 'base_price', 'percentage', 60, { end_date: '2000-01-01' })
@@ -73,7 +73,7 @@ describe('the price of a viewer', () => {
   })
 
   it('ignores a discount that would leave nothing to pay, or whose tier has no price', async () => {
-    const { id } = await createArticle({ price: 300, shopPrice: 200 })
+    const { id } = await createProduct({ price: 300, shopPrice: 200 })
     await discount(id, 'base_price', 'percentage', 100)
     await discount(id, 'base_price', 'amount', 300)
     await discount(id, 'dealer_price', 'percentage', 90)
@@ -82,10 +82,10 @@ describe('the price of a viewer', () => {
   })
 
   it('is never above what a passer-by pays for the same piece at the same moment', async () => {
-    const cut = await createArticle({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
+    const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
     await discount(cut.id, 'base_price', 'percentage', 20)
-    const dear = await createArticle({ price: 300, shopPrice: 400, dealerPrice: 500 })
-    const ownDiscount = await createArticle({ price: 1000, shopPrice: 900 })
+    const dear = await createProduct({ price: 300, shopPrice: 400, dealerPrice: 500 })
+    const ownDiscount = await createProduct({ price: 1000, shopPrice: 900 })
     await discount(ownDiscount.id, 'base_price', 'percentage', 20)
     await discount(ownDiscount.id, 'shop_price', 'percentage', 20)
     for (const { client } of [shop, dealer]) {
@@ -102,7 +102,7 @@ describe('the price of a viewer', () => {
   })
 
   it('is the price of the view, whatever the tiers and discounts', async () => {
-    const { id } = await createArticle({ price: 1000, shopPrice: 900, dealerPrice: 800 })
+    const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('base_price', 'shop_price', 'dealer_price'),
@@ -129,8 +129,8 @@ describe('the price of a viewer', () => {
 
 describe('quote', () => {
   it('adds lines, postage and code', async () => {
-    const a = await createArticle({ price: 150_000 })
-    const b = await createArticle({ price: 70_001, stock: [5] })
+    const a = await createProduct({ price: 150_000 })
+    const b = await createProduct({ price: 70_001, stock: [5] })
     const code = await createCode({ discount_value: 10 })
     const lines = [
       { product_id: a.id, quantity: 2 },
@@ -147,19 +147,19 @@ describe('quote', () => {
   })
 
   it('sends free above ten million, not at it', async () => {
-    const { id } = await createArticle({ price: 10_000_000 })
-    const more = await createArticle({ price: 1 })
+    const { id } = await createProduct({ price: 10_000_000 })
+    const more = await createProduct({ price: 1 })
     const one = [{ product_id: id, quantity: 1 }]
     expect((await quote(anonymousClient(), one)).shipping).toBe(50_000)
     expect((await quote(anonymousClient(), [...one, { product_id: more.id, quantity: 1 }])).shipping).toBe(0)
   })
 
   it('says what is wrong with each line and counts only what can be paid', async () => {
-    const few = await createArticle({ stock: 2, price: 100 })
-    const empty = await createArticle({ stock: 0 })
-    const unpriced = await createArticle({ price: null })
-    const hidden = await createArticle({ active: false })
-    const colored = await createArticle({ stock: [3] })
+    const few = await createProduct({ stock: 2, price: 100 })
+    const empty = await createProduct({ stock: 0 })
+    const unpriced = await createProduct({ price: null })
+    const hidden = await createProduct({ active: false })
+    const colored = await createProduct({ stock: [3] })
     const line = (id: string, quantity = 1, color_id?: string) => ({
       product_id: id,
       quantity,
@@ -188,7 +188,7 @@ describe('quote', () => {
   })
 
   it('refuses every figure that is no plain quantity', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const bad = [-1, 0, 0.5, 1e20, 10_000, 'x', '1', null, true, [], {}]
     for (const quantity of [...bad, undefined]) {
       await expect(quote(anonymousClient(), [{ product_id: id, quantity }])).rejects.toMatchObject({
@@ -226,7 +226,7 @@ describe('a code', () => {
     ['may be used up', { uses_limit: 1, uses_count: 1 }, 'code_exhausted', 0],
   ]
   it.each(cases)('%s', async (_, values, error, amount) => {
-    const { id } = await createArticle({ price: 100_000 })
+    const { id } = await createProduct({ price: 100_000 })
     // uses_count without a redemption would break the books: the row lives only as long as this test.
     const code = await createCode(values)
     expect((await quote(customer.client, [{ product_id: id, quantity: 1 }], code)).discount).toEqual({
@@ -240,7 +240,7 @@ describe('a code', () => {
   })
 
   it('that nobody made is unknown', async () => {
-    const { id } = await createArticle({ price: 100_000 })
+    const { id } = await createProduct({ price: 100_000 })
     const { discount, total } = await quote(
       customer.client,
       [{ product_id: id, quantity: 1 }],

@@ -12,13 +12,13 @@ import {
   ADDRESS,
   authority,
   brokenInvariants,
-  createArticle,
+  createProduct,
   createCode,
   fillCart,
   orderFor,
   placeOrder,
   runOut,
-} from './support/goods.ts'
+} from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 
@@ -32,23 +32,23 @@ async function people(count: number): Promise<Person[]> {
 }
 
 it('50 buyers for the last 5 pieces buy exactly 5', async () => {
-  const article = await createArticle({ price: 100_000, stock: 5 })
+  const product = await createProduct({ price: 100_000, stock: 5 })
   const buyers = await people(50)
-  await Promise.all(buyers.map((buyer) => fillCart(buyer, article)))
+  await Promise.all(buyers.map((buyer) => fillCart(buyer, product)))
   const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, { p_expected_total: 150_000 })))
   expect(answers.filter((a) => !a.error)).toHaveLength(5)
   expect(new Set(answers.flatMap((a) => a.error?.message ?? []))).toEqual(new Set(['cart_changed']))
-  expect(await sql('select stock_quantity from public.products where id = $1', [article.id])).toEqual([
+  expect(await sql('select stock_quantity from public.products where id = $1', [product.id])).toEqual([
     { stock_quantity: 0 },
   ])
   expect(await brokenInvariants()).toEqual([])
 }, 60_000)
 
 it('a code with one use is used once by 20 at the same time', async () => {
-  const article = await createArticle({ price: 100_000, stock: 100 })
+  const product = await createProduct({ price: 100_000, stock: 100 })
   const code = await createCode({ uses_limit: 1 })
   const buyers = await people(20)
-  await Promise.all(buyers.map((buyer) => fillCart(buyer, article)))
+  await Promise.all(buyers.map((buyer) => fillCart(buyer, product)))
   const answers = await Promise.all(
     buyers.map((buyer) => placeOrder(buyer, { p_code: code, p_expected_total: 140_000 })),
   )
@@ -57,16 +57,16 @@ it('a code with one use is used once by 20 at the same time', async () => {
   expect(await brokenInvariants()).toEqual([])
 }, 60_000)
 
-it('buyers of the same articles in different order queue and never deadlock', async () => {
-  const articles = await Promise.all(
-    Array.from({ length: 4 }, () => createArticle({ price: 100_000, stock: [100] })),
+it('buyers of the same products in different order queue and never deadlock', async () => {
+  const products = await Promise.all(
+    Array.from({ length: 4 }, () => createProduct({ price: 100_000, stock: [100] })),
   )
   const buyers = await people(16)
   await Promise.all(
     buyers.map(async (buyer, i) => {
       for (let k = 0; k < 4; k++) {
-        const article = articles[(i * 3 + k) % 4]!
-        await fillCart(buyer, article, 1, article.colorIds[0])
+        const product = products[(i * 3 + k) % 4]!
+        await fillCart(buyer, product, 1, product.colorIds[0])
       }
     }),
   )
@@ -109,7 +109,7 @@ it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async ()
   const owner = await connectOwner(dbUrl)
   const { askers, end } = await customers(40)
   for (let round = 0; round < 20; round++) {
-    const { id } = await createArticle({ price: 100_000, stock: 1 })
+    const { id } = await createProduct({ price: 100_000, stock: 1 })
     const ids = await createCustomers(owner, 100)
     await owner.query(
       'insert into public.cart_items (user_id, product_id, quantity) select unnest($1::uuid[]), $2, 1',
@@ -138,7 +138,7 @@ it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async ()
 it('a code with one use, tried by 100 at once, is used once', async () => {
   const owner = await connectOwner(connection().dbUrl)
   const { askers, end } = await customers(40)
-  const { id } = await createArticle({ price: 100_000, stock: 500 })
+  const { id } = await createProduct({ price: 100_000, stock: 500 })
   const code = await createCode({ uses_limit: 1 })
   const waiting = await createCustomers(owner, 100)
   await owner.query(
@@ -163,10 +163,10 @@ it('a code with one use, tried by 100 at once, is used once', async () => {
   await owner.end()
 }, 120_000)
 
-it('the same article in several lines of one request counts as one line', async () => {
-  const article = await createArticle({ price: 100_000, stock: 5 })
+it('the same product in several lines of one request counts as one line', async () => {
+  const product = await createProduct({ price: 100_000, stock: 5 })
   const [buyer, other] = await people(2)
-  const line = { product_id: article.id, quantity: 3 }
+  const line = { product_id: product.id, quantity: 3 }
   const quoted = await buyer!.client.rpc('quote', { p_lines: [line, line] })
   expect((quoted.data as unknown as { lines: object[] }).lines).toMatchObject([
     { quantity: 6, state: 'not_enough', available: 5 },
@@ -175,7 +175,7 @@ it('the same article in several lines of one request counts as one line', async 
   const { data } = await buyer!.client.from('cart_items').select('quantity')
   expect(data).toEqual([{ quantity: 5 }])
   // Two carts with it at the same time: together they want more than there is.
-  await fillCart(other!, article, 5)
+  await fillCart(other!, product, 5)
   const answers = await Promise.all(
     [buyer!, other!].map((person) => placeOrder(person, { p_expected_total: 550_000 })),
   )
@@ -186,7 +186,7 @@ it('the same article in several lines of one request counts as one line', async 
 it('one idempotency key, 20 times at once, makes one order', async () => {
   const { dbUrl } = connection()
   const owner = await connectOwner(dbUrl)
-  const { id } = await createArticle({ price: 100_000, stock: 30 })
+  const { id } = await createProduct({ price: 100_000, stock: 30 })
   const [buyer] = await createCustomers(owner, 1)
   await owner.query('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
     buyer,
@@ -213,16 +213,16 @@ const deadlocks = async () => {
 it('a bulk cancel of 70 orders beside 40 buyers and the callbacks of payers queues with them', async () => {
   const { dbUrl } = connection()
   const owner = await connectOwner(dbUrl)
-  const articles = await Promise.all(
-    Array.from({ length: 12 }, () => createArticle({ price: 100_000, stock: 10_000 })),
+  const products = await Promise.all(
+    Array.from({ length: 12 }, () => createProduct({ price: 100_000, stock: 10_000 })),
   )
-  /** Some articles each, in ever another order. */
+  /** Some products each, in ever another order. */
   const fill = (ids: string[]) =>
     owner.query(
       `insert into public.cart_items (user_id, product_id, quantity)
        select u.id, g.id, 1 from unnest($1::uuid[]) with ordinality u (id, n)
        join unnest($2::uuid[]) with ordinality g (id, n) on (g.n * 7 + u.n) % 12 < 4`,
-      [ids, articles.map(({ id }) => id)],
+      [ids, products.map(({ id }) => id)],
     )
   const admin = await createPerson('admin')
   const { askers, end } = await customers(20)
@@ -284,8 +284,8 @@ it.each(permutations(EVENTS).map((events) => [events.join(', '), events] as cons
   async (_, events) => {
     for (const atOnce of [false, true]) {
       const [person] = await people(1)
-      const article = await createArticle({ price: 100_000, stock: 2 })
-      const placed = await orderFor(person!, article, 2)
+      const product = await createProduct({ price: 100_000, stock: 2 })
+      const placed = await orderFor(person!, product, 2)
       const key = authority()
       const server = serviceClient()
       await server.rpc('start_payment', { p_order_id: placed.id, p_authority: key, p_amount: 250_000 })
@@ -314,7 +314,7 @@ it.each(permutations(EVENTS).map((events) => [events.join(', '), events] as cons
         `select o.is_paid, o.status, o.holds_stock, p.state, g.stock_quantity as stock, o.owed_amount::int as owed
          from public.orders o join public.payments p on p.order_id = o.id, public.products g
          where o.id = $1 and g.id = $2`,
-        [placed.id, article.id],
+        [placed.id, product.id],
       )
       // The money came: it is the order's, with its pieces, or it waits in the queue, or its owner took the paid order
       // back and it is owed to them; then the pieces are back.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RETURN_DAYS } from '../../lib/shop/returns.ts'
-import { type Article, brokenInvariants, createArticle, orderFor } from './support/goods.ts'
+import { type Product, brokenInvariants, createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 /** An order that was delivered; `day` in Tehran, today by default. */
-async function delivered(article: Article, quantity = 2, day?: string) {
-  const order = await orderFor(buyer, article, quantity, { p_payment_method: 'cash_on_delivery' })
+async function delivered(product: Product, quantity = 2, day?: string) {
+  const order = await orderFor(buyer, product, quantity, { p_payment_method: 'cash_on_delivery' })
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
     const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
     if (error) throw error
@@ -44,8 +44,8 @@ const ask = (
   })
 
 const deadline = async (day: string) => {
-  const article = await createArticle({ stock: 5 })
-  const order = await delivered(article, 1, day)
+  const product = await createProduct({ stock: 5 })
+  const order = await delivered(product, 1, day)
   return (await buyer.client.rpc('return_deadline', { p_order_id: order.id })).data
 }
 
@@ -95,7 +95,7 @@ describe('the seven working days', () => {
   })
 
   it('are over after the last of them', async () => {
-    const article = await createArticle({ stock: 9 })
+    const product = await createProduct({ stock: 9 })
     const [days] = await sql<{ last: string; late: string }>(
       // The latest day of delivery whose seventh working day is today or later, and the one before it.
       `with d as (
@@ -107,23 +107,23 @@ describe('the seven working days', () => {
        ), t as (select (now() at time zone 'Asia/Tehran')::date as today)
        select min(day) filter (where ends >= today)::text as last, max(day) filter (where ends < today)::text as late from d, t`,
     )
-    expect((await ask(await delivered(article, 1, days!.last))).error).toBeNull()
-    expect((await ask(await delivered(article, 1, days!.late))).error?.message).toBe('return_too_late')
+    expect((await ask(await delivered(product, 1, days!.last))).error).toBeNull()
+    expect((await ask(await delivered(product, 1, days!.late))).error?.message).toBe('return_too_late')
   })
 })
 
 describe('request_return', () => {
   it('is for the owner of a delivered order alone', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product)
     expect((await ask(order, { person: other })).error?.message).toBe('order_not_found')
-    const open = await orderFor(buyer, article, 1, { p_payment_method: 'cash_on_delivery' })
+    const open = await orderFor(buyer, product, 1, { p_payment_method: 'cash_on_delivery' })
     expect((await ask({ id: open.id, item: order.item })).error?.message).toBe('not_returnable')
   })
 
   it('refuses every other number and line', async () => {
-    const article = await createArticle({ stock: 9 })
-    const [order, foreign] = [await delivered(article), await delivered(article)]
+    const product = await createProduct({ stock: 9 })
+    const [order, foreign] = [await delivered(product), await delivered(product)]
     for (const quantity of [-1, 0, 0.5, 3, 1e20, '1', null]) {
       const { error } = await ask(order, { items: [{ order_item_id: order.item, quantity }] })
       expect([quantity, error?.message]).toEqual([quantity, 'return_quantity'])
@@ -142,22 +142,22 @@ describe('request_return', () => {
   it('says before pictures are looked at what the request itself would say', async () => {
     const check = async (person: Person, id: string) =>
       (await person.client.rpc('check_return', { p_order_id: id })).error?.message ?? null
-    const article = await createArticle({ stock: 9 })
-    const open = await orderFor(buyer, article, 1, { p_payment_method: 'cash_on_delivery' })
+    const product = await createProduct({ stock: 9 })
+    const open = await orderFor(buyer, product, 1, { p_payment_method: 'cash_on_delivery' })
     expect(await check(buyer, open.id)).toBe('not_returnable')
-    const order = await delivered(article)
+    const order = await delivered(product)
     expect(await check(other, order.id)).toBe('order_not_found')
     expect(await check(buyer, randomUUID())).toBe('order_not_found')
     expect(await check(buyer, order.id)).toBeNull()
-    const late = await delivered(article, 1, '2026-01-05')
+    const late = await delivered(product, 1, '2026-01-05')
     expect(await check(buyer, late.id)).toBe('return_too_late')
     expect((await ask(order)).error).toBeNull()
     expect(await check(buyer, order.id)).toBe('return_pending')
   })
 
   it('takes pictures of one’s own folder alone', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product)
     const own = () => `${buyer.id}/${randomUUID()}.webp`
     for (const name of [
       `${other.id}/${randomUUID()}.webp`,
@@ -181,8 +181,8 @@ describe('request_return', () => {
   })
 
   it('is made once, however often it is asked at once', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product)
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(order)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['return_pending']))
@@ -197,40 +197,40 @@ describe('admin_resolve_return', () => {
       p_restock: restock,
       p_answer: 'کالا را بررسی کردیم.',
     })
-  const stock = async (article: Article) =>
+  const stock = async (product: Product) =>
     (
-      await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [article.id])
+      await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [product.id])
     )[0]!.n
   const statusOf = async (id: string) =>
     (await sql<{ status: string }>('select status::text from public.orders where id = $1', [id]))[0]!.status
 
   it('takes accepted pieces out of the order, once, and back to the shelf when asked to', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article, 3)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product, 3)
     const first = (await ask(order, { quantity: 2 })).data!
     expect((await resolve(buyer, first.id, true, true)).error?.message).toBe('admin_required')
     const answers = await Promise.all(Array.from({ length: 4 }, () => resolve(admin, first.id, true, true)))
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
     expect(await statusOf(order.id)).toBe('delivered')
     // One piece is left; without the shelf.
     expect((await ask(order, { quantity: 2 })).error?.message).toBe('return_quantity')
     const second = (await ask(order)).data!
     expect((await resolve(admin, second.id, true, false)).data?.status).toBe('accepted')
-    expect(await stock(article)).toBe(8)
+    expect(await stock(product)).toBe(8)
     expect(await statusOf(order.id)).toBe('returned')
     expect(await brokenInvariants()).toEqual([])
   })
 
   it('rejects with a word, and the owner may ask again', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product)
     const made = (await ask(order)).data!
     expect((await resolve(admin, made.id, false, true)).data).toMatchObject({
       status: 'rejected',
       restocked: false,
     })
-    expect(await stock(article)).toBe(7)
+    expect(await stock(product)).toBe(7)
     expect((await resolve(admin, made.id, true, true)).error?.message).toBe('return_settled')
     expect((await resolve(admin, randomUUID(), true, true)).error?.message).toBe('return_missing')
     const { data } = await serviceClient()
@@ -279,7 +279,7 @@ describe('a return at the desk', () => {
     (await sql<{ status: string }>('select status::text from public.orders where id = $1', [id]))[0]!.status
 
   it('fulfils the open request that asks for it, with one message', async () => {
-    const order = await delivered(await createArticle({ stock: 9 }), 3)
+    const order = await delivered(await createProduct({ stock: 9 }), 3)
     const asked = (await ask(order, { quantity: 2 })).data!
     expect((await takeBack(order, 2)).error).toBeNull()
     expect(await read(asked.id)).toEqual({
@@ -300,8 +300,8 @@ describe('a return at the desk', () => {
   })
 
   it('leaves the rest of a request open: it is accepted for what is left', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article, 3)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product, 3)
     const asked = (await ask(order, { quantity: 3 })).data!
     await takeBack(order, 1)
     expect(await read(asked.id)).toMatchObject({
@@ -311,13 +311,13 @@ describe('a return at the desk', () => {
     expect((await resolve(asked.id, true)).data?.status).toBe('accepted')
     expect(await read(asked.id)).toMatchObject({ return_items: [{ quantity: 3, accepted_quantity: 3 }] })
     expect(await statusOf(order.id)).toBe('returned')
-    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [product.id])).toEqual([
       { n: 9 },
     ])
   })
 
   it('is never told as refused: what was taken stays accepted when the rest is not', async () => {
-    const order = await delivered(await createArticle({ stock: 9 }), 3)
+    const order = await delivered(await createProduct({ stock: 9 }), 3)
     const asked = (await ask(order, { quantity: 2 })).data!
     await takeBack(order, 1, false)
     expect((await resolve(asked.id, false)).data).toMatchObject({
@@ -330,8 +330,8 @@ describe('a return at the desk', () => {
   })
 
   it('and an answer at the same moment take each piece once', async () => {
-    const article = await createArticle({ stock: 9 })
-    const order = await delivered(article, 2)
+    const product = await createProduct({ stock: 9 })
+    const order = await delivered(product, 2)
     const asked = (await ask(order, { quantity: 2 })).data!
     await Promise.all([
       takeBack(order, 2),
@@ -339,7 +339,7 @@ describe('a return at the desk', () => {
       takeBack(order, 2),
       resolve(asked.id, true),
     ])
-    expect(await sql('select stock_quantity as n from public.products where id = $1', [article.id])).toEqual([
+    expect(await sql('select stock_quantity as n from public.products where id = $1', [product.id])).toEqual([
       { n: 9 },
     ])
     expect((await read(asked.id))?.status).toBe('accepted')

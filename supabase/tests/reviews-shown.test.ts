@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/stack.ts'
 
@@ -27,10 +27,10 @@ describe('what is told of an author', () => {
         .order('content')
     ).data
 
-  it('is whether they paid for that very article', async () => {
+  it('is whether they paid for that very product', async () => {
     const [{ id }, other, paid, open] = [
-      await createArticle(),
-      await createArticle(),
+      await createProduct(),
+      await createProduct(),
       await createPerson(),
       await createPerson(),
     ]
@@ -66,7 +66,7 @@ describe('what is told of an author', () => {
   })
 
   it('is whether they speak for the shop', async () => {
-    const [{ id }, admin] = [await createArticle(), await createPerson('admin')]
+    const [{ id }, admin] = [await createProduct(), await createPerson('admin')]
     await addReview(id, admin.id, 'ما هستیم')
     expect(await told(id)).toEqual([{ content: 'ما هستیم', is_buyer: false, is_shop: true }])
   })
@@ -81,7 +81,7 @@ describe('what is told of an author', () => {
 })
 
 it('is found however it is spelled', async () => {
-  const { id } = await createArticle()
+  const { id } = await createProduct()
   const review = await addReview(id, author.id, 'دستهٔ این قابلمه داغ نمی‌شود')
   for (const key of ['داغ نمی شود', 'نمیشود', 'دسته این']) {
     const { data } = await anonymousClient()
@@ -95,7 +95,7 @@ it('is found however it is spelled', async () => {
 
 describe('nobody speaks without end', () => {
   it('ten reviews within ten minutes, all at once or not; admins as many as they like', async () => {
-    const [{ id }, person, admin] = [await createArticle(), await createPerson(), await createPerson('admin')]
+    const [{ id }, person, admin] = [await createProduct(), await createPerson(), await createPerson('admin')]
     const write = (who: Person) =>
       who.client.from('comments').insert({ product_id: id, content: 'باز هم', rating: 5 })
     const answers = await Promise.all(Array.from({ length: 14 }, () => write(person)))
@@ -110,7 +110,7 @@ describe('nobody speaks without end', () => {
   })
 
   it('thirty requests for notices within an hour', async () => {
-    const [{ id }, person] = [await createArticle({ stock: 0 }), await createPerson()]
+    const [{ id }, person] = [await createProduct({ stock: 0 }), await createPerson()]
     const ask = (n: number) =>
       person.client.rpc('request_stock_notice', {
         p_product_id: id,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
@@ -21,7 +21,7 @@ const summary = async (id: string) =>
 
 describe('reviews', () => {
   it('count once an admin approved them, and no longer when they are deleted', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const first = (await write(author, id)).data!.id
     const second = (await write(reader, id, { rating: 2 })).data!.id
     expect(await summary(id)).toMatchObject({ average_rating: 0, rating_count: 0 })
@@ -49,7 +49,7 @@ describe('reviews', () => {
   })
 
   it('carry the name of their author and nothing else of the profile', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     await author.client
       .from('profiles')
       .update({ first_name: 'مریم', last_name: 'دلاوری' })
@@ -66,8 +66,8 @@ describe('reviews', () => {
   })
 
   it('need stars, replies have none and answer a visible review of the same product', async () => {
-    const { id } = await createArticle()
-    const other = await createArticle()
+    const { id } = await createProduct()
+    const other = await createProduct()
     const review = (await write(author, id)).data!.id
     expect((await write(author, id, { rating: null })).error?.code).toBe('23514')
     expect((await write(author, id, { rating: 6 })).error?.code).toBe('23514')
@@ -83,7 +83,7 @@ describe('reviews', () => {
   })
 
   it('may be voted on once by each, switched and taken back', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const review = (await write(author, id)).data!.id
     const vote = () => reader.client.from('comment_likes').insert({ comment_id: review, is_helpful: true })
     expect((await vote()).error?.code).toBe('42501')
@@ -100,7 +100,7 @@ describe('reviews', () => {
   })
 
   it('are not for the blocked', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const blocked = await createPerson()
     await sql('update public.profiles set is_blocked = true where id = $1', [blocked.id])
     expect((await write(blocked, id)).error?.code).toBe('42501')
@@ -108,7 +108,7 @@ describe('reviews', () => {
 })
 
 describe('stock requests', () => {
-  it('are taken from guests, once per phone and article, twenty open at most', async () => {
+  it('are taken from guests, once per phone and product, twenty open at most', async () => {
     const phone = '09187654321'
     const ask = (id: string, number = phone) =>
       anonymousClient().rpc('request_stock_notice', {
@@ -116,15 +116,15 @@ describe('stock requests', () => {
         p_phone_number: number,
         p_name: 'مریم',
       })
-    const { id } = await createArticle({ stock: 0 })
+    const { id } = await createProduct({ stock: 0 })
     await Promise.all(Array.from({ length: 5 }, () => ask(id)))
     expect(await sql('select name from public.stock_requests where product_id = $1', [id])).toEqual([
       { name: 'مریم' },
     ])
     expect((await ask(id, '0918')).error?.message).toBe('invalid_phone')
     expect((await ask(author.id)).error?.message).toBe('product_missing')
-    for (let n = 0; n < 19; n++) expect((await ask((await createArticle()).id)).error).toBeNull()
-    expect((await ask((await createArticle()).id)).error?.message).toBe('too_many_attempts')
+    for (let n = 0; n < 19; n++) expect((await ask((await createProduct()).id)).error).toBeNull()
+    expect((await ask((await createProduct()).id)).error?.message).toBe('too_many_attempts')
   })
 })
 
@@ -135,7 +135,7 @@ describe('stock requests of guests', () => {
 
   it('for 150 foreign phones are stopped by the database itself; who is signed in may still ask', async () => {
     await forget()
-    const { id } = await createArticle({ stock: 0 })
+    const { id } = await createProduct({ stock: 0 })
     const phones = Array.from({ length: 150 }, (_, n) => `0917${String(1_000_000 + n)}`)
     const answers = await Promise.all(phones.map((phone) => ask(id, phone)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(100)
@@ -152,7 +152,7 @@ describe('stock requests of guests', () => {
 
   it('for one phone are stopped before they use up what others share', async () => {
     await forget()
-    const { id } = await createArticle({ stock: 0 })
+    const { id } = await createProduct({ stock: 0 })
     const answers: (string | null)[] = []
     for (let n = 0; n < 35; n++) answers.push((await ask(id, '09180000002')).error?.message ?? null)
     expect(answers).toEqual([...Array(30).fill(null), ...Array(5).fill('too_many_attempts')])
@@ -165,7 +165,7 @@ describe('stock requests of guests', () => {
 
 describe('old addresses', () => {
   it('lead on, and are free again when somebody takes them', async () => {
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     const slug = async (value: string) => {
       const { error } = await admin.client.from('products').update({ slug: value }).eq('id', id)
       expect(error).toBeNull()
@@ -188,7 +188,7 @@ describe('old addresses', () => {
 
 describe('the audit log', () => {
   it('notes who changed what, and only what changed', async () => {
-    const { id } = await createArticle({ price: 100 })
+    const { id } = await createProduct({ price: 100 })
     await admin.client.from('products').update({ brand: 'نگین' }).eq('id', id)
     await admin.client.from('product_prices').update({ amount: 200 }).eq('product_id', id)
     await sql('update public.products set sold_count = 5 where id = $1', [id])

@@ -14,7 +14,7 @@ const names = new Map<string, string>()
 let hidden: string[]
 
 beforeAll(async () => {
-  // Other tests leave articles of their own.
+  // Other tests leave products of their own.
   const others = await sql<{ id: string }>(
     `update public.products set is_active = false where is_active and (sku is null or sku !~ '^HZ-1[0-9]{3}$') returning id`,
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search, type SearchArgs } from './support/search.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
@@ -16,15 +16,15 @@ async function createShelf(parentId: string | null = null): Promise<{ id: string
 
 async function place(
   shelf: { id: string },
-  options: Parameters<typeof createArticle>[0] & { brand?: string },
+  options: Parameters<typeof createProduct>[0] & { brand?: string },
 ) {
-  const article = await createArticle(options)
+  const product = await createProduct(options)
   await sql('update public.products set category_id = $2, brand = $3 where id = $1', [
-    article.id,
+    product.id,
     shelf.id,
     options.brand ?? null,
   ])
-  return article
+  return product
 }
 
 /** Both states of the index must answer alike: changes still open, and folded in. */
@@ -262,7 +262,7 @@ it('follows discounts that start and end by themselves', async () => {
   expect(soon[0]!.at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-it('forgets articles that are gone', async () => {
+it('forgets products that are gone', async () => {
   const shelf = await createShelf()
   const { id } = await place(shelf, {})
   await reach('after')

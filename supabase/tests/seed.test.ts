@@ -1,10 +1,10 @@
 /** The demonstration shop is one that a shopper believes: whole, well written, and never the same picture twice. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { PALETTE, mix } from '../../art/colour.ts'
+import { PALETTE, mix } from '../../art/color.ts'
 import { SEED_PICTURES } from '../../art/seed-pictures.ts'
 import { anonymousClient, sql } from './support/stack.ts'
 
-interface Article {
+interface Product {
   sku: string
   name: string
   brand: string
@@ -18,14 +18,14 @@ interface Article {
   price: number | null
 }
 
-/** Other tests bring articles of their own; the seed's carry the shop's codes. */
+/** Other tests bring products of their own; the seed's carry the shop's codes. */
 const SEEDED = `p.sku ~ '^HZ-1[0-9]{3}$'`
 
 const art = new Map(SEED_PICTURES.map((picture) => [`${picture.bucket}/${picture.key}`, picture.art]))
-let articles: Article[]
+let products: Product[]
 
 beforeAll(async () => {
-  articles = await sql<Article>(`
+  products = await sql<Product>(`
     select p.sku, p.name, p.brand, p.images, p.short_description, p.detailed_description, p.specifications, p.created_at,
       p.buyer_count, p.price, array_remove(array[c.slug, parent.slug], null) as branch
     from public.product_with_discounts p
@@ -34,22 +34,22 @@ beforeAll(async () => {
     where ${SEEDED} and p.is_active`)
 })
 
-/** Red, green and blue of a colour as far as an eye cares: 0 is the same, 441 black beside white. */
+/** Red, green and blue of a color as far as an eye cares: 0 is the same, 441 black beside white. */
 function distance(one: string, other: string): number {
   const parts = (hex: string) => [1, 3, 5].map((at) => parseInt(mix(hex, hex, 0).slice(at, at + 2), 16))
   const [a, b] = [parts(one), parts(other)]
   return Math.hypot(...a.map((part, i) => part - b[i]!))
 }
 
-/** Whether two main pictures could be taken for one: the same kind in the same stuff and nearly the same colours. */
-function alike(one: Article, other: Article): boolean {
+/** Whether two main pictures could be taken for one: the same kind in the same stuff and nearly the same colors. */
+function alike(one: Product, other: Product): boolean {
   const [a, b] = [art.get(one.images[0]!)!, art.get(other.images[0]!)!]
   if (a.kind !== b.kind) return false
   const near = (x?: string, y?: string) => distance(x ?? PALETTE.oak, y ?? PALETTE.oak) < 60
-  return a.material === b.material && near(a.colour, b.colour) && near(a.accent, b.accent)
+  return a.material === b.material && near(a.color, b.color) && near(a.accent, b.accent)
 }
 
-const ORDERS: Record<string, (a: Article, b: Article) => number> = {
+const ORDERS: Record<string, (a: Product, b: Product) => number> = {
   newest: (a, b) => b.created_at.getTime() - a.created_at.getTime(),
   cheapest: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || ORDERS.newest!(a, b),
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1) || ORDERS.newest!(a, b),
@@ -84,37 +84,37 @@ describe('shelves', () => {
   })
 })
 
-describe('articles', () => {
+describe('products', () => {
   it('are at least eighty, of at least a dozen shelves', () => {
-    expect(articles.length).toBeGreaterThanOrEqual(80)
-    expect(new Set(articles.map(({ branch }) => branch[0])).size).toBeGreaterThanOrEqual(12)
+    expect(products.length).toBeGreaterThanOrEqual(80)
+    expect(new Set(products.map(({ branch }) => branch[0])).size).toBeGreaterThanOrEqual(12)
   })
 
   it('have three pictures or more that are drawn, and no picture twice', () => {
-    for (const { sku, images } of articles) {
+    for (const { sku, images } of products) {
       expect([sku, images.length >= 3 && images.every((name) => art.has(name))]).toEqual([sku, true])
       expect(images[0]).toMatch(/-front$/)
     }
-    const all = articles.flatMap(({ images }) => images)
+    const all = products.flatMap(({ images }) => images)
     expect(new Set(all).size).toBe(all.length)
     const drawn = SEED_PICTURES.filter(({ bucket }) => bucket === 'products')
     expect(all.length).toBe(drawn.length)
   })
 
   it('say what they are, in texts of their own', () => {
-    const paragraphs = articles.flatMap(({ detailed_description: html }) => html.match(/<p>.*?<\/p>/g) ?? [])
+    const paragraphs = products.flatMap(({ detailed_description: html }) => html.match(/<p>.*?<\/p>/g) ?? [])
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
-    for (const article of articles) {
-      const { sku, brand, short_description: short, detailed_description: html } = article
+    for (const product of products) {
+      const { sku, brand, short_description: short, detailed_description: html } = product
       expect([sku, !!brand && short.length > 20 && html.length > 150]).toEqual([sku, true])
       expect([sku, html.match(/<(p|ul)>/g)!.length >= 2]).toEqual([sku, true])
-      expect([sku, Object.keys(article.specifications).length >= 4]).toEqual([sku, true])
+      expect([sku, Object.keys(product.specifications).length >= 4]).toEqual([sku, true])
       expect(html.replace(/<\/?(p|ul|li)>/g, '')).not.toMatch(/[<>]/)
     }
   })
 
   it('are written with Persian letters, digits and joints', () => {
-    for (const { sku, name, short_description, detailed_description, specifications } of articles) {
+    for (const { sku, name, short_description, detailed_description, specifications } of products) {
       const text = [name, short_description, detailed_description, JSON.stringify(specifications)].join(' ')
       expect([sku, text.match(/[يىكةۀ٠-٩]|\u200c\s|\s\u200c|  |\S ها[\s.،؛]| (می|نمی) \S/)?.[0]]).toEqual([
         sku,
@@ -128,20 +128,20 @@ describe('articles', () => {
   })
 
   it.each(Object.keys(ORDERS))('never stand beside their double: %s', (order) => {
-    const branches = [undefined, ...new Set(articles.flatMap(({ branch }) => branch))]
+    const branches = [undefined, ...new Set(products.flatMap(({ branch }) => branch))]
     for (const branch of branches) {
-      const list = articles
-        .filter((article) => !branch || article.branch.includes(branch))
+      const list = products
+        .filter((product) => !branch || product.branch.includes(branch))
         .sort(ORDERS[order])
       const doubles = list
         .slice(1)
-        .flatMap((article, i) => (alike(article, list[i]!) ? [[list[i]!.sku, article.sku]] : []))
+        .flatMap((product, i) => (alike(product, list[i]!) ? [[list[i]!.sku, product.sku]] : []))
       expect([branch, doubles]).toEqual([branch, []])
     }
   })
 
   it('change their kind from one to the next in the list that everybody sees first', () => {
-    const kinds = [...articles].sort(ORDERS.newest).map(({ images }) => art.get(images[0]!)!.kind)
+    const kinds = [...products].sort(ORDERS.newest).map(({ images }) => art.get(images[0]!)!.kind)
     expect(kinds.slice(1).filter((kind, i) => kind === kinds[i])).toEqual([])
   })
 })
@@ -155,18 +155,18 @@ describe('stock and prices', () => {
     expect(wrong).toEqual([])
   })
 
-  it('knows full, scarce and empty shelves, colours, and articles without one of the prices', async () => {
+  it('knows full, scarce and empty shelves, colors, and products without one of the prices', async () => {
     const [counts] = await sql<Record<string, string>>(`
       select count(*) filter (where available_quantity = 0) as empty,
         count(*) filter (where available_quantity between 1 and 5) as scarce,
-        count(*) filter (where has_colors) as coloured,
+        count(*) filter (where has_colors) as colored,
         count(*) filter (where base_price is null) as unknown,
         count(*) filter (where base_price is not null and shop_price is null) as without_shop,
         count(*) filter (where base_price is not null and dealer_price is null) as without_dealer
       from public.product_with_discounts p where ${SEEDED}`)
     for (const [name, count] of Object.entries(counts!))
       expect([name, Number(count) > 0]).toEqual([name, true])
-    expect(Number(counts!.coloured)).toBeGreaterThanOrEqual(15)
+    expect(Number(counts!.colored)).toBeGreaterThanOrEqual(15)
   })
 
   it('has discounts and codes that run, that are over, and that are to come', async () => {

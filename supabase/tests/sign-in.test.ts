@@ -166,7 +166,7 @@ describe('hit_rate_limits', () => {
 it('one address of the book is the default, and only one’s own', async () => {
   const [person, other] = await Promise.all([createPerson(), createPerson()])
   const add = async (owner: typeof person, city: string) => {
-    const { ADDRESS } = await import('./support/goods.ts')
+    const { ADDRESS } = await import('./support/products.ts')
     const { data } = await owner.client
       .from('addresses')
       .insert({ ...ADDRESS, city })

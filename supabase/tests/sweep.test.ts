@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { authority, brokenInvariants, createArticle, orderFor, type Order } from './support/goods.ts'
+import { authority, brokenInvariants, createProduct, orderFor, type Order } from './support/products.ts'
 import type { sweepPayments } from '@/lib/payments/sweep'
 import { createPerson } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
@@ -63,8 +63,8 @@ afterAll(() => void gateway.close())
 
 /** An order whose payer went to the bank some minutes ago and was not heard of since. */
 async function left(minutes: number, state: BankState): Promise<{ order: Order; key: string }> {
-  const article = await createArticle({ price: 100_000, stock: 3 })
-  const order = await orderFor(await createPerson(), article, 1)
+  const product = await createProduct({ price: 100_000, stock: 3 })
+  const order = await orderFor(await createPerson(), product, 1)
   const key = authority()
   const { error } = await serviceClient().rpc('start_payment', {
     p_order_id: order.id,
@@ -146,9 +146,9 @@ describe('a payer who paid and lost the connection', () => {
 })
 
 it('all orders whose time is over end in one run', async () => {
-  const article = await createArticle({ price: 100_000, stock: 300 })
+  const product = await createProduct({ price: 100_000, stock: 300 })
   const person = await createPerson()
-  const model = await orderFor(person, article, 1)
+  const model = await orderFor(person, product, 1)
   // As 130 customers would have left them.
   await sql(
     `insert into public.orders (user_id, status, payment_method, subtotal, shipping_cost, total_amount, delivery_method,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Article, createArticle, fillCart, placeOrder } from './support/goods.ts'
+import { type Product, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Client, connection, sql } from './support/stack.ts'
 
@@ -17,10 +17,10 @@ const SECRETS = [
   DEALER_PRICE - DEALER_DISCOUNT,
 ]
 
-let article: Article
+let product: Product
 const viewers: Record<string, { client: Client; token: string }> = {}
 beforeAll(async () => {
-  article = await createArticle({
+  product = await createProduct({
     price: 98_765_432,
     shopPrice: SHOP_PRICE,
     dealerPrice: DEALER_PRICE,
@@ -32,15 +32,15 @@ beforeAll(async () => {
   ] as const) {
     await sql(
       `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, $2, 'amount', $3)`,
-      [article.id, type, value],
+      [product.id, type, value],
     )
   }
   // A dealer's order of it stands in the books.
   const dealer = await createPerson('dealer')
-  await fillCart(dealer, article)
+  await fillCart(dealer, product)
   expect((await placeOrder(dealer)).error).toBeNull()
   const customer = await createPerson()
-  await fillCart(customer, article)
+  await fillCart(customer, product)
   const { data } = await customer.client.auth.getSession()
   viewers.anonymous = { client: anonymousClient(), token: connection().publishableKey }
   viewers.customer = { client: customer.client, token: data.session!.access_token }
@@ -66,7 +66,7 @@ describe.each(['anonymous', 'customer'])('%s', (who) => {
   })
 
   it('nor through embedding, ordering or filtering', async () => {
-    const id = `id=eq.${article.id}`
+    const id = `id=eq.${product.id}`
     const texts = await Promise.all([
       get(who, `products?select=*,product_prices(*),discounts(*)&${id}`),
       get(who, `product_with_discounts?select=*,product_prices(*),discounts(*)&${id}`),
@@ -92,18 +92,18 @@ describe.each(['anonymous', 'customer'])('%s', (who) => {
     const { client } = viewers[who]!
     const { name, slug } = (
       await sql<{ name: string; slug: string }>('select name, slug from public.products where id = $1', [
-        article.id,
+        product.id,
       ])
     )[0]!
     const answers = await Promise.all([
-      client.rpc('quote', { p_lines: [{ product_id: article.id, quantity: 2 }] }),
+      client.rpc('quote', { p_lines: [{ product_id: product.id, quantity: 2 }] }),
       client.rpc('search_products', { p_query: name, p_facets: ['price', 'discounted'] }),
-      client.rpc('product_cards', { p_ids: [article.id] }),
+      client.rpc('product_cards', { p_ids: [product.id] }),
       client.rpc('product_page', { p_slug: slug }),
       client.rpc('home_page'),
     ])
     // Those that show it do show it: what is not in them was left out of them.
-    for (const { data } of answers.slice(1, 4)) expect(JSON.stringify(data)).toContain(article.id)
+    for (const { data } of answers.slice(1, 4)) expect(JSON.stringify(data)).toContain(product.id)
     for (const { data, error } of answers) {
       expect(error).toBeNull()
       for (const secret of SECRETS) {
@@ -117,14 +117,14 @@ describe.each(['anonymous', 'customer'])('%s', (who) => {
 
 it('finds the figures where they may be seen, so that the tests above can fail', async () => {
   const dealer = await createPerson('dealer')
-  const { data } = await dealer.client.from('product_with_discounts').select().eq('id', article.id).single()
+  const { data } = await dealer.client.from('product_with_discounts').select().eq('id', product.id).single()
   expect(data).toMatchObject({
     shop_price: SHOP_PRICE,
     dealer_price: DEALER_PRICE,
     price: DEALER_PRICE - DEALER_DISCOUNT,
   })
   const shop = await createPerson('shop')
-  const seen = await shop.client.from('product_with_discounts').select().eq('id', article.id).single()
+  const seen = await shop.client.from('product_with_discounts').select().eq('id', product.id).single()
   expect(seen.data).toMatchObject({
     shop_price: SHOP_PRICE,
     dealer_price: null,

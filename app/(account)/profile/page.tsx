@@ -44,7 +44,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const inboxUrl = smsInboxUrl()
   const hasOrders = Object.values(counts).some((number) => number > 0)
   return (
-    <div className="grid items-start gap-6 py-6 desk:grid-cols-[268px_minmax(0,1fr)] desk:gap-8">
+    <div className="grid items-start gap-6 py-6 desktop:grid-cols-[268px_minmax(0,1fr)] desktop:gap-8">
       <ProfileNav name={name} phone={viewer.phone} openOrders={counts.open} />
       <div className="grid min-w-0 gap-8">
         <h1 className="sr-only">حساب کاربری</h1>

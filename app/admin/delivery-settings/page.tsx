@@ -24,7 +24,7 @@ export default async function DeliverySettingsPage() {
       <Panel title="برای همهٔ روش‌ها">
         <SettingsForm settings={settings} />
       </Panel>
-      <div className="grid gap-4 desk:grid-cols-3">
+      <div className="grid gap-4 desktop:grid-cols-3">
         {methods.map((method) => (
           <Panel key={method.method} title={method.title}>
             <MethodForm method={method} />

@@ -17,7 +17,7 @@ export default async function ReportsPage() {
   return (
     <>
       <PageHead title="گزارش‌های اکسل" trail={[{ label: 'داشبورد', href: '/admin' }]} />
-      <div className="grid items-start gap-5 desk:grid-cols-3">
+      <div className="grid items-start gap-5 desktop:grid-cols-3">
         <Panel title="فروش">
           <p className="mb-4 text-14 text-muted">
             سفارش‌های پرداخت‌شده با اقلام، تخفیف، ارسال و آنچه بازگشته است. جمع «درآمد» همان عدد داشبورد است.

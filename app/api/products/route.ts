@@ -13,7 +13,7 @@ const input = z.object({
     .pipe(z.array(z.uuid()).max(MOST)),
 })
 
-/** Cards of these articles with the prices of whoever asks; what is not on sale is left out. */
+/** Cards of these products with the prices of whoever asks; what is not on sale is left out. */
 export const GET = defineRoute({
   name: 'products',
   schema: input,

@@ -1,4 +1,4 @@
-import { authorise } from '@/lib/server/access'
+import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { env } from '@/lib/server/env'
@@ -14,7 +14,7 @@ import { answer } from '@/lib/server/route'
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await authorise('admin')
+    await authorize('admin')
     if (request.headers.has('origin') && !isOwnOrigin(request.headers, env().SITE_URL))
       return answer(fail('foreign_origin'))
     expireTags(cacheTags.sitemap)

@@ -5,7 +5,7 @@ import { parseReviewQuery } from '@/lib/reviews/rules'
 import { listInput } from '@/lib/reviews/schema'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** A page of an article's reviews with its stars, as the viewer may see and has voted. */
+/** A page of a product's reviews with its stars, as the viewer may see and has voted. */
 export const GET = defineRoute({
   name: 'reviews',
   schema: listInput,

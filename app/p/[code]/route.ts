@@ -1,6 +1,6 @@
 import { findByShortCode } from '@/lib/catalog/short-code'
 
-/** The short address of an article, as text messages carry it: leads to its page. */
+/** The short address of a product, as text messages carry it: leads to its page. */
 export async function GET(_request: Request, { params }: RouteContext<'/p/[code]'>): Promise<Response> {
   const { code } = await params
   const slug = await findByShortCode(code)

@@ -45,7 +45,7 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
   return [own, below > 0 && `${formatNumber(below)} کالا در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
-/** The shelves of the shop as a tree; each can move among its neighbours. */
+/** The shelves of the shop as a tree; each can move among its neighbors. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
   const [edited, setEdited] = useState<CategoryInput | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)

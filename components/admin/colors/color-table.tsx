@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ColorRow>[] = [
   },
 ]
 
-/** The colours of the shop; one that a product comes in cannot go. */
+/** The colors of the shop; one that a product comes in cannot go. */
 export function ColorTable(props: {
   rows: readonly ColorRow[]
   total: number

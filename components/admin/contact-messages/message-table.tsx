@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Letter>[] = [
     header: 'پیام',
     primary: true,
     cell: (row) => (
-      <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1 desk:min-w-56">
+      <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1 desktop:min-w-56">
         <Link
           href={`/admin/comments/letters/${row.id}`}
           prefetch={false}

@@ -23,7 +23,7 @@ export function BannerPreview({ look }: { look: BannerLook }) {
         button={{ text: look.buttonText || 'متن دکمه', href: '/' }}
         image={look.image}
         phoneImage={look.phoneImage}
-        colours={{
+        colors={{
           ground: look.backgroundColor,
           text: look.textColor,
           button: look.buttonColor,

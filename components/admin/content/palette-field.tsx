@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
 
-/** One of a few colours, each with its name; another one that the row has already stays as a choice. */
+/** One of a few colors, each with its name; another one that the row has already stays as a choice. */
 export function PaletteField({
   name,
   label,

@@ -23,7 +23,7 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
       onCancel={() => form.reset()}
       onSaved={() => saved('نام ذخیره شد')}
     >
-      <div className="grid gap-5 tablet:grid-cols-2 desk:grid-cols-1">
+      <div className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-1">
         <TextField name="firstName" label="نام" maxLength={60} />
         <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
       </div>

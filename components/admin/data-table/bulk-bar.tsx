@@ -44,7 +44,7 @@ export function BulkBar<Row>({
 
   return (
     <div
-      className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desk:top-18"
+      className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desktop:top-18"
       role="region"
       aria-label="کارهای گروهی"
     >

@@ -49,7 +49,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
 
   return (
     <>
-      <div className="grid gap-4 desk:grid-cols-2">
+      <div className="grid gap-4 desktop:grid-cols-2">
         {zones.map((zone) => (
           <Panel
             key={zone.values.id}

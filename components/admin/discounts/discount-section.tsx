@@ -121,7 +121,7 @@ export function DiscountSection({
   total: number
   state: DiscountListState
   stats: { active: number; products: number; expired: number }
-  /** The first hundred articles, for the picker. */
+  /** The first hundred products, for the picker. */
   products: readonly { id: string; name: string }[]
 }) {
   const remove = useRemove()

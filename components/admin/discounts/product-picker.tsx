@@ -9,7 +9,7 @@ import { searchProducts } from '@/lib/discounts/admin-actions'
 /** How long typing must rest before the server is asked, in milliseconds. */
 const REST_MS = 300
 
-/** One article: the first hundred stand in the list, the search finds every other. */
+/** One product: the first hundred stand in the list, the search finds every other. */
 export function ProductPicker({
   name,
   label,

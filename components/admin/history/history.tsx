@@ -9,7 +9,7 @@ const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }>
   delete: { word: 'حذف', tone: 'danger' },
 }
 
-/** Who changed what and when, the newest first. `names` gives words for ids (categories, colours). */
+/** Who changed what and when, the newest first. `names` gives words for ids (categories, colors). */
 export function History({
   entries,
   names = {},

@@ -20,7 +20,7 @@ export function ColumnMatch({
 }) {
   return (
     <Panel title="۲. ستون‌ها">
-      <div className="grid gap-4 phone:grid-cols-2 desk:grid-cols-4">
+      <div className="grid gap-4 phone:grid-cols-2 desktop:grid-cols-4">
         {IMPORT_COLUMNS.map(({ field, header }) => {
           const place = mapping[field]
           return (

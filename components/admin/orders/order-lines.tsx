@@ -16,7 +16,7 @@ export interface OrderLine {
   reduced_quantity: number
   unit_price: number
   list_price: number
-  /** As it is today; null once the article is deleted. */
+  /** As it is today; null once the product is deleted. */
   product: { sku: string | null } | null
 }
 

@@ -17,7 +17,7 @@ export interface ColorChoice {
   hex: string
 }
 
-/** The colours of a product, each with its pieces. The first one turns the switch on, the last one that goes turns it off. */
+/** The colors of a product, each with its pieces. The first one turns the switch on, the last one that goes turns it off. */
 export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
   const { control, setValue, formState } = useFormContext<ProductInput>()

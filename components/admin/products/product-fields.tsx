@@ -94,7 +94,7 @@ export function PriceFields() {
   )
 }
 
-/** The main stock and the switch that hands it to the colours. */
+/** The main stock and the switch that hands it to the colors. */
 export function StockFields() {
   const confirm = useConfirm()
   const { setValue, getValues, control } = useFormContext<ProductInput>()

@@ -213,7 +213,7 @@ function ProductForm({
 }
 
 /**
- * Fresh figures have arrived while colours were being edited: the form keeps the whole list as it is, so those that
+ * Fresh figures have arrived while colors were being edited: the form keeps the whole list as it is, so those that
  * nobody touched take the pieces of now.
  */
 function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {

@@ -44,7 +44,7 @@ const REASONS: Record<string, string> = {
   initial: 'موجودی نخست',
   adjustment: 'اصلاح در پنل',
   import: 'ورود از فایل',
-  colours: 'رفت‌وآمد رنگ‌ها',
+  colors: 'رفت‌وآمد رنگ‌ها',
   sale: 'فروش',
   release: 'بازگشت از سفارش لغوشده',
   return: 'مرجوعی',
@@ -80,7 +80,7 @@ export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sal
           ))}
         </dl>
       </div>
-      <dl className="grid grid-cols-2 gap-3 desk:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         {figures.map(([label, value, note]) => (
           <div key={label} className="stat">
             <dt className="text-14 text-muted">{label}</dt>

@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     header: 'موجودی',
     sort: 'stock',
     numeric: true,
-    // The pieces of colours are edited one by one, in the form.
+    // The pieces of colors are edited one by one, in the form.
     cell: (row) =>
       row.hasColors ? (
         <Stock pieces={row.stock} />

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { shop } from '@/lib/shop/identity'
 
-/** The word mark, in the colours of the theme or of the footer. */
+/** The word mark, in the colors of the theme or of the footer. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
   return (
     <Link

@@ -52,7 +52,7 @@ const PRODUCTS_TITLES: Record<Suggestions['match'], string> = {
   popular: 'پرفروش‌ها',
 }
 
-/** Articles with picture and price, the way to all of them, categories and brands; while nothing is typed, best sellers. */
+/** Products with picture and price, the way to all of them, categories and brands; while nothing is typed, best sellers. */
 export function SearchSuggestions({
   listId,
   state,

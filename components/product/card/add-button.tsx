@@ -7,7 +7,7 @@ import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { addAndTell } from './add-and-notify'
 
-/** The square button of a card: one piece of an article that has no colours. A form, so that React sends an early press. */
+/** The square button of a card: one piece of a product that has no colors. A form, so that React sends an early press. */
 export function AddButton({ id, name, available }: { id: string; name: string; available: number }) {
   const adding = useRef(false)
 

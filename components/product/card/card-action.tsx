@@ -4,14 +4,14 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
 
 /**
- * The square button of a card: adds, leads to the colours, or, where nothing is left, to the request for a notice.
+ * The square button of a card: adds, leads to the colors, or, where nothing is left, to the request for a notice.
  * Nothing for what has no price. A screen reader meets the same link once, in the name.
  */
 export function CardAction({ product }: { product: ProductCardData }) {
-  const { id, slug, name, availableQuantity, hasColours, price } = product
+  const { id, slug, name, availableQuantity, hasColors, price } = product
   const isOut = availableQuantity <= 0
   if (!isOut && price.amount === null) return null
-  if (!isOut && !hasColours) return <AddButton id={id} name={name} available={availableQuantity} />
+  if (!isOut && !hasColors) return <AddButton id={id} name={name} available={availableQuantity} />
   return (
     <Link
       prefetch={false}

@@ -63,10 +63,10 @@ export function ProductCard({
       <Heading className="card-name">
         <ProductLink href={`/products/${product.slug}`}>{product.name}</ProductLink>
       </Heading>
-      {(product.rating || product.colours.length > 0) && (
+      {(product.rating || product.colors.length > 0) && (
         <div className="card-meta">
           {product.rating ? <Rating {...product.rating} /> : <span />}
-          <ColourDots colours={product.colours} />
+          <ColorDots colors={product.colors} />
         </div>
       )}
       <div className="card-foot">
@@ -77,14 +77,14 @@ export function ProductCard({
   )
 }
 
-function ColourDots({ colours }: { colours: ProductCardData['colours'] }) {
-  if (colours.length === 0) return null
+function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
+  if (colors.length === 0) return null
   return (
-    <span className="dots" role="img" aria-label={`${toPersianDigits(colours.length)} رنگ`}>
-      {colours.slice(0, DOTS).map(({ hex }) => (
+    <span className="dots" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
+      {colors.slice(0, DOTS).map(({ hex }) => (
         <i key={hex} className="dot" style={{ '--c': hex } as CSSProperties} />
       ))}
-      {colours.length > DOTS && <small>+{toPersianDigits(colours.length - DOTS)}</small>}
+      {colors.length > DOTS && <small>+{toPersianDigits(colors.length - DOTS)}</small>}
     </span>
   )
 }

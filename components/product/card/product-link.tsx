@@ -7,7 +7,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { meStore } from '@/lib/accounts/me'
 
 /**
- * A link to an article, whose page is fetched as soon as somebody means to press it (a pointer over or on it, the
+ * A link to a product, whose page is fetched as soon as somebody means to press it (a pointer over or on it, the
  * keyboard's focus), and on a fast connection once it is in sight, so that it opens at once.
  */
 export function ProductLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {

@@ -5,7 +5,7 @@ import { ProductRow } from './product-grid'
 /** A row fits this many on a desk. */
 const LENGTH = 4
 
-/** The row of these articles for whoever looks; null when there is nothing to show, or no answer. */
+/** The row of these products for whoever looks; null when there is nothing to show, or no answer. */
 export async function loadRow(ids: readonly string[]) {
   try {
     const answer = await fetch(`/api/products?ids=${ids.join(',')}`)

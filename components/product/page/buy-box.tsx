@@ -9,7 +9,7 @@ import { RETURN_RULE } from '@/lib/shop/returns'
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
 
-/** The words beside the picture; price, colours, quantity and button come as `children`. */
+/** The words beside the picture; price, colors, quantity and button come as `children`. */
 export function BuyBox({
   product,
   delivery,

@@ -1,28 +1,28 @@
 'use client'
 
 import { useId, type CSSProperties } from 'react'
-import type { ProductColour } from '@/lib/catalog/types'
+import type { ProductColor } from '@/lib/catalog/types'
 
-export type ColourPickerProps = {
-  colours: readonly ProductColour[]
-  /** Id of the chosen colour. */
+export type ColorPickerProps = {
+  colors: readonly ProductColor[]
+  /** Id of the chosen color. */
   value: string | null
-  onChange: (colourId: string) => void
-  /** Shown instead of the colour's name until one is chosen. */
+  onChange: (colorId: string) => void
+  /** Shown instead of the color's name until one is chosen. */
   error?: string
 }
 
-/** Colour and name; sold out is struck through and cannot be chosen. */
-export function ColourPicker({ colours, value, onChange, error }: ColourPickerProps) {
+/** Color and name; sold out is struck through and cannot be chosen. */
+export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps) {
   const group = useId()
-  const chosen = colours.find(({ id }) => id === value)
+  const chosen = colors.find(({ id }) => id === value)
   return (
     <fieldset aria-describedby={error ? `${group}-error` : undefined}>
       <legend className="mb-2.5 text-14 leading-snug">
         رنگ: <b>{chosen?.name ?? 'انتخاب کنید'}</b>
       </legend>
       <div className="swatches">
-        {colours.map(({ id, name, hex, quantity }) => (
+        {colors.map(({ id, name, hex, quantity }) => (
           <label key={id} className="swatch">
             <input
               type="radio"

@@ -5,10 +5,10 @@ import { ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import type { PriceView, ProductColour } from '@/lib/catalog/types'
+import type { PriceView, ProductColor } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
 import { addAndTell } from '@/components/product/card/add-and-notify'
-import { ColourPicker } from './color-picker'
+import { ColorPicker } from './color-picker'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
 import { CallShop } from '@/components/contact/call-shop'
@@ -16,41 +16,41 @@ import { CallShop } from '@/components/contact/call-shop'
 export type PurchaseProps = {
   productId: string
   name: string
-  /** Pieces without colours, or of all colours together. */
+  /** Pieces without colors, or of all colors together. */
   available: number
-  /** Empty for an article without colours. */
-  colours: readonly ProductColour[]
+  /** Empty for a product without colors. */
+  colors: readonly ProductColor[]
   /** For the bar of phones. */
   price: PriceView
-  /** The price in full, between colours and quantity. */
+  /** The price in full, between colors and quantity. */
   children: ReactNode
 }
 
 /**
- * Colour first, where there are some; then quantity and button. On phones the button stands with the price in
- * a bar at the bottom, and leads to the colours while none is chosen. A form with an action: what is chosen and sent before
+ * Color first, where there are some; then quantity and button. On phones the button stands with the price in
+ * a bar at the bottom, and leads to the colors while none is chosen. A form with an action: what is chosen and sent before
  * the scripts have come is kept by the browser and sent by React.
  */
-export function Purchase({ productId, name, available, colours, price, children }: PurchaseProps) {
+export function Purchase({ productId, name, available, colors, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const adding = useRef(false)
-  const [colourId, setColourId] = useState<string | null>(null)
+  const [colorId, setColorId] = useState<string | null>(null)
   const [quantity, setQuantity] = useState(1)
-  const [problem, setProblem] = useState<'colour' | 'too-many'>()
+  const [problem, setProblem] = useState<'color' | 'too-many'>()
 
-  const colour = colours.find(({ id }) => id === colourId)
-  const limit = colours.length > 0 ? (colour?.quantity ?? 0) : available
+  const color = colors.find(({ id }) => id === colorId)
+  const limit = colors.length > 0 ? (color?.quantity ?? 0) : available
   const ready = limit > 0
 
   function choose(id: string) {
-    const stock = colours.find((each) => each.id === id)?.quantity ?? 0
-    setColourId(id)
+    const stock = colors.find((each) => each.id === id)?.quantity ?? 0
+    setColorId(id)
     setQuantity((before) => Math.max(1, Math.min(before, stock)))
     setProblem(undefined)
   }
 
-  // A colour that was chosen before React took over stands in the form alone.
+  // A color that was chosen before React took over stands in the form alone.
   const readForm = useEffectEvent(() => {
     const chosen = new FormData(form.current!).get('color')
     if (typeof chosen === 'string') choose(chosen)
@@ -62,16 +62,16 @@ export function Purchase({ productId, name, available, colours, price, children 
     setProblem(exceeded ? 'too-many' : undefined)
   }
 
-  function askForColour() {
-    setProblem('colour')
+  function askForColor() {
+    setProblem('color')
     form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'center' })
   }
 
   /** The form tells what was wanted: it may have been sent before this page knew. React resets it to what is shown. */
   async function add(sent: FormData) {
-    const wanted = colours.find(({ id }) => id === sent.get('color'))
-    if (colours.length > 0 && !wanted) return askForColour()
+    const wanted = colors.find(({ id }) => id === sent.get('color'))
+    if (colors.length > 0 && !wanted) return askForColor()
     if (adding.current) return
     adding.current = true
     const stock = wanted?.quantity ?? available
@@ -84,7 +84,7 @@ export function Purchase({ productId, name, available, colours, price, children 
     })
     adding.current = false
     if (!added) return
-    setColourId(null)
+    setColorId(null)
     setQuantity(1)
     setProblem(undefined)
   }
@@ -97,12 +97,12 @@ export function Purchase({ productId, name, available, colours, price, children 
   )
   return (
     <form ref={form} action={add} className="purchase">
-      {colours.length > 0 && (
-        <ColourPicker
-          colours={colours}
-          value={colourId}
+      {colors.length > 0 && (
+        <ColorPicker
+          colors={colors}
+          value={colorId}
           onChange={choose}
-          error={problem === 'colour' ? 'لطفاً ابتدا یک رنگ انتخاب کنید' : undefined}
+          error={problem === 'color' ? 'لطفاً ابتدا یک رنگ انتخاب کنید' : undefined}
         />
       )}
       {children}
@@ -130,11 +130,11 @@ export function Purchase({ productId, name, available, colours, price, children 
             aria-live="polite"
             className={cn('text-13', problem === 'too-many' ? 'text-danger' : 'text-muted')}
           >
-            از این {colours.length > 0 ? 'رنگ' : 'کالا'} {formatNumber(limit)} عدد مانده است
+            از این {colors.length > 0 ? 'رنگ' : 'کالا'} {formatNumber(limit)} عدد مانده است
           </p>
         </>
       ) : (
-        problem !== 'colour' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
+        problem !== 'color' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
       )}
       <div className="buy-bar">
         <PriceBlock price={price} />

@@ -33,11 +33,11 @@ export interface ImportResult {
   row: number
   result: 'create' | 'update' | 'same' | 'error'
   problem: string | null
-  /** The line that the problem is about: the product's, or that of one of its colours. */
+  /** The line that the problem is about: the product's, or that of one of its colors. */
   problemRow: number
 }
 
-/** Puts some lines of a file into the catalogue, each by itself, or tries what would happen. */
+/** Puts some lines of a file into the catalog, each by itself, or tries what would happen. */
 export const importProducts = defineAction({
   name: 'importProducts',
   schema,

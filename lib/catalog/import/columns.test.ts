@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchColumns, readRows } from './columns'
 
-it('recognises columns by their heads, in any spelling', () => {
+it('recognizes columns by their heads, in any spelling', () => {
   expect(matchColumns(['نام كالا', 'قيمت پایه', 'SKU', 'چیز دیگر', 'دسته‌بندی'])).toEqual({
     name: 0,
     base_price: 1,
@@ -59,7 +59,7 @@ it('takes what is too dear for the shop without a price, and says so', () => {
   ])
 })
 
-it('puts colours beside their product, wherever their lines stand', () => {
+it('puts colors beside their product, wherever their lines stand', () => {
   const heads = { id: 0, name: 1, base_price: 2, color: 3, stock: 4, seen_stock: 5, version: 6, new_stock: 7 }
   const [one, other] = ['a', 'b'].map((letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`) as [
     string,
@@ -77,7 +77,7 @@ it('puts colours beside their product, wherever their lines stand', () => {
     ],
     heads,
   )
-  // A colour's line says nothing of the product: its empty price takes none away.
+  // A color's line says nothing of the product: its empty price takes none away.
   const color = (id: string, values: object) => ({ id, new_stock: null, ...values })
   expect(rows).toEqual([
     {

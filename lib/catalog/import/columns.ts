@@ -1,4 +1,4 @@
-/** The columns of a products file: what they are called, how they are recognised, how a cell is read. */
+/** The columns of a products file: what they are called, how they are recognized, how a cell is read. */
 import { type CellValue, fromSafeCell } from '@/lib/admin/csv'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
@@ -246,7 +246,7 @@ export function matchColumns(heads: readonly string[]): Partial<Record<ImportFie
 
 type Values = Partial<Record<ImportField, CellValue>>
 
-/** A line about one colour of a product. */
+/** A line about one color of a product. */
 export interface ImportColor {
   row: number
   values: Values
@@ -257,7 +257,7 @@ export interface ImportRow {
   row: number
   /** What the chosen columns hold. */
   values: Values
-  /** Its colours whose stock the file changes. */
+  /** Its colors whose stock the file changes. */
   colors?: ImportColor[]
 }
 
@@ -268,7 +268,7 @@ export interface RowProblem {
 
 /** What names a product, the surest first. */
 const KEYS = ['id', 'sku', 'slug'] as const
-/** What counts of a line that names a colour. */
+/** What counts of a line that names a color. */
 const COLOR_FIELDS: readonly ImportField[] = [...KEYS, 'color', 'stock', 'seen_stock', 'version', 'new_stock']
 
 /** The cells of one line; a field that the file does not have is undefined. */
@@ -299,8 +299,8 @@ export function readCells(cellOf: (field: ImportField) => string | undefined): {
 }
 
 /**
- * The products of a file under a mapping of columns, each with its colours, and what is wrong with its lines or was left
- * out of them (`notes`); codes, slugs and colours that stand twice are wrong too. Only what has no problems may be sent.
+ * The products of a file under a mapping of columns, each with its colors, and what is wrong with its lines or was left
+ * out of them (`notes`); codes, slugs and colors that stand twice are wrong too. Only what has no problems may be sent.
  */
 export function readRows(
   lines: readonly (readonly string[])[],
@@ -336,7 +336,7 @@ export function readRows(
   return { rows: withColors(rows, colors), problems, notes }
 }
 
-/** Colours beside their product, so that both land together; those whose product has no line of its own make one. */
+/** Colors beside their product, so that both land together; those whose product has no line of its own make one. */
 function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]): ImportRow[] {
   const products = new Map(rows.flatMap((row) => KEYS.map((field) => [markOf(row.values, field), row])))
   const all = [...rows]

@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib'
 export interface BombOptions {
   /** Bits of a sample; 8 unless told. */
   bits?: 1 | 8 | 16
-  /** With alpha: four samples a pixel instead of one of grey. */
+  /** With alpha: four samples a pixel instead of one of gray. */
   rgba?: boolean
   interlaced?: boolean
 }
@@ -20,7 +20,7 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** One colour, width × height pixels. */
+/** One color, width × height pixels. */
 export function bombPng(width: number, height: number, options: BombOptions = {}): Buffer {
   const { bits = 8, rgba = false, interlaced = false } = options
   const head = Buffer.alloc(13)

@@ -3,7 +3,7 @@ import type { Client } from '../db.ts'
 import { updateUser, type UserRow } from './users.ts'
 
 /**
- * Makes a user unrecognisable and ends their sessions, but keeps the row that others point to: phone and address
+ * Makes a user unrecognizable and ends their sessions, but keeps the row that others point to: phone and address
  * become hashes, everything else of the person goes.
  */
 export async function softDelete(client: Client, user: UserRow): Promise<void> {

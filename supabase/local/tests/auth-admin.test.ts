@@ -132,7 +132,7 @@ describe('users', () => {
     expect((await admin.listUsers({ page: -1, perPage: 10 })).error).toMatchObject({ status: 400 })
   })
 
-  it('stay as a row nobody can recognise when deleted softly', async () => {
+  it('stay as a row nobody can recognize when deleted softly', async () => {
     const { client, user, phone } = await signIn(stack)
     expect((await admin.deleteUser(user.id, true)).error).toBeNull()
     const { data } = await admin.getUserById(user.id)

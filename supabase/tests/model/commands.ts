@@ -1,8 +1,8 @@
-/** What can happen to a small shop, as fast-check draws it. People, articles and orders are named by their place. */
+/** What can happen to a small shop, as fast-check draws it. People, products and orders are named by their place. */
 import fc from 'fast-check'
 
 export const PEOPLE = 2
-/** Two plain articles, and one in two colours: four shelves. */
+/** Two plain products, and one in two colors: four shelves. */
 export const SHELVES = 4
 /** One for everybody three times and twice a head, and one that takes everything off once. */
 export const CODES = 2
@@ -32,7 +32,7 @@ export type Command =
   | { do: 'reduce'; order: number; line: number; quantity: number; restock: boolean; postage: boolean }
   | { do: 'collect'; order: number }
   | { do: 'refund'; order: number; tooMuch: boolean }
-  | { do: 'fulfil'; order: number; to: 'processing' | 'shipped' | 'delivered' | 'returned' }
+  | { do: 'fulfill'; order: number; to: 'processing' | 'shipped' | 'delivered' | 'returned' }
 
 const who = fc.nat(PEOPLE - 1)
 const shelf = fc.nat(SHELVES - 1)
@@ -114,7 +114,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 10,
     arbitrary: fc.record({
-      do: fc.constant('fulfil' as const),
+      do: fc.constant('fulfill' as const),
       order: recent,
       to: fc.constantFrom('processing', 'shipped', 'delivered', 'returned'),
     }),
@@ -138,10 +138,10 @@ const sold = fc
         ]),
     ...(['processing', 'shipped', 'delivered'] as const)
       .slice(0, way)
-      .map((to) => ({ do: 'fulfil' as const, order: 0, to })),
+      .map((to) => ({ do: 'fulfill' as const, order: 0, to })),
   ])
 const atTheDesk = command.filter((each) =>
-  ['reduce', 'collect', 'refund', 'fulfil', 'cancel', 'settle'].includes(each.do),
+  ['reduce', 'collect', 'refund', 'fulfill', 'cancel', 'settle'].includes(each.do),
 )
 
 /** 5 to 45 commands in a row: anything, or a sale and what the desk makes of it. */

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts'
 
-/** What must hold whatever happened, for the articles, codes and orders of one shop; a line for each that does not. */
+/** What must hold whatever happened, for the products, codes and orders of one shop; a line for each that does not. */
 export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
   return shop.owner.query<{ rule: string }>(
     `with own_orders as (select * from public.orders where user_id = any ($1))
@@ -70,6 +70,6 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
        <> case when o.holds_stock then l.pieces else 0 end
          + coalesce((
            select sum(r.quantity) from public.order_reductions r where r.order_id = o.id and not r.is_restocked), 0)`,
-    [shop.people.map(({ id }) => id), shop.articles, shop.codes.map(({ id }) => id)],
+    [shop.people.map(({ id }) => id), shop.products, shop.codes.map(({ id }) => id)],
   )
 }

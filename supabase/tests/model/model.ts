@@ -64,8 +64,8 @@ const MOST_CASH_PIECES = 30
 const MOST_CASH_AMOUNT = 20_000_000
 const UNPAID = new Set<Status>(['pending', 'payment_pending'])
 
-/** Two shelves of one article in colours are withdrawn and priced together. */
-export const articleOf = (shelf: number) => Math.min(shelf, 2)
+/** Two shelves of one product in colors are withdrawn and priced together. */
+export const productOf = (shelf: number) => Math.min(shelf, 2)
 
 export class Model {
   stock = Array.from({ length: SHELVES }, () => 5)
@@ -108,13 +108,13 @@ export class Model {
       case 'merge':
         return this.#merge(command.who, command.id, command.lines)
       case 'price':
-        this.prices[articleOf(command.shelf)] = command.price
+        this.prices[productOf(command.shelf)] = command.price
         return null
       case 'stock':
         this.stock[command.shelf] = command.pieces
         return null
       case 'withdraw':
-        this.active[articleOf(command.shelf)] = command.active
+        this.active[productOf(command.shelf)] = command.active
         return null
       case 'switch-code':
         this.codes[command.code]!.active = command.active
@@ -139,8 +139,8 @@ export class Model {
         return this.#collect(at)
       case 'refund':
         return this.#refund(at, command.tooMuch)
-      case 'fulfil':
-        return this.#fulfil(at, command.to)
+      case 'fulfill':
+        return this.#fulfill(at, command.to)
     }
   }
 
@@ -154,8 +154,8 @@ export class Model {
     return this.orders.filter((order) => order.holds && order.code === code).length
   }
 
-  #price = (shelf: number) => this.prices[articleOf(shelf)]!
-  #isActive = (shelf: number) => this.active[articleOf(shelf)]!
+  #price = (shelf: number) => this.prices[productOf(shelf)]!
+  #isActive = (shelf: number) => this.active[productOf(shelf)]!
 
   /** Pieces that somebody can buy: those on the shelf, and those that their own unpaid orders hold. */
   #pieces(who: number, shelf: number): number {
@@ -467,7 +467,7 @@ export class Model {
     return null
   }
 
-  #fulfil(at: number, to: Status): string | null {
+  #fulfill(at: number, to: Status): string | null {
     const order = this.orders[at]!
     if (order.status !== to && !this.legal.has(`${order.status} ${to}`)) return 'illegal_move'
     order.status = to

@@ -1,9 +1,9 @@
 /** A small shop in the real database, told to do what the model does. */
 import { randomUUID } from 'node:crypto'
-import { ADDRESS, authority } from '../support/goods.ts'
+import { ADDRESS, authority } from '../support/products.ts'
 import { type Command, PEOPLE, SHELVES } from './commands.ts'
 import { type Asker, refusalOf } from './connections.ts'
-import { articleOf, type Model } from './model.ts'
+import { productOf, type Model } from './model.ts'
 
 /** What the database holds of this shop, in the model's words. */
 export interface Holdings {
@@ -29,7 +29,7 @@ export class Shop {
   readonly service: Asker
   readonly admin: Asker
   readonly people: readonly Asker[]
-  articles: string[] = []
+  products: string[] = []
   colors: string[] = []
   codes: { id: string; code: string }[] = []
   orders: { id: string; who: number }[] = []
@@ -44,27 +44,27 @@ export class Shop {
     this.people = people
   }
 
-  /** Three articles with five pieces on each shelf, two codes, empty carts. */
+  /** Three products with five pieces on each shelf, two codes, empty carts. */
   async open(model: Model): Promise<void> {
     const { owner } = this
-    const articles = await owner.query<{ id: string }>(
+    const products = await owner.query<{ id: string }>(
       `insert into public.products (name, slug, stock_quantity)
        select slug, slug, 5 from unnest($1::text[]) slug returning id`,
       [Array.from({ length: SHELVES - 1 }, () => randomUUID())],
     )
-    this.articles = articles.map(({ id }) => id)
+    this.products = products.map(({ id }) => id)
     const colors = await owner.query<{ id: string }>(
       `with c as (
          insert into public.colors (name, hex_code) select left(name, 40), '#0e6e6e' from unnest($2::text[]) name
          returning id)
        insert into public.product_colors (product_id, color_id, stock_quantity) select $1, c.id, 5 from c
        returning color_id as id`,
-      [this.articles[2], Array.from({ length: SHELVES - 2 }, () => randomUUID())],
+      [this.products[2], Array.from({ length: SHELVES - 2 }, () => randomUUID())],
     )
     this.colors = colors.map(({ id }) => id)
     await owner.query(
       `insert into public.product_prices select unnest($1::uuid[]), 'base_price', unnest($2::int[])`,
-      [this.articles, model.prices],
+      [this.products, model.prices],
     )
     for (const { percent, limit, userLimit } of model.codes) {
       const [row] = await owner.query<{ id: string; code: string }>(
@@ -91,14 +91,14 @@ export class Shop {
         return this.#merge(command)
       case 'price':
         return this.#own('update public.product_prices set amount = $2 where product_id = $1', [
-          this.articles[articleOf(command.shelf)],
+          this.products[productOf(command.shelf)],
           command.price,
         ])
       case 'stock':
         return this.#setStock(command.shelf, command.pieces)
       case 'withdraw':
         return this.#own('update public.products set is_active = $2 where id = $1', [
-          this.articles[articleOf(command.shelf)],
+          this.products[productOf(command.shelf)],
           command.active,
         ])
       case 'switch-code':
@@ -143,7 +143,7 @@ export class Shop {
             Math.max(1, model.owed(at)) + Number(command.tooMuch),
           ]),
         )
-      case 'fulfil':
+      case 'fulfill':
         return refusalOf(
           this.owner.query('select private.move_order($1, $2)', [this.orders[at]!.id, command.to]),
         )
@@ -202,7 +202,7 @@ export class Shop {
   }
 
   #shelf(shelf: number): [string, string | null] {
-    return [this.articles[articleOf(shelf)]!, shelf >= 2 ? this.colors[shelf - 2]! : null]
+    return [this.products[productOf(shelf)]!, shelf >= 2 ? this.colors[shelf - 2]! : null]
   }
 
   #shelves = () => Array.from({ length: SHELVES }, (_, shelf) => this.#shelf(shelf))

@@ -27,7 +27,7 @@ async function select(client: Client, name: string, table: TableFixture): Promis
   return found.join(' ')
 }
 
-/** Changes or deletes each labelled row, in a transaction that PostgREST rolls back. */
+/** Changes or deletes each labeled row, in a transaction that PostgREST rolls back. */
 async function write(
   kind: 'update' | 'delete',
   client: Client,
@@ -67,7 +67,7 @@ function isRefusal({ code, message }: { code: string; message: string }): boolea
   return (code === '42501' && /permission denied/.test(message)) || code === '55000' || code === '0A000'
 }
 
-/** Tries one operation on every labelled row; changes are rolled back. */
+/** Tries one operation on every labeled row; changes are rolled back. */
 export function observe(
   operation: Operation,
   client: Client,

@@ -40,7 +40,7 @@ export async function facetsOf(client: Client, args: SearchArgs): Promise<Facets
   return { total, ...facets }
 }
 
-/** Addresses and the API name colours by their names. */
+/** Addresses and the API name colors by their names. */
 export async function colorNames(client: Client, ids: readonly string[]): Promise<string[]> {
   const { data, error } = await client
     .from('colors')

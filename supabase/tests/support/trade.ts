@@ -15,9 +15,9 @@ type Run = <T extends QueryResultRow>(text: string, values?: unknown[]) => Promi
  */
 export async function makeTrade(
   run: Run,
-  options: { orders: number; customers: number; articles: number; from: Date; until: Date },
+  options: { orders: number; customers: number; products: number; from: Date; until: Date },
 ): Promise<void> {
-  const { orders, customers, articles, from, until } = options
+  const { orders, customers, products, from, until } = options
   const [shelf] = await run<{ id: string }>(
     `insert into public.categories (name, slug) values ('داد و ستد', 'trade-' || gen_random_uuid()) returning id`,
   )
@@ -30,7 +30,7 @@ export async function makeTrade(
      insert into public.product_prices (product_id, price_type, amount)
      select id, k.kind::public.price_type, (20000 + stock_quantity * 1737) * k.percent / 100
      from made cross join (values ('base_price', 100), ('shop_price', 91), ('dealer_price', 83)) k (kind, percent)`,
-    [articles, shelf!.id],
+    [products, shelf!.id],
   )
   // Random numbers that come out the same each time, so that a failure can be repeated.
   await run(
@@ -78,7 +78,7 @@ export async function makeTrade(
      join public.product_prices b on b.product_id = s.id and b.price_type = 'base_price'
      join public.product_prices x on x.product_id = s.id and x.price_type = case p.user_type
        when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' else 'base_price' end::public.price_type`,
-    [articles],
+    [products],
   )
   await run('create index on private.trade_lines (order_id)')
   const [code] = await run<{ id: string }>(

@@ -34,13 +34,13 @@ export default async function Page({ params }: Props) {
     url: href ? siteUrl(href) : url,
   }))
   const video = videoJsonLd(product, addresses)
-  const article = productJsonLd(product, addresses, {
+  const productData = productJsonLd(product, addresses, {
     summary: reviews.summary,
     reviews: reviews.list.reviews,
   })
   return (
     <>
-      {article && <JsonLd text={jsonLdText(article)} />}
+      {productData && <JsonLd text={jsonLdText(productData)} />}
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       {video && <JsonLd text={jsonLdText(video)} />}
       <ProductPage {...page} />

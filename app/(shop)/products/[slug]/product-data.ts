@@ -17,14 +17,14 @@ import { shop } from '@/lib/shop/identity'
 import { getFrame } from '@/app/page-chrome-data'
 import type { View } from '@/app/viewer-scope'
 
-/** An article with what stands beside it. */
+/** A product with what stands beside it. */
 export interface ProductPageData extends ProductWithReviews {
   terms: DeliveryTerms
 }
 
 /**
  * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
- * expires. The row beside it shows other articles: each is kept under its own, so that their changes expire this page too.
+ * expires. The row beside it shows other products: each is kept under its own, so that their changes expire this page too.
  */
 const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
   const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
@@ -37,7 +37,7 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   return { ...page, related: await Promise.all(related) }
 })
 
-/** The article of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
+/** The product of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   return (await loadPage(view, segment, below)).product
 }
@@ -87,17 +87,17 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
   }
 }
 
-/** The whole address of an article. */
+/** The whole address of a product. */
 export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
   return siteUrl(`/products/${encodeURIComponent(slug)}`)
 }
 
-/** Names of the pictures to show: the article's own, or the shop's mark. */
+/** Names of the pictures to show: the product's own, or the shop's mark. */
 export function galleryOf(product: ProductDetail): string[] {
   return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
 }
 
-/** The shelf that an article stands on; all of them for one without a category. */
+/** The shelf that a product stands on; all of them for one without a category. */
 export function categoryHref(product: ProductDetail): string {
   return productsPath({ category: product.categorySlug ?? undefined })
 }

@@ -20,7 +20,7 @@ import { daysText } from '@/lib/delivery/terms'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
 
-/** An article: pictures, words, price, purchase, details, reviews, and what goes with it. */
+/** A product: pictures, words, price, purchase, details, reviews, and what goes with it. */
 export function ProductPage(page: ProductPageData) {
   const { product, related } = page
   return (
@@ -75,7 +75,7 @@ function Tags({ product }: { product: ProductDetail }) {
 }
 
 function Buying({ product }: { product: ProductDetail }) {
-  const { id, name, availableQuantity, colours, hasColours, price } = product
+  const { id, name, availableQuantity, colors, hasColors, price } = product
   const prices = (
     <>
       <PriceBlock price={price} large />
@@ -114,7 +114,7 @@ function Buying({ product }: { product: ProductDetail }) {
       productId={id}
       name={name}
       available={availableQuantity}
-      colours={hasColours ? colours : []}
+      colors={hasColors ? colors : []}
       price={price}
     >
       {prices}

@@ -12,7 +12,7 @@ import { FIRST_PAGE } from '@/lib/reviews/rules'
 import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
 
-/** What is told of an article, part by part; reviews stay under whatever is chosen. */
+/** What is told of a product, part by part; reviews stay under whatever is chosen. */
 export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, terms } = page
   const { description, specifications, videoCode, name } = product

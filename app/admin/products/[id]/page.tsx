@@ -50,7 +50,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
       </PageHead>
       <ProductFigures product={report.product} sales={report.sales} />
-      <div className="grid items-start gap-5 desk:grid-cols-2">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
         <StockMovements movements={report.movements} />
         <WaitingRequests requests={report.requests} />
       </div>

@@ -5,12 +5,12 @@ import { IMPORT_COLUMNS, type ImportField } from '@/lib/catalog/import/columns'
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
-/** A product, or with `color` one of its colours, which tells nothing but its own stock. */
+/** A product, or with `color` one of its colors, which tells nothing but its own stock. */
 type Line = AdminProductRow & { color: string | null }
 
 const OF_COLORS: readonly ImportField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version']
 
-/** The colours of a product hold its stock. */
+/** The colors of a product hold its stock. */
 const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
 
 const VALUES: Record<ImportField, (row: Line) => string | number | null> = {

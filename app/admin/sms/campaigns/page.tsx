@@ -20,7 +20,7 @@ export default async function CampaignsPage() {
     <>
       <PageHead title="پیامک" />
       <SmsTabs current="/admin/sms/campaigns" />
-      <div className="grid items-start gap-5 desk:grid-cols-2">
+      <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پیامک تازه">
           <CampaignForm
             provinces={Object.keys(listPlaces())}

@@ -15,7 +15,7 @@ export default async function TemplatesPage() {
     <>
       <PageHead title="پیامک" />
       <SmsTabs current="/admin/sms/templates" />
-      <div className="grid gap-5 desk:grid-cols-2">
+      <div className="grid gap-5 desktop:grid-cols-2">
         {templates.map((template) => (
           <Panel key={template.key} title={template.description || template.key}>
             <TemplateForm template={template} />

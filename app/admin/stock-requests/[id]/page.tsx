@@ -15,7 +15,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const metadata: Metadata = { title: 'خواهندگان کالا' }
 
-/** Who asked for one article, and who was told when. */
+/** Who asked for one product, and who was told when. */
 export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {
   const { id } = await params
   await requireAdmin('/admin/stock-requests')

@@ -16,7 +16,7 @@ const KEPT = 60
 const FOR_EVERYBODY = 'public, max-age=60, stale-while-revalidate=300'
 const FOR_ONE = 'private, no-store'
 
-/** What somebody may mean while typing: articles, categories and brands. `q`: what stands in the field. */
+/** What somebody may mean while typing: products, categories and brands. `q`: what stands in the field. */
 export const GET = defineRoute({
   name: 'search-suggestions',
   schema: z.object({ q: z.string().max(400) }),

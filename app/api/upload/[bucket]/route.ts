@@ -1,4 +1,4 @@
-import { authorise } from '@/lib/server/access'
+import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { env } from '@/lib/server/env'
 import { errorStatus, fail } from '@/lib/utils/errors'
@@ -20,7 +20,7 @@ export async function POST(
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
     const { bucket } = await params
-    await authorise('admin')
+    await authorize('admin')
     if (!isPublicBucket(bucket)) return refuse(fail('not_found'))
     const file = await withFile(request, (each) => storePicture(bucket, each))
     return Response.json({ success: true, file }, { headers: { 'cache-control': 'no-store' } })

@@ -61,7 +61,7 @@ export default async function OrderPage({ params }: Props) {
         <h1 className="page-title">سفارش {number}</h1>
         <StatusBadge status={order.status} />
       </div>
-      <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid min-w-0 gap-5">
           <Panel className="grid gap-5">
             <Facts

@@ -21,7 +21,7 @@ export interface ReviewsPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** It belongs to the article's own page, which search engines keep. */
+/** It belongs to the product's own page, which search engines keep. */
 export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/reviews')
   return {
@@ -35,7 +35,7 @@ export async function reviewsMetadata(view: View, { params }: ReviewsPageProps):
   }
 }
 
-/** All reviews of an article with their replies, page by page: where links and forms lead without JavaScript. */
+/** All reviews of a product with their replies, page by page: where links and forms lead without JavaScript. */
 export async function ReviewsPage({ view, params, searchParams }: ReviewsPageProps & { view: View }) {
   const product = await loadProduct(view, (await params).slug, '/reviews')
   const query = parseReviewQuery(await searchParams)

@@ -1,5 +1,5 @@
 import { readSpreadsheet } from '@/lib/admin/spreadsheet'
-import { authorise } from '@/lib/server/access'
+import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { env } from '@/lib/server/env'
 import { fail } from '@/lib/utils/errors'
@@ -12,7 +12,7 @@ import { withFile } from '@/lib/media/receive'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    await authorise('admin')
+    await authorize('admin')
     return answer(ok(await withFile(request, ({ bytes }) => readSpreadsheet(bytes))))
   } catch (error) {
     return answer(failFrom(error, { route: 'import-products' }))

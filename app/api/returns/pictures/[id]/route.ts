@@ -1,5 +1,5 @@
 import { failFrom } from '@/lib/server/action'
-import { authorise } from '@/lib/server/access'
+import { authorize } from '@/lib/server/access'
 import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
 import { readPicture } from '@/lib/returns/queries'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 /** A picture of a return, for its owner and the admin; for anybody else there is none. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
-    await authorise('signed-in')
+    await authorize('signed-in')
     const id = z.uuid().safeParse((await params).id)
     const file = id.success ? await readPicture(id.data) : null
     if (!file) return answer(fail('not_found'))

@@ -1,9 +1,9 @@
-/** Articles for the tests: each test brings its own, so that tests do not meet. */
+/** Products for the tests: each test brings its own, so that tests do not meet. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { stack } from './shop.ts'
 
-export interface Article {
+export interface Product {
   id: string
   slug: string
   name: string
@@ -21,15 +21,15 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return (await pool.query<T>(text, values)).rows
 }
 
-/** A new article with a picture. Prices in toman; `colors` gives names with their stock. */
-export async function createArticle(options: {
+/** A new product with a picture. Prices in toman; `colors` gives names with their stock. */
+export async function createProduct(options: {
   name?: string
   price?: number
   shopPrice?: number
   dealerPrice?: number
   stock?: number
   colors?: Record<string, number>
-}): Promise<Article> {
+}): Promise<Product> {
   const { price = 250_000, shopPrice, dealerPrice, stock: pieces = 10, colors = {} } = options
   const name = options.name ?? `کالای آزمون ${randomUUID().slice(0, 8)}`
   const [row] = await sql<{ id: string; slug: string }>(
@@ -39,15 +39,15 @@ export async function createArticle(options: {
      returning id, slug`,
     [name, pieces],
   )
-  const article: Article = { id: row!.id, slug: row!.slug, name, colors: [] }
+  const product: Product = { id: row!.id, slug: row!.slug, name, colors: [] }
   for (const [color, quantity] of Object.entries(colors)) {
     const [added] = await sql<{ id: string }>(
       `with c as (select id from public.colors where name = $2)
        insert into public.product_colors (product_id, color_id, stock_quantity) select $1, c.id, $3 from c
        returning color_id as id`,
-      [article.id, color, quantity],
+      [product.id, color, quantity],
     )
-    article.colors.push({ id: added!.id, name: color })
+    product.colors.push({ id: added!.id, name: color })
   }
   for (const [type, amount] of Object.entries({
     base_price: price,
@@ -55,13 +55,13 @@ export async function createArticle(options: {
     dealer_price: dealerPrice,
   })) {
     if (amount !== undefined) {
-      await sql('insert into public.product_prices values ($1, $2, $3)', [article.id, type, amount])
+      await sql('insert into public.product_prices values ($1, $2, $3)', [product.id, type, amount])
     }
   }
-  return article
+  return product
 }
 
-/** Pieces of an article that are on the shelf now. */
+/** Pieces of a product that are on the shelf now. */
 export async function stockOf(id: string): Promise<number> {
   const [row] = await sql<{ n: number }>(
     'select available_quantity as n from public.product_with_discounts where id = $1',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { searchKey } from '../../lib/utils/text.ts'
 import * as limits from '../../lib/supabase/database.limits.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
-import { createArticle } from './support/goods.ts'
+import { createProduct } from './support/products.ts'
 import { search } from './support/search.ts'
 import { anonymousClient, connection, serviceClient, sql } from './support/stack.ts'
 
@@ -11,8 +11,8 @@ describe('search_products', () => {
   const find = async (query: string) =>
     (await search(anonymousClient(), { p_query: query, p_sort: 'relevance' })).ids
 
-  it('finds one article by every spelling that people type', async () => {
-    const { id } = await createArticle({ name: 'پلوپزِ مهتاب\u200cنشان ۱۲ نفره‌ی ویژهٔ کیمیا' })
+  it('finds one product by every spelling that people type', async () => {
+    const { id } = await createProduct({ name: 'پلوپزِ مهتاب\u200cنشان ۱۲ نفره‌ی ویژهٔ کیمیا' })
     for (const query of [
       'پلو پز مهتاب',
       'پلوپز',
@@ -37,9 +37,9 @@ describe('search_products', () => {
 
   it('puts what can be bought first, and counts all', async () => {
     const word = randomUUID().slice(0, 8)
-    const gone = await createArticle({ name: `${word} الف`, stock: 0 })
-    const here = await createArticle({ name: `${word} ب`, stock: 1 })
-    await createArticle({ name: `${word} پنهان`, active: false })
+    const gone = await createProduct({ name: `${word} الف`, stock: 0 })
+    const here = await createProduct({ name: `${word} ب`, stock: 1 })
+    await createProduct({ name: `${word} پنهان`, active: false })
     expect(await find(word)).toEqual([here.id, gone.id])
     expect(await search(anonymousClient(), { p_query: word, p_limit: 1 })).toMatchObject({
       ids: [here.id],
@@ -56,7 +56,7 @@ describe('search_products', () => {
     const word = randomUUID().slice(0, 8)
     const ids: string[] = []
     for (const price of [300, null, 100, 200])
-      ids.push((await createArticle({ name: `${word} ${price}`, price })).id)
+      ids.push((await createProduct({ name: `${word} ${price}`, price })).id)
     const sorted = async (sort: string, offset = 0, limit = 10) =>
       (
         await search(anonymousClient(), { p_query: word, p_sort: sort, p_offset: offset, p_limit: limit })
@@ -75,7 +75,7 @@ describe('search_products', () => {
       `insert into public.categories (name, slug, parent_id) values ('زیر', 'زیر', $1) returning id`,
       [parent!.id],
     )
-    const { id } = await createArticle()
+    const { id } = await createProduct()
     await sql('update public.products set category_id = $1 where id = $2', [child!.id, id])
     for (const slug of ['بالا', 'زیر']) {
       expect(await search(anonymousClient(), { p_category: slug })).toMatchObject({
@@ -88,7 +88,7 @@ describe('search_products', () => {
   })
 })
 
-it('normalises text like the app does', async () => {
+it('normalizes text like the app does', async () => {
   const samples = [
     'كتري لعابي ۲٫۵ لیتر',
     'مي\u200cشود',
@@ -107,7 +107,7 @@ it('normalises text like the app does', async () => {
 describe('slugs', () => {
   it('are made of the name where none is given, and numbered where taken', async () => {
     const name = `دیگِ آزمون ${randomUUID()}`
-    const [first, second] = [await createArticle({ name }), await createArticle({ name })]
+    const [first, second] = [await createProduct({ name }), await createProduct({ name })]
     const rows = await sql<{ slug: string }>(
       'select slug from public.products where id = any ($1) order by length(slug)',
       [[first.id, second.id]],

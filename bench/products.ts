@@ -1,4 +1,4 @@
-/** A catalogue of any size that looks like a real one; the same seed makes the same goods. Pure. */
+/** A catalog of any size that looks like a real one; the same seed makes the same goods. Pure. */
 import { BRANDS, COLORS, FEATURES, MATERIALS, SHELVES, SIZES } from './words.ts'
 
 export interface Goods {
@@ -12,7 +12,7 @@ export interface Goods {
   /** Shops and dealers pay less for some. */
   shopPrice: number | null
   dealerPrice: number | null
-  /** Pieces, of the article or of each of its colours. */
+  /** Pieces, of the product or of each of its colors. */
   stock: number
   colors: string[]
   /** Percent off the price that everybody sees. */
@@ -32,7 +32,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** `count` articles. A few types, brands and colours make up much of it, as in a shop. */
+/** `count` products. A few types, brands and colors make up much of it, as in a shop. */
 export function makeGoods(count: number, seed = 1): Goods[] {
   const random = seededRandom(seed)
   /** Early entries come more often. */

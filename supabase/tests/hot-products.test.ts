@@ -1,7 +1,7 @@
-/** A flash sale: many buyers want the same few articles at the same moment, through the API. */
+/** A flash sale: many buyers want the same few products at the same moment, through the API. */
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { brokenInvariants, createArticle, fillCart, placeOrder } from './support/goods.ts'
+import { brokenInvariants, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, sql } from './support/stack.ts'
 
@@ -17,12 +17,12 @@ async function people(count: number): Promise<Person[]> {
   return list
 }
 
-it('40 buyers on 8 articles all buy, one after the other and without an error', async () => {
-  const articles = await Promise.all(
-    Array.from({ length: 8 }, () => createArticle({ price: 100_000, stock: 10_000 })),
+it('40 buyers on 8 products all buy, one after the other and without an error', async () => {
+  const products = await Promise.all(
+    Array.from({ length: 8 }, () => createProduct({ price: 100_000, stock: 10_000 })),
   )
   const buyers = await people(BUYERS)
-  for (const article of articles) await Promise.all(buyers.map((buyer) => fillCart(buyer, article)))
+  for (const product of products) await Promise.all(buyers.map((buyer) => fillCart(buyer, product)))
   const waits: number[] = []
   const refusals: string[] = []
   const begin = performance.now()
@@ -51,14 +51,14 @@ it('40 buyers on 8 articles all buy, one after the other and without an error', 
 }, 120_000)
 
 it('who would wait for more than three seconds is told so, keeps the cart and buys afterwards', async () => {
-  const article = await createArticle({ price: 100_000, stock: 10 })
+  const product = await createProduct({ price: 100_000, stock: 10 })
   const buyer = await createPerson()
-  await fillCart(buyer, article)
+  await fillCart(buyer, product)
   const other = new pg.Client({ connectionString: connection().dbUrl })
   await other.connect()
   try {
     await other.query('begin')
-    await other.query('select 1 from public.products where id = $1 for no key update', [article.id])
+    await other.query('select 1 from public.products where id = $1 for no key update', [product.id])
     const asked = performance.now()
     const { error } = await placeOrder(buyer, { p_expected_total: 150_000 })
     expect(error?.message).toBe('busy')

@@ -1,4 +1,4 @@
-/** Colour in OKLab, the house palette and the tints of the walls. */
+/** Color in OKLab, the house palette and the tints of the walls. */
 import type { TintName } from './kinds.ts'
 
 /** `#rrggbb` */
@@ -42,19 +42,19 @@ function toHex([lightness, a, b]: Lab): Hex {
   )
 }
 
-/** Mixes two colours in OKLab; t from 0 (all `from`) to 1 (all `to`). */
+/** Mixes two colors in OKLab; t from 0 (all `from`) to 1 (all `to`). */
 export function mix(from: Hex, to: Hex, t: number): Hex {
   const [l1, a1, b1] = toLab(from)
   const [l2, a2, b2] = toLab(to)
   return toHex([l1 + (l2 - l1) * t, a1 + (a2 - a1) * t, b1 + (b2 - b1) * t])
 }
 
-/** Towards warm light (t > 0) or cool deep shadow (t < 0); keeps some of the hue, so shadows are never grey. */
-export function shade(colour: Hex, t: number): Hex {
-  return t >= 0 ? mix(colour, '#fffaf0', t) : mix(colour, mix('#101a24', colour, 0.18), -t)
+/** Towards warm light (t > 0) or cool deep shadow (t < 0); keeps some of the hue, so shadows are never gray. */
+export function shade(color: Hex, t: number): Hex {
+  return t >= 0 ? mix(color, '#fffaf0', t) : mix(color, mix('#101a24', color, 0.18), -t)
 }
 
-/** Colours that keep the family look; any hex works. */
+/** Colors that keep the family look; any hex works. */
 export const PALETTE = {
   teal: '#0e6e6e',
   sea: '#5fa8a0',

@@ -1,12 +1,12 @@
 /**
- * What lies beside the articles in a shop that has run for a year, in numbers that grow with its orders; the longest pages
+ * What lies beside the products in a shop that has run for a year, in numbers that grow with its orders; the longest pages
  * (200 wholesale requests, 200 uses of a code) are full in the small shop too, so that rows are compared with rows.
  */
 import type { Side } from './search-sides.ts'
 import { makeTrade } from '../supabase/tests/support/trade.ts'
 
 const YEAR_MS = 365 * 86_400_000
-/** Articles that the orders are about. */
+/** Products that the orders are about. */
 const SOLD = 100
 
 /** Orders of a year with their customers, and reviews, requests, letters, messages, pictures and codes in proportion. */
@@ -15,7 +15,7 @@ export async function fillTrade({ client }: Side, orders: number): Promise<void>
   await makeTrade(async (text, values = []) => (await client.query(text, values)).rows, {
     orders,
     customers: Math.ceil(orders / 5),
-    articles: SOLD,
+    products: SOLD,
     from: new Date(Number(until) - YEAR_MS),
     until,
   })
@@ -31,7 +31,7 @@ export async function fillTrade({ client }: Side, orders: number): Promise<void>
 /** Their triggers rest meanwhile: one review at a time would take minutes. */
 const RESTING = ['comments', 'stock_requests', 'products']
 
-/** $1: how many. A thousand people and articles are taken by turns. */
+/** $1: how many. A thousand people and products are taken by turns. */
 const BY_TURNS = `
   with people as (select id, row_number() over () - 1 as n from (select id from public.profiles order by md5(id::text) limit 1000) x),
   goods as (select id, row_number() over () - 1 as n from (select id from public.products where is_active order by md5(id::text) limit 1000) x),

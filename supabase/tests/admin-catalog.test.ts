@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LOW_STOCK_LIMIT } from '../../lib/supabase/database.limits.ts'
-import { brokenInvariants, createArticle, fillCart, orderFor, placeOrder } from './support/goods.ts'
+import { brokenInvariants, createProduct, fillCart, orderFor, placeOrder } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { sql } from './support/stack.ts'
 
@@ -66,7 +66,7 @@ describe('products', () => {
   })
 
   it('never share a slug or a code', async () => {
-    const [one, other] = [await createArticle({}), await createArticle({})]
+    const [one, other] = [await createProduct({}), await createProduct({})]
     const { slug } = await product(one.id)
     await sql('update public.products set sku = $2 where id = $1', [one.id, one.id.slice(0, 20)])
     const save = async (p_changes: { slug?: string; sku?: string }) =>
@@ -82,7 +82,7 @@ describe('products', () => {
   })
 
   it('are copied outside of the shop, without pieces', async () => {
-    const source = await createArticle({ price: 500, dealerPrice: 300, stock: [3, 4] })
+    const source = await createProduct({ price: 500, dealerPrice: 300, stock: [3, 4] })
     const { data, error } = await admin.client.rpc('admin_duplicate_product', { p_product_id: source.id })
     expect(error).toBeNull()
     expect(data).toMatchObject({ is_active: false, sku: null })
@@ -100,7 +100,7 @@ describe('products', () => {
 
 describe('many at once', () => {
   it('prices change all or not at all, after a look that changes nothing', async () => {
-    const [cheap, dear] = [await createArticle({ price: 1_999 }), await createArticle({ price: 99_000_000 })]
+    const [cheap, dear] = [await createProduct({ price: 1_999 }), await createProduct({ price: 99_000_000 })]
     const change = async (p_value: number, p_apply: boolean, p_kind = 'percent') =>
       admin.client.rpc('admin_change_prices', {
         p_products: await chosen(cheap.id, dear.id),
@@ -127,7 +127,7 @@ describe('many at once', () => {
   })
 
   it('refuses products that somebody edited since they were chosen', async () => {
-    const { id } = await createArticle({})
+    const { id } = await createProduct({})
     const before = await chosen(id)
     await sql(`update public.products set name = name || 'x' where id = $1`, [id])
     const { error } = await admin.client.rpc('admin_set_products_active', {
@@ -145,9 +145,9 @@ describe('many at once', () => {
 
 describe('import', () => {
   it('lands line by line; a trial leaves nothing', async () => {
-    const known = await createArticle({ price: 100, stock: 5 })
+    const known = await createProduct({ price: 100, stock: 5 })
     await sql('update public.products set sku = $2 where id = $1', [known.id, `K${known.id.slice(0, 8)}`])
-    const colored = await createArticle({ stock: [2] })
+    const colored = await createProduct({ stock: [2] })
     const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
       category,
     ])
@@ -168,7 +168,7 @@ describe('import', () => {
       [4, 'error', 'name_and_category_required'],
       [5, 'error', 'category_missing'],
       [6, 'error', 'product_missing'],
-      [7, 'error', 'stock_in_colours'],
+      [7, 'error', 'stock_in_colors'],
       [8, 'error', 'invalid_input'],
     ]
     const trial = await run(false)
@@ -220,7 +220,7 @@ describe('stock from a file', () => {
   const stock = async (id: string) => (await product(id)).stock_quantity
 
   it('never brings back what was sold since the export', async () => {
-    const { id } = await createArticle({ stock: 10 })
+    const { id } = await createProduct({ stock: 10 })
     const line = await exported(id)
     const buyer = await createPerson()
     await orderFor(buyer, { id, colorIds: [] }, 3)
@@ -243,7 +243,7 @@ describe('stock from a file', () => {
   })
 
   it('is a conflict in the report where it cannot be meant, and then nothing is done', async () => {
-    const { id } = await createArticle({ stock: 10, price: 500 })
+    const { id } = await createProduct({ stock: 10, price: 500 })
     const line = await exported(id)
     await sell(id, 8)
     expect(await bring(id, { ...line, stock: 7 })).toEqual(['error', 'import_stock_below_zero', 2])
@@ -262,7 +262,7 @@ describe('stock from a file', () => {
   })
 
   it('is set to what was counted where the file says so', async () => {
-    const { id } = await createArticle({ stock: 10 })
+    const { id } = await createProduct({ stock: 10 })
     const line = await exported(id)
     await sell(id, 4)
     expect(await bring(id, { ...line, new_stock: 20 })).toEqual(['update'])
@@ -270,8 +270,8 @@ describe('stock from a file', () => {
     expect(await bring(id, { new_stock: 20 })).toEqual(['same'])
   })
 
-  it('is that of each colour', async () => {
-    const { id, colorIds } = await createArticle({ stock: [10, 4], price: 500 })
+  it('is that of each color', async () => {
+    const { id, colorIds } = await createProduct({ stock: [10, 4], price: 500 })
     const [one, other] = await Promise.all(
       colorIds.map(
         async (color) =>
@@ -295,7 +295,7 @@ describe('stock from a file', () => {
       id,
       colorIds[0],
     ])
-    // Price and colours of one product land together, or not at all.
+    // Price and colors of one product land together, or not at all.
     expect(
       await bring(id, { version, base_price: 550, colors: [color(3, one!, 10, 15), color(4, other!, 9, 4)] }),
     ).toEqual(['error', 'import_stock_below_zero', 4])
@@ -318,11 +318,11 @@ describe('stock from a file', () => {
   })
 
   it('meets buyers without loss and without deadlock', async () => {
-    const articles = await Promise.all([0, 1, 2, 3].map(() => createArticle({ stock: 100 })))
-    const lines = await Promise.all(articles.map(async ({ id }) => ({ id, ...(await exported(id)) })))
+    const products = await Promise.all([0, 1, 2, 3].map(() => createProduct({ stock: 100 })))
+    const lines = await Promise.all(products.map(async ({ id }) => ({ id, ...(await exported(id)) })))
     const buyers = await Promise.all([0, 1, 2, 3].map(() => createPerson()))
     for (const [i, buyer] of buyers.entries())
-      for (const article of i % 2 ? articles : [...articles].reverse()) await fillCart(buyer, article)
+      for (const product of i % 2 ? products : [...products].reverse()) await fillCart(buyer, product)
     const [imported, ...orders] = await Promise.all([
       // Against the order of ids.
       admin.client.rpc('admin_import_products', {
@@ -335,13 +335,13 @@ describe('stock from a file', () => {
     ])
     expect(imported.data!.map(({ result }) => result)).toEqual(Array(4).fill('update'))
     for (const { error } of orders) expect(error).toBeNull()
-    for (const { id } of articles) expect(await stock(id)).toBe(106)
+    for (const { id } of products) expect(await stock(id)).toBe(106)
     expect(await brokenInvariants()).toEqual([])
   })
 })
 
 describe('import of many', () => {
-  it('is quick, and the lists of the shop know the articles afterwards', async () => {
+  it('is quick, and the lists of the shop know the products afterwards', async () => {
     const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
       category,
     ])
@@ -373,7 +373,7 @@ describe('categories', () => {
   it('lose nothing when they go', async () => {
     const [gone, target] = [await shelf(), await shelf()]
     const child = await shelf(gone)
-    const { id } = await createArticle({})
+    const { id } = await createProduct({})
     await sql('update public.products set category_id = $2 where id = $1', [id, gone])
     const [{ slug }] = (await sql<{ slug: string }>('select slug from public.categories where id = $1', [
       gone,
@@ -419,7 +419,7 @@ describe('pictures', () => {
       .insert({ bucket: 'products', key, width: 1, height: 1, bytes: 1 })
       .select('id')
       .single()
-    const { id } = await createArticle({})
+    const { id } = await createProduct({})
     await sql('update public.products set images = array[$2] where id = $1', [id, `products/${key}`])
     const look = async () => (await admin.client.rpc('admin_media', { p_search: key })).data!
     expect((await look())[0]).toMatchObject({ name: `products/${key}`, uses: [{ kind: 'product', id }] })
@@ -437,15 +437,15 @@ describe('the list of products', () => {
   let words: string
   beforeAll(async () => {
     words = `فهرست${randomUUID().slice(0, 8)}`
-    const dear = await createArticle({
+    const dear = await createProduct({
       name: `${words} قابلمه`,
       price: 900_000,
       dealerPrice: 700_000,
       stock: [0, 2],
     })
-    const plain = await createArticle({ name: `${words} ماهیتابه`, price: 100_000, stock: 0 })
-    const hidden = await createArticle({ name: `قابلمهٔ ${words}`, price: null, stock: 3, active: false })
-    const named = await createArticle({ name: `کتری ${words}`, price: 100_000, shopPrice: 90_000, stock: 40 })
+    const plain = await createProduct({ name: `${words} ماهیتابه`, price: 100_000, stock: 0 })
+    const hidden = await createProduct({ name: `قابلمهٔ ${words}`, price: null, stock: 3, active: false })
+    const named = await createProduct({ name: `کتری ${words}`, price: 100_000, shopPrice: 90_000, stock: 40 })
     await sql(
       `update public.products set category_id = $2, images = '{products/a,products/b}' where id = any($1)`,
       [[dear.id, hidden.id], category],
@@ -464,7 +464,7 @@ describe('the list of products', () => {
     return data!
   }
 
-  it('shows each article with its own prices, pieces and colours, whatever discount runs', async () => {
+  it('shows each product with its own prices, pieces and colors, whatever discount runs', async () => {
     const rows = await list({ p_sort: 'name', p_descending: false })
     const view = await sql<Record<string, unknown>>(
       `select p.id, p.name, p.base_price, p.shop_price, p.dealer_price, p.available_quantity as stock, p.is_active,
@@ -553,10 +553,10 @@ it('the panel’s search and figures are for admins, and true', async () => {
   expect((await find(customer.phone)).map(({ id }) => id)).toContain(customer.id)
   expect(await find('   ')).toEqual([])
   const before = (await admin.client.rpc('admin_alerts')).data as Record<string, number>
-  await createArticle({ stock: 2 })
+  await createProduct({ stock: 2 })
   const after = (await admin.client.rpc('admin_alerts')).data as Record<string, number>
   expect(after.low_stock).toBe(before.low_stock! + 1)
-  const { id } = await createArticle({})
+  const { id } = await createProduct({})
   const sales = await admin.client.rpc('admin_product_sales', { p_product_id: id })
   expect(sales.data).toMatchObject({ pieces: 0, revenue: 0, orders: 0 })
 })

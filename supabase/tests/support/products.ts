@@ -3,13 +3,13 @@ import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from './stack.ts'
 import type { Person } from './people.ts'
 
-export interface Article {
+export interface Product {
   id: string
   colorIds: string[]
 }
 
-/** A new article. Prices in toman; `stock` is a number, or one number per colour. */
-export async function createArticle(
+/** A new product. Prices in toman; `stock` is a number, or one number per color. */
+export async function createProduct(
   options: {
     price?: number | null
     shopPrice?: number
@@ -18,7 +18,7 @@ export async function createArticle(
     active?: boolean
     name?: string
   } = {},
-): Promise<Article> {
+): Promise<Product> {
   const {
     price = 100_000,
     shopPrice,
@@ -85,15 +85,15 @@ export const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** Puts an article into a person's cart. */
+/** Puts a product into a person's cart. */
 export async function fillCart(
   person: Person,
-  article: Article,
+  product: Product,
   quantity = 1,
   colorId?: string,
 ): Promise<void> {
   const { error } = await person.client.rpc('set_cart_line', {
-    p_product_id: article.id,
+    p_product_id: product.id,
     p_quantity: quantity,
     ...(colorId && { p_color_id: colorId }),
   })
@@ -119,11 +119,11 @@ export async function placeOrder(person: Person, options: Partial<PlaceArgs> = {
 /** The order of a successful place_order; throws its refusal otherwise. */
 export async function orderFor(
   person: Person,
-  article: Article,
+  product: Product,
   quantity = 1,
   options: Partial<PlaceArgs> = {},
 ): Promise<Order> {
-  await fillCart(person, article, quantity, article.colorIds[0])
+  await fillCart(person, product, quantity, product.colorIds[0])
   const { data, error } = await placeOrder(person, options)
   if (error) throw error
   return data as unknown as Order
@@ -178,7 +178,7 @@ export async function brokenInvariants(): Promise<unknown[]> {
     where p.has_colors and 0 <> (
       select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)
     union all
-    select 'colour stock', c.id::text from public.product_colors c
+    select 'color stock', c.id::text from public.product_colors c
     where c.stock_quantity <> (
       select coalesce(sum(m.delta), 0) from public.stock_movements m
       where m.product_id = c.product_id and m.color_id = c.color_id)
