@@ -1,3 +1,5 @@
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
 /** The boxes of a cart with two lines. */
@@ -5,7 +7,7 @@ export function CartSkeleton() {
   return (
     <div className="cart-skeleton needs-script grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8">
       <LoadingNotice>سبد خرید بارگیری می‌شود</LoadingNotice>
-      <div className="panel grid gap-6">
+      <div className={cn(PANEL, 'grid gap-6')}>
         {[0, 1].map((line) => (
           <div
             key={line}
@@ -20,7 +22,7 @@ export function CartSkeleton() {
           </div>
         ))}
       </div>
-      <div className="panel grid gap-5">
+      <div className={cn(PANEL, 'grid gap-5')}>
         <Skeleton className="h-6 w-1/2" />
         <Skeleton className="h-12 rounded-m" />
         <Skeleton className="h-24" />

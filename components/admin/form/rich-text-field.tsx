@@ -1,5 +1,6 @@
 'use client'
 
+import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import dynamic from 'next/dynamic'
 import { useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
@@ -15,18 +16,14 @@ export function RichTextField({ name, label, hint }: { name: string; label: stri
   const id = useId()
   const { field, fieldState } = useController({ name })
   return (
-    <div className="field">
-      <span id={id} className="field-label">
-        {label}
-      </span>
+    <FieldBox>
+      <FieldTitle id={id}>{label}</FieldTitle>
       <Editor labelledBy={id} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />
       {fieldState.error ? (
-        <p className="field-error" role="alert">
-          {fieldState.error.message}
-        </p>
+        <FieldError>{fieldState.error.message}</FieldError>
       ) : (
-        hint && <p className="field-hint">{hint}</p>
+        hint && <FieldDescription>{hint}</FieldDescription>
       )}
-    </div>
+    </FieldBox>
   )
 }

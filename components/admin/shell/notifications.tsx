@@ -10,6 +10,8 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import Link from 'next/link'
 import {
   DropdownMenu,
@@ -44,7 +46,7 @@ export function Notifications() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        className="icon-btn relative"
+        className={cn(iconButtonVariants(), 'relative')}
         aria-label={waiting.length > 0 ? `اعلان‌ها، ${formatNumber(waiting.length)} مورد` : 'اعلان‌ها'}
       >
         <Bell className="icon" aria-hidden="true" />

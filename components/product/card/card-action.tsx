@@ -1,3 +1,4 @@
+import { iconButtonVariants } from '@/components/ui/button'
 import Link from 'next/link'
 import { BellRing, Plus } from '@/components/ui/icons'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -16,7 +17,7 @@ export function CardAction({ product }: { product: ProductCardData }) {
     <Link
       prefetch={false}
       href={`/products/${slug}`}
-      className="icon-btn icon-btn-soft"
+      className={iconButtonVariants({ variant: 'soft' })}
       aria-hidden="true"
       tabIndex={-1}
       title={isOut ? 'موجود شد خبرم کن' : 'انتخاب رنگ'}

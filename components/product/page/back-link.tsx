@@ -1,5 +1,6 @@
 'use client'
 
+import { iconButtonVariants } from '@/components/ui/button'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
@@ -11,7 +12,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
       href={href}
       aria-label="بازگشت"
       title="بازگشت"
-      className="icon-btn icon-btn-outline"
+      className={iconButtonVariants({ variant: 'outline' })}
       onNavigate={(event) => {
         if (history.length < 2) return
         event.preventDefault()

@@ -29,7 +29,7 @@ export function ProductPage(page: ProductPageData) {
         <BackLink href={categoryHref(product)}>
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
-        <Breadcrumb items={productCrumbs(product)} />
+        <Breadcrumb oneLine items={productCrumbs(product)} />
       </div>
       <div className="product-page">
         <Gallery
