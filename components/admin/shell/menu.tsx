@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { LeaveForm } from '@/components/layout/header/sign-out-form'
+import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { MENU_ITEM } from '@/components/ui/menu-item'
 import { formatNumber } from '@/lib/utils/text'
@@ -36,7 +36,7 @@ export function AdminMenu() {
           </Link>
         )
       })}
-      <LeaveForm from="panel" className="text-danger" />
+      <SignOutForm from="panel" className="text-danger" />
     </nav>
   )
 }
