@@ -90,7 +90,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
             onRemove={onRemove}
           />
         ) : (
-          <Button variant="outline" size="s" className="min-h-11" onClick={onRemove}>
+          <Button variant="outline" size="s" className="min-h-11!" onClick={onRemove}>
             <Trash2 className="icon icon-s" aria-hidden="true" />
             حذف از سبد
           </Button>

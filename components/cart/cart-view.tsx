@@ -81,7 +81,7 @@ export function CartView({ children }: { children?: ReactNode }) {
           )}
         </h1>
         {cart && (
-          <Button variant="ghost" size="s" className="-me-4 min-h-11" onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="s" className="-me-4 min-h-11!" onClick={() => setAsking(true)}>
             خالی کردن سبد
           </Button>
         )}
