@@ -1,4 +1,4 @@
-import { Toman } from '@/components/product/price/price-block'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -72,7 +72,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
           <span className="sr-only">جمع: </span>
           {countable ? (
             <span className={cn(quantity !== line.quantity && 'opacity-50')}>
-              {formatToman(line.line_total ?? 0)} <Toman />
+              {formatToman(line.line_total ?? 0)} <small className={PRICE_UNIT}>تومان</small>
             </span>
           ) : (
             <span className="text-14 font-label text-muted">

@@ -1,4 +1,4 @@
-import { Toman } from '@/components/product/price/price-block'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { formatToman } from '@/lib/utils/money'
@@ -34,12 +34,7 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
             ) : (
               formatToman(amount)
             )}
-            {tone === 'total' && (
-              <>
-                {' '}
-                <Toman />
-              </>
-            )}
+            {tone === 'total' && <small className={PRICE_UNIT}> تومان</small>}
           </dd>
         </div>
       ))}

@@ -18,7 +18,7 @@ export type PaginationProps = {
 }
 
 const ITEM = 'grid h-11 place-items-center rounded-m text-14 font-label tablet:min-w-11'
-const EDGE = 'min-w-8 grid-flow-col gap-1.5 text-ink-2 tablet:px-3'
+const EDGE = 'min-w-8 grid-flow-col gap-1.5 tablet:px-3'
 /** Desks have room for it. */
 const WORD = 'font-label max-tablet:hidden'
 const NUMBER = 'min-w-9 hover:bg-sunken aria-[current=page]:bg-action aria-[current=page]:text-action-ink'
@@ -92,12 +92,12 @@ function Edge({
       {...link}
       rel={rel}
       aria-label={label}
-      className={cn(ITEM, EDGE, 'hover:bg-sunken')}
+      className={cn(ITEM, EDGE, 'text-ink-2 hover:bg-sunken')}
     >
       {children}
     </Link>
   ) : (
-    <span className={cn(ITEM, EDGE, 'opacity-60')} aria-disabled="true" aria-hidden="true">
+    <span className={cn(ITEM, EDGE, 'text-muted opacity-60')} aria-disabled="true" aria-hidden="true">
       {children}
     </span>
   )

@@ -17,6 +17,9 @@ export type PriceBlockProps = {
   className?: string
 }
 
+/** «تومان», small beside an amount. */
+export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
+
 /** Old price struck, discount, new price heavy and in ochre; «قیمت نامشخص» without a price. */
 export function PriceBlock({ price, large, instead, className }: PriceBlockProps) {
   const base = cn('grid leading-[1.5]', className)
@@ -56,15 +59,10 @@ export function PriceBlock({ price, large, instead, className }: PriceBlockProps
         )}
       >
         {reduced && <span className="sr-only">قیمت با تخفیف: </span>}
-        {formatToman(price.amount)} <Toman />
+        {formatToman(price.amount)} <small className={PRICE_UNIT}>تومان</small>
       </span>
     </div>
   )
-}
-
-/** The unit, small beside an amount. */
-export function Toman() {
-  return <small className="text-[max(0.68em,11px)] font-label text-muted">تومان</small>
 }
 
 /** Every price that this customer may see; the one they pay is tinted. */
