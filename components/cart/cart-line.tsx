@@ -1,5 +1,5 @@
-import { PRICE_UNIT } from '@/components/product/price/price-block'
 import Link from 'next/link'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'

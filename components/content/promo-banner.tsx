@@ -1,7 +1,7 @@
-import { buttonVariants } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 

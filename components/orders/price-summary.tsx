@@ -1,5 +1,5 @@
-import { PRICE_UNIT } from '@/components/product/price/price-block'
 import type { ReactNode } from 'react'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'

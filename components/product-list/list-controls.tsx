@@ -1,5 +1,5 @@
-import { buttonVariants } from '@/components/ui/button'
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { ArrowDownWideNarrow } from '@/components/ui/icons'

@@ -1,8 +1,8 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { buttonVariants, iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import type { ReactNode } from 'react'
 import { SlidersHorizontal, X } from '@/components/ui/icons'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ColorDot } from '@/components/ui/color-dot'

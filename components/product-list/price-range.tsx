@@ -1,8 +1,8 @@
 'use client'
 
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { FieldTitle } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { formatToman, parseToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 

@@ -1,8 +1,8 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Field, FieldLegend, FieldError } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@/components/ui/button'
 import type { FormEvent } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'

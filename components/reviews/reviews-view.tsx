@@ -1,5 +1,5 @@
-import { buttonVariants } from '@/components/ui/button'
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
 import { pageCount } from '@/lib/utils/pagination'

@@ -1,8 +1,8 @@
 'use client'
 
-import { FieldLegend } from '@/components/ui/field'
 import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldLegend } from '@/components/ui/field'
 
 /** One of a few colors, each with its name; another one that the row has already stays as a choice. */
 export function PaletteField({

@@ -1,5 +1,5 @@
-import { Stat } from '@/components/ui/stat'
 import { ReceiptText, ShoppingBag, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react'
+import { Stat } from '@/components/ui/stat'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { change, type Period, PERIOD_LABELS } from '@/lib/reports/periods'

@@ -1,8 +1,8 @@
 'use client'
 
-import { CheckboxBox } from '@/components/ui/checkbox'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'

@@ -1,9 +1,9 @@
 'use client'
 
-import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { PicturePicker } from '../pictures/picture-picker'
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import dynamic from 'next/dynamic'
 import { useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const Editor = dynamic(() => import('./rich-text-editor').then((part) => part.RichTextEditor), {

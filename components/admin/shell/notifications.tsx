@@ -10,9 +10,9 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react'
+import Link from 'next/link'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import Link from 'next/link'
 import {
   DropdownMenu,
   DropdownMenuContent,

@@ -1,9 +1,9 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import Link from 'next/link'
 import { useState, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
+import { MENU_ITEM } from '@/components/ui/menu-item'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { MenuCategory } from './products-menu'

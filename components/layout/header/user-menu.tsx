@@ -1,8 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import Link from 'next/link'
 import { ChevronDown, Package, UserRound } from '@/components/ui/icons'
 import {
   DropdownMenu,

@@ -1,6 +1,6 @@
 /** The way to the panel. */
-import { iconButtonVariants } from '@/components/ui/button'
 import Link from 'next/link'
+import { iconButtonVariants } from '@/components/ui/button'
 import { LayoutDashboard } from '@/components/ui/icons'
 export function PanelLink() {
   return (

@@ -1,7 +1,7 @@
 'use client'
 
-import { iconButtonVariants } from '@/components/ui/button'
 import { lazy, Suspense, useState } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
 import { SearchForm } from './search-form'
 

@@ -1,5 +1,5 @@
-import { iconButtonVariants } from '@/components/ui/button'
 import Link from 'next/link'
+import { iconButtonVariants } from '@/components/ui/button'
 import { BellRing, Plus } from '@/components/ui/icons'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'

@@ -1,8 +1,8 @@
 'use client'
 
-import { iconButtonVariants } from '@/components/ui/button'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
 
 /** Back to where the visitor came from; in a fresh tab, and without JavaScript, to `href`. The icon is its child. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 'use client'
 
+import { useId } from 'react'
 import { ColorDot } from '@/components/ui/color-dot'
 import { FieldError } from '@/components/ui/field'
-import { useId } from 'react'
 import type { ProductColor } from '@/lib/catalog/types'
 
 export type ColorPickerProps = {

@@ -1,8 +1,8 @@
 'use client'
 
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { ShareActionsProps } from './share-actions'
 
 /** The menu that opens; what it does by JavaScript loads when it is opened. */
