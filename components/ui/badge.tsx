@@ -26,5 +26,5 @@ export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>['tone']>
 
 /** A word about a thing: its state, never a button. */
 export function Badge({ tone, className, ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) {
-  return <span {...rest} className={cn(badgeVariants({ tone }), className)} />
+  return <span data-slot="badge" {...rest} className={cn(badgeVariants({ tone }), className)} />
 }

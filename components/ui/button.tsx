@@ -5,7 +5,7 @@ import { cn } from './cn'
 import { Spinner } from './spinner'
 
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center gap-2 border leading-none font-strong whitespace-nowrap transition select-none active:translate-y-px aria-busy:pointer-events-none off:translate-none off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted',
+  'inline-flex items-center justify-center gap-2 border leading-none font-strong whitespace-nowrap transition select-none active:translate-y-px aria-busy:pointer-events-none disabled-look',
   {
     variants: {
       variant: {
@@ -14,9 +14,6 @@ export const buttonVariants = cva(
         soft: 'border-transparent bg-action-soft text-action-soft-ink hover:bg-action-soft-hover active:bg-action-soft-press',
         ghost: 'border-transparent text-action hover:bg-action-soft',
         danger: 'border-transparent bg-danger text-sale-ink hover:bg-danger-hover',
-        // On pictures and banners, which keep their own light.
-        picture: 'border-transparent bg-picture-ink text-[#fff] hover:bg-picture-ink-hover',
-        'picture-pale': 'border-transparent bg-picture-pale text-picture-pale-ink hover:bg-[#fff]',
         // Has the colors of what it stands on.
         plain: 'border-transparent',
       },

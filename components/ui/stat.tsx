@@ -19,10 +19,10 @@ export function Stat({
       className="grid content-start gap-1.5 rounded-l border border-line bg-surface p-3.5 tablet:p-5"
     >
       <dt className="text-14 text-muted">{label}</dt>
-      <dd className="grid gap-1.5">
+      <dd className={long ? 'grid gap-1.5' : undefined}>
         <b
           className={cn(
-            'text-18 leading-[1.4] font-title',
+            'block text-18 leading-[1.4] font-title',
             long ? 'wrap-anywhere tablet:text-24' : 'whitespace-nowrap tablet:text-28',
           )}
         >

@@ -11,7 +11,7 @@ import type { DataTableInstance } from './use-data-table'
 
 /** A cell as a part of a card: its column's name over the value. */
 const CARD_CELL =
-  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_.badge]:h-auto cards:[&_.badge]:min-h-6.5 cards:[&_.badge]:whitespace-normal cards:[&>:is(.ltr,.badge)]:justify-self-start'
+  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&>:is(.ltr,[data-slot=badge])]:justify-self-start'
 
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 

@@ -82,7 +82,7 @@ function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   return (
     <span className="flex items-center" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
       {colors.slice(0, DOTS).map(({ hex }) => (
-        <ColorDot key={hex} hex={hex} className="size-3.75 shadow-[0_0_0_2px_var(--paper)] not-first:-ms-1" />
+        <ColorDot key={hex} hex={hex} small />
       ))}
       {colors.length > DOTS && (
         <small className="ltr me-1.5 text-12">+{toPersianDigits(colors.length - DOTS)}</small>

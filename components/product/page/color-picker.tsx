@@ -2,7 +2,6 @@
 
 import { useId } from 'react'
 import { ColorDot } from '@/components/ui/color-dot'
-import { FieldError } from '@/components/ui/field'
 import type { ProductColor } from '@/lib/catalog/types'
 
 export type ColorPickerProps = {
@@ -46,9 +45,9 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
         ))}
       </div>
       {error && (
-        <FieldError id={`${group}-error`} className="mt-2">
+        <p id={`${group}-error`} role="alert" className="mt-2 text-13 leading-snug text-danger">
           {error}
-        </FieldError>
+        </p>
       )}
     </fieldset>
   )

@@ -11,8 +11,6 @@ import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
-import { CallShop } from '@/components/contact/call-shop'
-import { Note } from '@/components/ui/note'
 
 export type PurchaseProps = {
   productId: string
@@ -147,11 +145,6 @@ export function Purchase({ productId, name, available, colors, price, children }
           </SubmitButton>
         )}
       </div>
-      <noscript>
-        <Note icon={null}>
-          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
-        </Note>
-      </noscript>
     </form>
   )
 }
