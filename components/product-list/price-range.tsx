@@ -1,7 +1,6 @@
 'use client'
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
-import { FieldTitle } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { formatToman, parseToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -142,7 +141,7 @@ function PriceField({
   }, [field])
   return (
     <label className="grid gap-1.5">
-      <FieldTitle>{label}</FieldTitle>
+      <span className="text-14 leading-snug font-label">{label}</span>
       <Input
         ref={field}
         name={name}

@@ -91,7 +91,7 @@ export function ButtonLink({ variant, size, block, className, ...rest }: ButtonL
 }
 
 export const iconButtonVariants = cva(
-  'inline-grid size-11 flex-none place-items-center rounded-m transition-colors disabled:cursor-not-allowed disabled:text-muted disabled:opacity-55',
+  'inline-grid size-11 flex-none place-items-center rounded-m transition-colors disabled-faint',
   {
     variants: {
       variant: {

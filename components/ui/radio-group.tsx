@@ -13,7 +13,7 @@ export function RadioCard({ title, description, end, className, ...rest }: Radio
   return (
     <label
       className={cn(
-        'flex items-start gap-3.5 rounded-m border border-line bg-surface p-4 leading-[1.7] transition-colors hover:border-line-strong has-checked:border-action has-checked:bg-action-tint has-checked:inset-shadow-chosen has-focus-visible:shadow-focus has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted',
+        'flex choice items-start gap-3.5 rounded-m bg-surface p-4 leading-[1.7] has-checked:bg-action-tint!',
         className,
       )}
     >

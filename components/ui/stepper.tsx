@@ -22,7 +22,7 @@ export type StepperProps = {
 }
 
 const BUTTON =
-  'grid h-full place-items-center rounded-[11px] text-action enabled:hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-55'
+  'grid h-full place-items-center rounded-[11px] text-action enabled:hover:bg-sunken disabled-faint'
 
 /** Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it. */
 export function Stepper({

@@ -131,7 +131,11 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
         <span className="min-w-0 flex-1">
           <Marked name={name} text={text} />
         </span>
-        <PriceBlock className="justify-items-end [&_small]:text-13" price={price} instead={inStock ? undefined : 'ناموجود'} />
+        <PriceBlock
+          className="justify-items-end [&_small]:text-13"
+          price={price}
+          instead={inStock ? undefined : 'ناموجود'}
+        />
       </>
     )
   }

@@ -26,7 +26,7 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
         {colors.map(({ id, name, hex, quantity }) => (
           <label
             key={id}
-            className="inline-flex min-h-11 items-center gap-2 rounded-m border border-line bg-surface px-3.5 text-14 transition-colors hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:font-strong has-checked:inset-shadow-chosen has-focus-visible:shadow-focus has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-disabled:line-through"
+            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-disabled:line-through"
           >
             <input
               type="radio"

@@ -5,11 +5,10 @@ import { ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import type { PriceView, ProductColor } from '@/lib/catalog/types'
+import type { ProductColor } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
-import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
 
 export type PurchaseProps = {
@@ -19,8 +18,8 @@ export type PurchaseProps = {
   available: number
   /** Empty for a product without colors. */
   colors: readonly ProductColor[]
-  /** For the bar of phones. */
-  price: PriceView
+  /** The price for the bar of phones. */
+  price: ReactNode
   /** The price in full, between colors and quantity. */
   children: ReactNode
 }
@@ -136,7 +135,7 @@ export function Purchase({ productId, name, available, colors, price, children }
         problem !== 'color' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
       )}
       <div className="buy-bar">
-        <PriceBlock price={price} />
+        {price}
         {ready ? (
           button('needs-script flex-1')
         ) : (

@@ -119,7 +119,7 @@ function Buying({ product }: { product: ProductDetail }) {
         name={name}
         available={availableQuantity}
         colors={hasColors ? colors : []}
-        price={price}
+        price={<PriceBlock price={price} />}
       >
         {prices}
       </Purchase>
