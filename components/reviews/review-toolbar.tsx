@@ -41,26 +41,35 @@ export function ReviewToolbar({
   const isFiltered = query.search !== '' || query.sort !== FIRST_PAGE.sort
   return (
     <form
-      className="review-toolbar"
+      className="flex flex-wrap items-center gap-2.5"
       role="search"
       aria-label="نظرها"
       action={reviewsPath(slug)}
       {...act?.form}
     >
-      <Input
-        // Cleared from outside: the field starts anew.
-        key={query.search === '' ? 'empty' : 'typed'}
-        autoFocus={false}
-        name="search"
-        type="search"
-        aria-label="جست‌وجو در نظرها"
-        placeholder="جست‌وجو در نظرها"
-        maxLength={100}
-        defaultValue={query.search}
-        icon={<Search className="icon" aria-hidden="true" />}
-        {...act?.search}
-      />
-      <Select name="sort" aria-label="ترتیب نظرها" defaultValue={query.sort} key={query.sort} {...act?.sort}>
+      <div className="flex-[1_1_220px]">
+        <Input
+          // Cleared from outside: the field starts anew.
+          key={query.search === '' ? 'empty' : 'typed'}
+          autoFocus={false}
+          name="search"
+          type="search"
+          aria-label="جست‌وجو در نظرها"
+          placeholder="جست‌وجو در نظرها"
+          maxLength={100}
+          defaultValue={query.search}
+          icon={<Search className="icon" aria-hidden="true" />}
+          {...act?.search}
+        />
+      </div>
+      <Select
+        name="sort"
+        aria-label="ترتیب نظرها"
+        defaultValue={query.sort}
+        key={query.sort}
+        className="flex-[0_0_190px] max-tablet:flex-[1_1_150px]"
+        {...act?.sort}
+      >
         {Object.entries(REVIEW_SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}

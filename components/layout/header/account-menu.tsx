@@ -9,7 +9,7 @@ import { usePart } from '@/components/layout/use-part'
 
 /**
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
- * have the same width, so that nothing jumps when the truth arrives.
+ * have one width (`w-41`), so that nothing jumps when the truth arrives.
  */
 export function AccountMenu() {
   const me = useMe()
@@ -18,7 +18,7 @@ export function AccountMenu() {
 
   if (!me.signedIn) {
     return (
-      <SignInLink className="btn btn-outline btn-s account-button">
+      <SignInLink className="btn btn-outline btn-s w-41">
         <UserRound className="icon" aria-hidden="true" />
         ورود یا ثبت‌نام
       </SignInLink>
@@ -26,7 +26,7 @@ export function AccountMenu() {
   }
   if (menu) return <menu.UserMenu name={name} phone={me.phone} />
   return (
-    <Link prefetch={false} href="/profile" className="btn btn-s account-button">
+    <Link prefetch={false} href="/profile" className="btn btn-s w-41">
       <UserRound className="icon" aria-hidden="true" />
       <span className="truncate leading-snug">{name}</span>
     </Link>

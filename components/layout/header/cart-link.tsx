@@ -1,14 +1,19 @@
 'use client'
 
 import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
 import { ShoppingBasket } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
 import { useMe } from '@/components/layout/me-store'
 
 /** The number on the basket; empty (and so hidden) at 0. */
-export function CartCount() {
+export function CartCount({ className }: { className?: string }) {
   const { cartCount } = useMe()
-  return <span className="count">{cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}</span>
+  return (
+    <span className={cn('count', className)}>
+      {cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}
+    </span>
+  )
 }
 
 /** The basket in the header. */

@@ -16,7 +16,7 @@ import { LeaveMenuItem } from './sign-out-menu-item'
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
     <DropdownMenu dir="rtl">
-      <DropdownMenuTrigger className="btn btn-s account-button hover:bg-sunken">
+      <DropdownMenuTrigger className="btn btn-s w-41 hover:bg-sunken">
         <UserRound className="icon" aria-hidden="true" />
         <span className="truncate leading-snug">{name}</span>
         <ChevronDown className="icon icon-s" aria-hidden="true" />
