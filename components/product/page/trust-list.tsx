@@ -1,7 +1,7 @@
 import { Headset, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { RETURN_CONDITION, RETURN_PERIOD } from '@/lib/shop/returns'
 
-const promisesOf = (delivery: string) => [
+const badgesOf = (delivery: string) => [
   { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'فاکتور فروش همراه هر سفارش' },
   { icon: Undo2, title: RETURN_PERIOD, text: RETURN_CONDITION },
   { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
@@ -12,7 +12,7 @@ const promisesOf = (delivery: string) => [
 export function TrustList({ delivery }: { delivery: string }) {
   return (
     <ul className="grid grid-cols-2 border-y border-line desktop:grid-cols-4">
-      {promisesOf(delivery).map(({ icon: Icon, title, text }) => (
+      {badgesOf(delivery).map(({ icon: Icon, title, text }) => (
         <li
           key={title}
           className="grid content-start gap-1.5 border-line px-3.5 py-4.5 leading-[1.6] even:border-s nth-[n+3]:border-t desktop:flex desktop:gap-3.5 desktop:px-6 desktop:py-7 desktop:nth-[n+2]:border-s desktop:nth-[n+2]:border-t-0"
