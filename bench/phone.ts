@@ -145,7 +145,7 @@ function watch() {
     { durationThreshold: 16 },
   )
   const look = () => {
-    if (document.querySelector('.mobile-bar a[href="/cart"] span')?.textContent)
+    if (document.querySelector('.mobile-bar [data-slot="cart-count"]')?.textContent)
       window.seen.added = performance.now()
     else requestAnimationFrame(look)
   }

@@ -2,6 +2,8 @@
 
 import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
@@ -37,7 +39,14 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
       <div className="relative grid min-h-52.5 w-[54%] content-center justify-items-start gap-2.5 p-5 pe-0 phone:w-1/2 desktop:min-h-67.5 desktop:px-9 desktop:py-7 desktop:pe-0">
         <h3 className="text-[1.25rem] leading-[1.5] desktop:text-[1.625rem]">{title}</h3>
         <p className="hidden text-14 leading-[1.8] phone:block">{text}</p>
-        <span className="btn btn-s mt-1.5 bg-(--button) text-(color:--button-words)">{button.text}</span>
+        <span
+          className={cn(
+            buttonVariants({ variant: 'plain', size: 's' }),
+            'mt-1.5 bg-(--button) text-(color:--button-words)',
+          )}
+        >
+          {button.text}
+        </span>
       </div>
     </Link>
   )

@@ -2,9 +2,11 @@
 
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useMe } from '@/components/layout/me-store'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
 import { Download, ExternalLink, RefreshCw } from '@/components/ui/icons'
+import { PANEL } from '@/components/ui/panel'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -69,7 +71,7 @@ export function SitemapPanel() {
   const summary = state.step === 'loaded' ? state.summary : null
   return (
     <section
-      className="needs-script panel mt-6 grid max-w-prose gap-5"
+      className={cn(PANEL, 'needs-script mt-6 grid max-w-prose gap-5')}
       aria-busy={!summary || building || undefined}
     >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
@@ -91,7 +93,7 @@ export function SitemapPanel() {
             ساختن دوباره
           </Button>
         )}
-        <a href={FILE} download="sitemap.xml" className="btn btn-outline">
+        <a href={FILE} download="sitemap.xml" className={buttonVariants({ variant: 'outline' })}>
           <Download className="icon" aria-hidden="true" />
           دانلود فایل
         </a>

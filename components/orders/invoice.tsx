@@ -133,7 +133,10 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             </div>
           )}
         </dl>
-        <PriceSummary className="invoice-sums" rows={invoiceRows(order)} />
+        <PriceSummary
+          className="invoice-sums *:data-[tone=total]:border-(--invoice-ink) [&_small]:text-(--invoice-ink)"
+          rows={invoiceRows(order)}
+        />
       </div>
       <p className="invoice-words">
         به حروف: <b data-testid="total-in-words">{numberWords(payable)} تومان</b>

@@ -1,5 +1,7 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
+import { cn } from '@/components/ui/cn'
 import { ArrowDownWideNarrow } from '@/components/ui/icons'
 import { FiltersButton, SheetHead } from './list-filters'
 
@@ -16,7 +18,11 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
   return (
     <div className="list-buttons">
       <FiltersButton count={filterCount} />
-      <button type="button" popoverTarget={SORTS_ID} className="btn btn-outline">
+      <button
+        type="button"
+        popoverTarget={SORTS_ID}
+        className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+      >
         <ArrowDownWideNarrow className="icon icon-s" aria-hidden="true" />
         <span className="sr-only">مرتب‌سازی: </span>
         {sort}
@@ -32,7 +38,13 @@ export function SortChips({ options }: { options: readonly SortOption[] }) {
       <SheetHead id="sorts-title" title="مرتب‌سازی" target={SORTS_ID} />
       <div>
         {options.map(({ label, href, current }) => (
-          <ChipLink key={href} href={href} current={current} scroll={false}>
+          <ChipLink
+            key={href}
+            href={href}
+            current={current}
+            scroll={false}
+            className="justify-center max-desktop:min-h-12"
+          >
             {label}
           </ChipLink>
         ))}

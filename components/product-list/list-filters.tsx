@@ -1,8 +1,12 @@
 'use client'
 
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { buttonVariants, iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { SlidersHorizontal, X } from '@/components/ui/icons'
-import { Checkbox, Switch } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ColorDot } from '@/components/ui/color-dot'
+import { Switch } from '@/components/ui/switch'
 import type { ListQuery } from '@/lib/listing/query'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { Facets } from '@/lib/listing/types'
@@ -17,7 +21,11 @@ export const FILTERS_ID = 'filters'
 /** Opens the filters on phones and tablets; works without JavaScript. */
 export function FiltersButton({ count }: { count: number }) {
   return (
-    <button type="button" popoverTarget={FILTERS_ID} className="btn btn-outline">
+    <button
+      type="button"
+      popoverTarget={FILTERS_ID}
+      className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+    >
       <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
       فیلترها
       {count > 0 && (
@@ -88,7 +96,7 @@ export function ListFilters({
           <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
         </fieldset>
         <div className="filter-submit">
-          <button type="submit" className="btn btn-primary w-full">
+          <button type="submit" className={buttonVariants({ block: true })}>
             نمایش کالاها
           </button>
         </div>
@@ -106,7 +114,7 @@ export function SheetHead({ id, title, target }: { id: string; title: string; ta
         type="button"
         popoverTarget={target}
         popoverTargetAction="hide"
-        className="icon-btn"
+        className={cn(iconButtonVariants(), '-me-2.5 desktop:hidden')}
         aria-label="بستن"
       >
         <X className="icon" aria-hidden="true" />
@@ -176,7 +184,7 @@ function ColorChoice({
   return (
     <label className="swatch-choice">
       <input type="checkbox" name="color" value={name} defaultChecked={checked} />
-      {hex && <i className="dot" style={{ '--c': hex } as CSSProperties} />}
+      {hex && <ColorDot hex={hex} />}
       {name} <small>{formatNumber(count)}</small>
     </label>
   )
@@ -201,7 +209,7 @@ function CountedSwitch({
       disabled={count === 0 && !on}
       label={
         <>
-          {label} <small>{formatNumber(count)}</small>
+          {label} <small className="text-12 text-muted">{formatNumber(count)}</small>
         </>
       }
     />

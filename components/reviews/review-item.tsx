@@ -62,11 +62,7 @@ export function ReviewItem({
             {formatRelative(createdAt)}
           </time>
         </div>
-        {rating !== null && (
-          <div className="ms-auto flex flex-none max-phone:[&_svg]:size-[15px]">
-            <Stars value={rating} />
-          </div>
-        )}
+        {rating !== null && <Stars value={rating} className="ms-auto flex-none max-phone:*:size-3.75" />}
       </div>
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
       {acts ?? <StillCounts review={review} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
 import { pageCount } from '@/lib/utils/pagination'
@@ -54,15 +55,14 @@ export function ReviewsView(props: ReviewsViewProps) {
           {failure ?? <ListPart {...props} />}
         </div>
         {!failure && (
-          <div className="mt-6 empty:hidden">
-            <Pagination
-              label="صفحه‌های نظرها"
-              current={query.page}
-              count={pageCount(list.total, REVIEWS_PER_PAGE)}
-              hrefFor={(page) => reviewsPath(slug, { ...query, page })}
-              onPage={onQuery && ((page) => onQuery({ ...query, page }))}
-            />
-          </div>
+          <Pagination
+            className="mt-6"
+            label="صفحه‌های نظرها"
+            current={query.page}
+            count={pageCount(list.total, REVIEWS_PER_PAGE)}
+            hrefFor={(page) => reviewsPath(slug, { ...query, page })}
+            onPage={onQuery && ((page) => onQuery({ ...query, page }))}
+          />
         )}
       </div>
     </div>
@@ -76,7 +76,7 @@ function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
         <h3 className="text-18">نظری یافت نشد</h3>
         <a
           href={reviewsPath(slug)}
-          className="btn btn-outline"
+          className={buttonVariants({ variant: 'outline' })}
           onClick={
             onQuery &&
             ((event) => {

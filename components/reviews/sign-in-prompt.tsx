@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { signInPath } from '@/lib/utils/safe-path'
 import { ReviewAsk } from './review-ask'
 
@@ -11,7 +12,7 @@ export function SignInPrompt({ slug }: { slug: string }) {
   return (
     <ReviewAsk>
       <p className="text-14 text-muted">برای ثبت نظر وارد شوید</p>
-      <a href={signInPath(reviewsReturnPath(slug))} className="btn btn-soft">
+      <a href={signInPath(reviewsReturnPath(slug))} className={buttonVariants({ variant: 'soft' })}>
         ورود یا ثبت‌نام
       </a>
     </ReviewAsk>

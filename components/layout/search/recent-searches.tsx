@@ -31,9 +31,9 @@ export function RecentSearches({
               <span className="truncate">{text}</span>
             </Link>
             <IconButton
+              className="-me-2.5 text-muted"
               label={`برداشتن «${text}»`}
               onClick={() => onForget(text)}
-              className="-me-2.5 text-muted"
             >
               <X className="icon icon-s" aria-hidden="true" />
             </IconButton>

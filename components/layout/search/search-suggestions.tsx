@@ -198,7 +198,7 @@ function Waiting() {
     <div className="grid gap-2" aria-hidden="true">
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex items-center gap-3.5 py-2">
-          <Skeleton className="size-14 rounded-m" />
+          <Skeleton className="size-14 rounded-m!" />
           <Skeleton className="h-5 flex-1" />
           <Skeleton className="h-5 w-24" />
         </div>

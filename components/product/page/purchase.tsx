@@ -11,7 +11,6 @@ import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
-import { CallShop } from '@/components/contact/call-shop'
 
 export type PurchaseProps = {
   productId: string
@@ -139,18 +138,13 @@ export function Purchase({ productId, name, available, colors, price, children }
       <div className="buy-bar">
         <PriceBlock price={price} />
         {ready ? (
-          button('needs-script')
+          button('needs-script flex-1')
         ) : (
-          <SubmitButton size="l" variant="soft" className="needs-script">
+          <SubmitButton size="l" variant="soft" className="needs-script flex-1">
             انتخاب رنگ
           </SubmitButton>
         )}
       </div>
-      <noscript>
-        <p className="note note-info">
-          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
-        </p>
-      </noscript>
     </form>
   )
 }

@@ -29,7 +29,7 @@ export function ProductPage(page: ProductPageData) {
         <BackLink href={categoryHref(product)}>
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
-        <Breadcrumb items={productCrumbs(product)} />
+        <Breadcrumb oneLine items={productCrumbs(product)} />
       </div>
       <div className="product-page">
         <Gallery
@@ -96,6 +96,9 @@ function Buying({ product }: { product: ProductDetail }) {
           <BellRing className="icon" aria-hidden="true" />
           موجود شد خبرم کن
         </NotifyMe>
+        <WithoutScripts>
+          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:
+        </WithoutScripts>
       </>
     )
   }
@@ -110,14 +113,29 @@ function Buying({ product }: { product: ProductDetail }) {
     )
   }
   return (
-    <Purchase
-      productId={id}
-      name={name}
-      available={availableQuantity}
-      colors={hasColors ? colors : []}
-      price={price}
-    >
-      {prices}
-    </Purchase>
+    <>
+      <Purchase
+        productId={id}
+        name={name}
+        available={availableQuantity}
+        colors={hasColors ? colors : []}
+        price={price}
+      >
+        {prices}
+      </Purchase>
+      <WithoutScripts>
+        برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:
+      </WithoutScripts>
+    </>
+  )
+}
+
+function WithoutScripts({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Note icon={null}>
+        {children} <CallShop />
+      </Note>
+    </noscript>
   )
 }

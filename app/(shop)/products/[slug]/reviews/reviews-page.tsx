@@ -54,6 +54,7 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
     <div>
       <div className="product-way">
         <Breadcrumb
+          oneLine
           items={[
             ...productCrumbs(product).slice(0, -1),
             { label: product.name, href: path },
