@@ -49,7 +49,7 @@ export async function HomePage({ view }: { view: View }) {
         products={rows.discounted}
       />
       {banners.length > 0 && (
-        <section className="section promo-pair" aria-labelledby="offers">
+        <section className="section grid gap-3 desktop:grid-cols-2 desktop:gap-5" aria-labelledby="offers">
           <h2 id="offers" className="sr-only">
             پیشنهادها
           </h2>

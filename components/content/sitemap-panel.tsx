@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useMe } from '@/components/layout/me-store'
 import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -75,25 +75,16 @@ export function SitemapPanel() {
       aria-busy={!summary || building || undefined}
     >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
-      <dl className="sitemap-facts">
-        <div>
-          <dt>تعداد صفحه‌ها</dt>
-          <dd>{summary ? formatNumber(summary.addresses) : <Skeleton className="h-[1.4em] w-[8ch]" />}</dd>
-        </div>
-        <div>
-          <dt>آخرین به‌روزرسانی</dt>
-          <dd>
-            {summary ? (
-              summary.madeAt ? (
-                <time dateTime={summary.madeAt.toISOString()}>{formatDateTime(summary.madeAt)}</time>
-              ) : (
-                'نامعلوم'
-              )
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-4">
+        <Fact title="تعداد صفحه‌ها">{summary && formatNumber(summary.addresses)}</Fact>
+        <Fact title="آخرین به‌روزرسانی">
+          {summary &&
+            (summary.madeAt ? (
+              <time dateTime={summary.madeAt.toISOString()}>{formatDateTime(summary.madeAt)}</time>
             ) : (
-              <Skeleton className="h-[1.4em] w-[8ch]" />
-            )}
-          </dd>
-        </div>
+              'نامعلوم'
+            ))}
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         {isAdmin && (
@@ -112,6 +103,18 @@ export function SitemapPanel() {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** One figure; its place is kept until it has come. */
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-14 text-muted">{title}</dt>
+      <dd className="min-h-[1.8em] text-18 font-strong text-ink">
+        {children ?? <Skeleton className="h-[1.4em] w-[8ch]" />}
+      </dd>
+    </div>
   )
 }
 

@@ -42,7 +42,7 @@ export function ReviewToolbar({
   const isFiltered = query.search !== '' || query.sort !== FIRST_PAGE.sort
   return (
     <form
-      className="review-toolbar"
+      className="flex flex-wrap items-center gap-2.5"
       role="search"
       aria-label="نظرها"
       action={reviewsPath(slug)}

@@ -11,7 +11,7 @@ import { cn } from '@/components/ui/cn'
 
 /**
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
- * have the same width, so that nothing jumps when the truth arrives.
+ * have one width (`w-41`), so that nothing jumps when the truth arrives.
  */
 export function AccountMenu() {
   const me = useMe()

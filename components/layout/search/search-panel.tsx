@@ -8,6 +8,7 @@ import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
+import { PanelHeading } from './panel-heading'
 import { RecentSearches } from './recent-searches'
 import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
@@ -40,7 +41,7 @@ export default function SearchPanel({
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
-    const header = document.querySelector('.site-header')
+    const header = document.querySelector('header')
     element.style.setProperty('--panel-top', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`)
     element.showModal()
   }, [])
@@ -66,15 +67,19 @@ export default function SearchPanel({
   return (
     <dialog
       ref={dialog}
-      className="search-panel"
+      // It hangs under the header; the rest of the page lies in the shade.
+      className="search-panel fixed inset-x-0 top-(--panel-top,0) bottom-auto m-0 max-h-[calc(100dvh-var(--panel-top,0px))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper pt-3 pb-6 text-ink backdrop:animate-appear backdrop:bg-scrim open:animate-rise max-tablet:h-[calc(100dvh-var(--panel-top,0px))] tablet:rounded-b-[28px] tablet:pt-6 tablet:pb-8 tablet:shadow-3"
       aria-label="جست‌وجو"
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="container-page">
-        <form action="/products" role="search" className="search-bar" onSubmit={search}>
-          <div className="search-field">
-            <Search className="icon" aria-hidden="true" />
+        <form action="/products" role="search" className="flex items-center gap-3" onSubmit={search}>
+          <div className="relative min-w-0 flex-1">
+            <Search
+              className="icon pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
+              aria-hidden="true"
+            />
             <Input
               className="h-14 px-4! ps-12.5! text-18"
               type="search"
@@ -115,7 +120,7 @@ export default function SearchPanel({
             ))}
           </Chips>
         )}
-        <div className="search-columns">
+        <div className="mt-4.5 grid grid-cols-1 gap-6 desktop:mt-6 desktop:flex desktop:items-start desktop:gap-12">
           <RecentSearches
             texts={recent}
             onChoose={onClose}
@@ -151,9 +156,9 @@ export default function SearchPanel({
 /** Ways to go on, in one line that can be pushed aside where it is longer than the screen. */
 function Chips({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="search-chips">
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
+    <section aria-labelledby={id} className="mt-4.5 desktop:mt-6">
+      <PanelHeading id={id}>{title}</PanelHeading>
+      <div className="-mx-gutter flex [scrollbar-width:none] gap-2 overflow-x-auto px-gutter">{children}</div>
     </section>
   )
 }

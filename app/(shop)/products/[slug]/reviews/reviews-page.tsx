@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ReviewItem } from '@/components/reviews/review-item'
+import { Replies, ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -72,11 +72,11 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         item={(review) => (
           <ReviewItem key={review.id} review={review}>
             {replies[review.id] && (
-              <div className="replies">
+              <Replies>
                 {replies[review.id]?.map((reply) => (
                   <ReviewItem key={reply.id} review={reply} />
                 ))}
-              </div>
+              </Replies>
             )}
           </ReviewItem>
         )}
