@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { cn } from '@/components/ui/cn'
 import { ChevronRight } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -8,6 +9,9 @@ export interface ShelfLink {
   /** Products in its branch under the filters that are set. */
   count: number
 }
+
+const LINK =
+  '-mx-3 flex min-h-11 items-center gap-2 rounded-m px-3 text-14 leading-snug hover:bg-sunken hover:text-action aria-current:bg-action-soft aria-current:font-strong aria-current:text-action-soft-ink'
 
 /** The way through the shelves: back to the one above, then those beside or under the open one. */
 export function CategoryNav({
@@ -26,12 +30,19 @@ export function CategoryNav({
 }) {
   if (!above && shelves.length === 0) return null
   return (
-    <nav aria-labelledby="category-nav" className="category-nav">
-      <h3 id="category-nav">دسته</h3>
+    <nav aria-labelledby="category-nav" className="border-b border-line py-4 desktop:pt-0">
+      <h3 id="category-nav" className="mb-2 text-16 leading-snug font-strong">
+        دسته
+      </h3>
       <ul>
         {above && (
           <li>
-            <Link prefetch={false} href={hrefFor(above.slug)} scroll={false} className="category-above">
+            <Link
+              prefetch={false}
+              href={hrefFor(above.slug)}
+              scroll={false}
+              className={cn(LINK, 'text-muted')}
+            >
               <ChevronRight className="icon icon-s" aria-hidden="true" />
               {above.name}
             </Link>
@@ -44,8 +55,12 @@ export function CategoryNav({
               href={hrefFor(slug)}
               scroll={false}
               aria-current={slug === current ? 'true' : undefined}
+              className={LINK}
             >
-              {name} <small>{formatNumber(count)}</small>
+              {name}{' '}
+              <small className={cn('ms-auto font-text', slug !== current && 'text-muted')}>
+                {formatNumber(count)}
+              </small>
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function CardAction({ product }: { product: ProductCardData }) {
     <Link
       prefetch={false}
       href={`/products/${slug}`}
-      className="icon-btn icon-btn-soft"
+      className="icon-btn icon-btn-soft relative z-1"
       aria-hidden="true"
       tabIndex={-1}
       title={isOut ? 'موجود شد خبرم کن' : 'انتخاب رنگ'}

@@ -31,8 +31,8 @@ export function ShareDetails({
   }, [])
 
   return (
-    <details ref={box} className="share" onToggle={() => void load()}>
-      <summary className="icon-btn" aria-label="اشتراک‌گذاری">
+    <details ref={box} onToggle={() => void load()}>
+      <summary className="icon-btn bg-surface/88" aria-label="اشتراک‌گذاری">
         {mark}
       </summary>
       <div className="popover menu end-0">
