@@ -1,7 +1,12 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { X } from '@/components/ui/icons'
 
-/** In its place on desks; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. */
+/**
+ * In its place on desks; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. A part of the
+ * browser's, as all beside the list: the data of a page holds what stands there, not its elements as well.
+ */
 export function ListSheet({
   as: Tag,
   id,
