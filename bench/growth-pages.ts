@@ -49,7 +49,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
   )
   const codes = await column(`select id as x from public.discount_codes order by uses_count desc, id limit 1`)
   const asked = await column('select product_id as x from public.stock_requests order by 1 limit 10')
-  const letters = await column('select id as x from public.contact_messages order by 1 limit 10')
+  const messages = await column('select id as x from public.contact_messages order by 1 limit 10')
 
   const product = (slug: string) => `/products/${encodeURIComponent(slug)}`
   const query = (name: string, values: readonly string[], path = '/products') =>
@@ -116,8 +116,8 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     panel('wholesale requests', '/users/wholesale'),
     panel('comments', '/comments'),
     panel('comments, all', '/comments?state=approved'),
-    panel('letters', '/comments/letters'),
-    panel('letter', ...letters.map((id) => `/comments/letters/${id}`)),
+    panel('contact messages', '/comments/messages'),
+    panel('contact message', ...messages.map((id) => `/comments/messages/${id}`)),
     panel('slides', '/hero-slides'),
     panel('banners', '/promotion-banners'),
     panel('messages', '/sms'),
