@@ -145,7 +145,8 @@ function watch() {
     { durationThreshold: 16 },
   )
   const look = () => {
-    if (document.querySelector('.mobile-bar .count')?.textContent) window.seen.added = performance.now()
+    if (document.querySelector('.mobile-bar [data-slot="cart-count"]')?.textContent)
+      window.seen.added = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

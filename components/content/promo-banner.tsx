@@ -1,5 +1,7 @@
 import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
@@ -27,7 +29,14 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
       <div>
         <h3>{title}</h3>
         <p>{text}</p>
-        <span className="btn btn-s mt-1.5">{button.text}</span>
+        <span
+          className={cn(
+            buttonVariants({ variant: 'plain', size: 's' }),
+            'mt-1.5 bg-(--button) text-(--button-words)',
+          )}
+        >
+          {button.text}
+        </span>
       </div>
     </Link>
   )

@@ -2,10 +2,12 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { useMe } from '@/components/layout/me-store'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
 import { Download, ExternalLink, RefreshCw } from '@/components/ui/icons'
-import { LoadingNotice } from '@/components/ui/skeleton'
+import { PANEL } from '@/components/ui/panel'
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -69,14 +71,14 @@ export function SitemapPanel() {
   const summary = state.step === 'loaded' ? state.summary : null
   return (
     <section
-      className="needs-script panel mt-6 grid max-w-prose gap-5"
+      className={cn(PANEL, 'needs-script mt-6 grid max-w-prose gap-5')}
       aria-busy={!summary || building || undefined}
     >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
       <dl className="sitemap-facts">
         <div>
           <dt>تعداد صفحه‌ها</dt>
-          <dd>{summary ? formatNumber(summary.addresses) : <span className="skeleton" />}</dd>
+          <dd>{summary ? formatNumber(summary.addresses) : <Skeleton className="h-[1.4em] w-[8ch]" />}</dd>
         </div>
         <div>
           <dt>آخرین به‌روزرسانی</dt>
@@ -88,7 +90,7 @@ export function SitemapPanel() {
                 'نامعلوم'
               )
             ) : (
-              <span className="skeleton" />
+              <Skeleton className="h-[1.4em] w-[8ch]" />
             )}
           </dd>
         </div>
@@ -100,7 +102,7 @@ export function SitemapPanel() {
             ساختن دوباره
           </Button>
         )}
-        <a href={FILE} download="sitemap.xml" className="btn btn-outline">
+        <a href={FILE} download="sitemap.xml" className={buttonVariants({ variant: 'outline' })}>
           <Download className="icon" aria-hidden="true" />
           دانلود فایل
         </a>

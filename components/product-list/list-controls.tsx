@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
 import { ArrowDownWideNarrow, SlidersHorizontal } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -17,7 +19,11 @@ export interface SortOption {
 export function ListButtons({ filterCount, sort }: { filterCount: number; sort: string }) {
   return (
     <div className="grid grid-cols-2 gap-2.5 desktop:hidden">
-      <button type="button" popoverTarget={FILTERS_ID} className="btn btn-outline px-3!">
+      <button
+        type="button"
+        popoverTarget={FILTERS_ID}
+        className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+      >
         <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
         فیلترها
         {filterCount > 0 && (
@@ -27,7 +33,11 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
           </span>
         )}
       </button>
-      <button type="button" popoverTarget={SORTS_ID} className="btn btn-outline px-3!">
+      <button
+        type="button"
+        popoverTarget={SORTS_ID}
+        className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+      >
         <ArrowDownWideNarrow className="icon icon-s" aria-hidden="true" />
         <span className="sr-only">مرتب‌سازی: </span>
         {sort}
@@ -40,7 +50,7 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
     <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">
-      <div className="grid gap-2 *:min-h-12 *:justify-center desktop:flex desktop:flex-wrap desktop:*:min-h-10">
+      <div className="grid gap-2 *:justify-center max-desktop:*:min-h-12 desktop:flex desktop:flex-wrap">
         {options.map(({ label, href, current }) => (
           <ChipLink key={href} href={href} current={current} scroll={false}>
             {label}

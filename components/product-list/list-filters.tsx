@@ -1,7 +1,10 @@
 'use client'
 
-import type { CSSProperties, ReactNode } from 'react'
-import { Checkbox, Switch } from '@/components/ui/options'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ColorDot } from '@/components/ui/color-dot'
+import { Switch } from '@/components/ui/switch'
 import type { ListQuery } from '@/lib/listing/query'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { Facets } from '@/lib/listing/types'
@@ -58,7 +61,7 @@ export function ListFilters({ query, facets }: { query: ListQuery; facets: Omit<
       </fieldset>
       {/* Beside the list each choice acts at once; the button is for the sheet and for browsers without scripts. */}
       <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
-        <button type="submit" className="btn btn-primary w-full">
+        <button type="submit" className={buttonVariants({ block: true })}>
           نمایش کالاها
         </button>
       </div>
@@ -128,7 +131,7 @@ function ColorChoice({
   checked: boolean
 }) {
   return (
-    <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line ps-2.5 pe-3 text-13 hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-checked:shadow-[inset_0_0_0_1px_var(--action)] has-focus-visible:shadow-focus desktop:min-h-9">
+    <label className="relative inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line ps-2.5 pe-3 text-13 hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-checked:inset-shadow-chosen has-focus-visible:shadow-focus desktop:min-h-9">
       <input
         type="checkbox"
         name="color"
@@ -136,7 +139,7 @@ function ColorChoice({
         defaultChecked={checked}
         className="peer absolute inset-0 opacity-0"
       />
-      {hex && <i className="dot" style={{ '--c': hex } as CSSProperties} />}
+      {hex && <ColorDot hex={hex} />}
       {name} <small className="text-12 text-muted peer-checked:text-inherit">{formatNumber(count)}</small>
     </label>
   )
@@ -161,7 +164,7 @@ function CountedSwitch({
       disabled={count === 0 && !on}
       label={
         <>
-          {label} <small>{formatNumber(count)}</small>
+          {label} <small className="text-12 text-muted">{formatNumber(count)}</small>
         </>
       }
     />

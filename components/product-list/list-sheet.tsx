@@ -1,6 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 
 /**
@@ -34,7 +36,7 @@ export function ListSheet({
           type="button"
           popoverTarget={id}
           popoverTargetAction="hide"
-          className="icon-btn -me-2.5 desktop:hidden"
+          className={cn(iconButtonVariants(), '-me-2.5 desktop:hidden')}
           aria-label="بستن"
         >
           <X className="icon" aria-hidden="true" />

@@ -1,6 +1,8 @@
 'use client'
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { FieldTitle } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { formatToman, parseToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -139,15 +141,15 @@ function PriceField({
     return () => input?.removeEventListener('change', tidy)
   }, [field])
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
+    <label className="grid gap-1.5">
+      <FieldTitle>{label}</FieldTitle>
+      <Input
         ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        className="input input-number"
+        className="input-number"
         defaultValue={value === undefined ? '' : formatNumber(value)}
         placeholder={placeholder === null ? undefined : formatNumber(placeholder)}
       />

@@ -29,13 +29,22 @@ export function ReviewItem({
           </span>
         )}
         <div className="min-w-0">
-          <b>{author}</b> {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
-          {isBuyer && !isShop && <Badge tone="success">خریدار</Badge>}
+          <b>{author}</b>{' '}
+          {isShop && (
+            <Badge tone="new" className="ms-1 h-5.5! align-middle">
+              پاسخ فروشگاه
+            </Badge>
+          )}
+          {isBuyer && !isShop && (
+            <Badge tone="success" className="ms-1 h-5.5! align-middle">
+              خریدار
+            </Badge>
+          )}
           <time dateTime={createdAt} className="block text-13 text-muted">
             {formatRelative(createdAt)}
           </time>
         </div>
-        {rating !== null && <Stars value={rating} />}
+        {rating !== null && <Stars value={rating} className="ms-auto flex-none max-phone:*:size-3.75" />}
       </div>
       <p className="review-text">{text}</p>
       {acts ?? <StillCounts review={review} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
 import { pageCount } from '@/lib/utils/pagination'
@@ -51,6 +52,7 @@ export function ReviewsView(props: ReviewsViewProps) {
         </div>
         {!failure && (
           <Pagination
+            className="mt-6"
             label="صفحه‌های نظرها"
             current={query.page}
             count={pageCount(list.total, REVIEWS_PER_PAGE)}
@@ -70,7 +72,7 @@ function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
         <h3>نظری یافت نشد</h3>
         <a
           href={reviewsPath(slug)}
-          className="btn btn-outline"
+          className={buttonVariants({ variant: 'outline' })}
           onClick={
             onQuery &&
             ((event) => {

@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { signInPath } from '@/lib/utils/safe-path'
 
 /** Where somebody comes back to after signing in to speak about a product. */
@@ -10,7 +11,7 @@ export function SignInPrompt({ slug }: { slug: string }) {
   return (
     <div className="review-ask">
       <p>برای ثبت نظر وارد شوید</p>
-      <a href={signInPath(reviewsReturnPath(slug))} className="btn btn-soft">
+      <a href={signInPath(reviewsReturnPath(slug))} className={buttonVariants({ variant: 'soft' })}>
         ورود یا ثبت‌نام
       </a>
     </div>

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { cn } from '@/components/ui/cn'
+import { FieldLegend } from '@/components/ui/field'
 import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -12,9 +13,9 @@ export function StarField({ value, onChange }: { value: number; onChange: (stars
   const group = useId()
   return (
     <fieldset className="star-field">
-      <legend className="field-label">
+      <FieldLegend>
         امتیاز شما <span className="text-muted">{WORDS[value - 1] ?? ''}</span>
-      </legend>
+      </FieldLegend>
       <div>
         {WORDS.map((word, index) => {
           const stars = index + 1

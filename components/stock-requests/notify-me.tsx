@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { NotifyDialogProps } from './notify-dialog'
 import { CallShop } from '@/components/contact/call-shop'
+import { Note } from '@/components/ui/note'
 
 /** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
 export function NotifyMe({
@@ -38,9 +39,9 @@ export function NotifyMe({
         </SubmitButton>
       </form>
       <noscript>
-        <p className="note note-info">
+        <Note icon={null}>
           برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید: <CallShop />
-        </p>
+        </Note>
       </noscript>
       {loaded && <loaded.View productId={productId} name={name} open={open} onClose={() => setOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { buttonVariants } from './button'
 import { EmptyState } from './empty-state'
 
 export type ErrorStateProps = {
@@ -15,8 +16,7 @@ export type ErrorStateProps = {
 }
 
 /**
- * Says what failed and offers another try. It imports neither icons nor our button: every page carries the
- * error page with it.
+ * Says what failed and offers another try. It imports no icons: every page carries the error page with it.
  */
 export function ErrorState({
   title = 'بارگیری نشد',
@@ -36,7 +36,7 @@ export function ErrorState({
         <>
           <button
             type="button"
-            className="btn btn-outline"
+            className={buttonVariants({ variant: 'outline' })}
             aria-busy={retrying || undefined}
             aria-disabled={retrying || undefined}
             onClick={() => {

@@ -49,7 +49,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/profile/orders/${order.id}/invoice`)
   await expect(page.getByTestId('total-in-words')).toHaveText('دویست و پنجاه هزار تومان')
-  await expect(page.getByTestId('price-summary').locator('.sums-total')).toContainText('۲۵۰٬۰۰۰')
+  await expect(page.getByTestId('price-summary').locator('[data-tone="total"]')).toContainText('۲۵۰٬۰۰۰')
   await expect(page.getByRole('article')).toContainText('۱ عدد لغو شد، ۱ عدد مرجوع شد')
   await expect(page.getByRole('article')).not.toContainText('ششصد و پنجاه هزار')
   await expectAccessible(page)

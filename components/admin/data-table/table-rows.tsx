@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -139,13 +140,7 @@ function SelectBox({
   return (
     <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        className="mark"
-        checked={checked}
-        aria-checked={mixed ? 'mixed' : checked}
-        onChange={onChange}
-      />
+      <CheckboxBox checked={checked} aria-checked={mixed ? 'mixed' : checked} onChange={onChange} />
     </label>
   )
 }

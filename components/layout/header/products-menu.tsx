@@ -26,7 +26,7 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const mean = () => setMeant(true)
   return (
     <div>
-      <Link prefetch={false} href="/products" className="without-script" aria-current={here}>
+      <Link prefetch={false} href="/products" className="not-noscript:hidden" aria-current={here}>
         کالاها
       </Link>
       <button

@@ -22,7 +22,7 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
       <Categories categories={categories} />
       <NavLink href="/cart">
         <ShoppingBasket className="icon" aria-hidden="true" />
-        <CartCount />
+        <CartCount className="start-[calc(50%-22px)] top-0 ring-surface" />
         سبد خرید
       </NavLink>
       {me.signedIn ? (

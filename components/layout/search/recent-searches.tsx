@@ -24,7 +24,11 @@ export function RecentSearches({
               <History className="icon" aria-hidden="true" />
               <span className="truncate">{text}</span>
             </Link>
-            <IconButton label={`برداشتن «${text}»`} onClick={() => onForget(text)}>
+            <IconButton
+              className="-me-2.5 text-muted"
+              label={`برداشتن «${text}»`}
+              onClick={() => onForget(text)}
+            >
               <X className="icon icon-s" aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
 import { SearchForm } from './search-form'
 
@@ -31,7 +32,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       </div>
       <details className="search-narrow" onPointerEnter={near}>
         <summary
-          className="icon-btn"
+          className={iconButtonVariants()}
           aria-label="جست‌وجو"
           onClick={(event) => {
             event.preventDefault()

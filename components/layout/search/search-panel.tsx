@@ -1,10 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { ChipLink } from '@/components/ui/chip'
 import { Search, X } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
 import { RecentSearches } from './recent-searches'
@@ -74,8 +75,8 @@ export default function SearchPanel({
         <form action="/products" role="search" className="search-bar" onSubmit={search}>
           <div className="search-field">
             <Search className="icon" aria-hidden="true" />
-            <input
-              className="input"
+            <Input
+              className="h-14 px-4! ps-12.5! text-18"
               type="search"
               name="search"
               role="combobox"
@@ -101,22 +102,16 @@ export default function SearchPanel({
           <Button type="submit" size="l" className="max-tablet:hidden">
             جست‌وجو
           </Button>
-          <IconButton label="بستن جست‌وجو" onClick={() => dialog.current?.close()}>
+          <IconButton className="-me-2.5" label="بستن جست‌وجو" onClick={() => dialog.current?.close()}>
             <X className="icon" aria-hidden="true" />
           </IconButton>
         </form>
         {!text.trim() && popular.length > 0 && (
           <Chips title="جست‌وجوهای پرطرفدار" id={`${listId}-popular`}>
             {popular.map((word) => (
-              <Link
-                prefetch={false}
-                key={word}
-                href={productsPath({ search: word })}
-                className="chip"
-                onClick={onClose}
-              >
+              <ChipLink key={word} href={productsPath({ search: word })} onClick={onClose}>
                 {word}
-              </Link>
+              </ChipLink>
             ))}
           </Chips>
         )}
@@ -140,19 +135,13 @@ export default function SearchPanel({
         </div>
         <Chips title="میان‌بُر دسته‌ها" id={`${listId}-categories`}>
           {shortcuts.map(({ slug, name }) => (
-            <Link
-              prefetch={false}
-              key={slug}
-              href={productsPath({ category: slug })}
-              className="chip"
-              onClick={onClose}
-            >
+            <ChipLink key={slug} href={productsPath({ category: slug })} onClick={onClose}>
               {name}
-            </Link>
+            </ChipLink>
           ))}
-          <Link prefetch={false} href="/products" className="chip text-action" onClick={onClose}>
+          <ChipLink href="/products" className="text-action" onClick={onClose}>
             همهٔ کالاها
-          </Link>
+          </ChipLink>
         </Chips>
       </div>
     </dialog>

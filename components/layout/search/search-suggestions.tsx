@@ -133,7 +133,7 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
         <span className="min-w-0 flex-1">
           <Marked name={name} text={text} />
         </span>
-        <PriceBlock price={price} instead={inStock ? undefined : 'ناموجود'} />
+        <PriceBlock className="justify-items-end" price={price} instead={inStock ? undefined : 'ناموجود'} />
       </>
     )
   }
@@ -170,7 +170,7 @@ function Waiting() {
     <div className="grid gap-2" aria-hidden="true">
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex items-center gap-3.5 py-2">
-          <Skeleton className="size-14 rounded-m" />
+          <Skeleton className="size-14 rounded-m!" />
           <Skeleton className="h-5 flex-1" />
           <Skeleton className="h-5 w-24" />
         </div>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
@@ -9,6 +8,7 @@ import { NO_PICTURE } from '@/lib/media/pictures'
 import { CardAction } from './card-action'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { ColorDot } from '@/components/ui/color-dot'
 import { tintStyle } from './tint'
 
 const DOTS = 3
@@ -84,11 +84,7 @@ export function ProductCard({
         </div>
       )}
       <div className="mt-auto flex min-h-13 items-end justify-between gap-2">
-        <PriceBlock
-          price={product.price}
-          instead={out ? 'ناموجود' : undefined}
-          className={out ? '*:text-16! *:font-label! *:text-muted!' : undefined}
-        />
+        <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
         <CardAction product={product} />
       </div>
     </article>
@@ -98,11 +94,13 @@ export function ProductCard({
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   if (colors.length === 0) return null
   return (
-    <span className="dots" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
+    <span className="flex items-center" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
       {colors.slice(0, DOTS).map(({ hex }) => (
-        <i key={hex} className="dot" style={{ '--c': hex } as CSSProperties} />
+        <ColorDot key={hex} hex={hex} className="size-3.75 shadow-[0_0_0_2px_var(--paper)] not-first:-ms-1" />
       ))}
-      {colors.length > DOTS && <small>+{toPersianDigits(colors.length - DOTS)}</small>}
+      {colors.length > DOTS && (
+        <small className="ltr me-1.5 text-12">+{toPersianDigits(colors.length - DOTS)}</small>
+      )}
     </span>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
-import { useId, type CSSProperties } from 'react'
+import { useId } from 'react'
+import { ColorDot } from '@/components/ui/color-dot'
+import { FieldError } from '@/components/ui/field'
 import type { ProductColor } from '@/lib/catalog/types'
 
 export type ColorPickerProps = {
@@ -21,9 +23,12 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
       <legend className="mb-2.5 text-14 leading-snug">
         رنگ: <b>{chosen?.name ?? 'انتخاب کنید'}</b>
       </legend>
-      <div className="swatches">
+      <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity }) => (
-          <label key={id} className="swatch">
+          <label
+            key={id}
+            className="inline-flex min-h-11 items-center gap-2 rounded-m border border-line bg-surface px-3.5 text-14 transition-colors hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:font-strong has-checked:inset-shadow-chosen has-focus-visible:shadow-focus has-disabled:cursor-not-allowed has-disabled:bg-sunken has-disabled:text-muted has-disabled:line-through"
+          >
             <input
               type="radio"
               name="color"
@@ -32,18 +37,18 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
               defaultChecked={id === value}
               disabled={quantity <= 0}
               onChange={() => onChange(id)}
-              className="sr-only"
+              className="peer sr-only"
             />
-            <i className="dot" style={{ '--c': hex } as CSSProperties} />
+            <ColorDot hex={hex} className="size-5 peer-disabled:opacity-60" />
             {name}
             {quantity <= 0 && <span className="sr-only"> (ناموجود)</span>}
           </label>
         ))}
       </div>
       {error && (
-        <p id={`${group}-error`} role="alert" className="field-error mt-2">
+        <FieldError id={`${group}-error`} className="mt-2">
           {error}
-        </p>
+        </FieldError>
       )}
     </fieldset>
   )

@@ -11,6 +11,7 @@ import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
 import { digitsOf, QuantityInput } from './quantity-input'
 import { CallShop } from '@/components/contact/call-shop'
+import { Note } from '@/components/ui/note'
 
 export type PurchaseProps = {
   productId: string
@@ -150,9 +151,9 @@ export function Purchase({ productId, name, available, colors, price, children }
         )}
       </div>
       <noscript>
-        <p className="note note-info">
+        <Note icon={null}>
           برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
-        </p>
+        </Note>
       </noscript>
     </form>
   )
