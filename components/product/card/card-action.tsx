@@ -1,6 +1,6 @@
-import { cn } from '@/components/ui/cn'
 import Link from 'next/link'
 import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { BellRing, Plus } from '@/components/ui/icons'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
