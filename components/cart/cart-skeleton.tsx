@@ -5,7 +5,7 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 /** The boxes of a cart with two lines. */
 export function CartSkeleton() {
   return (
-    <div className="cart-skeleton needs-script grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8">
+    <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8 noscript:hidden">
       <LoadingNotice>سبد خرید بارگیری می‌شود</LoadingNotice>
       <div className={cn(PANEL, 'grid gap-6')}>
         {[0, 1].map((line) => (

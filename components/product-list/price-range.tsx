@@ -26,7 +26,7 @@ export function PriceRange({ least, most, min, max }: PriceRangeProps) {
     max: max === undefined || (least ?? 0) < max,
   }
   return (
-    <div className="price-range">
+    <div className="grid gap-3">
       {least !== null && most !== null && least < most && reaches.min && reaches.max && (
         <Slider least={least} most={most} min={min} max={max} from={from} to={to} />
       )}
@@ -64,7 +64,7 @@ function Slider({
   }
   return (
     <div
-      className="range-slider"
+      className="range-slider noscript:hidden"
       style={{ '--low': `${low}%`, '--high': `${STEPS - high}%` } as CSSProperties}
     >
       <Thumb

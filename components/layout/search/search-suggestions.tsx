@@ -3,6 +3,7 @@ import { ProductLink } from '@/components/product/card/product-link'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeft, LayoutGrid, Tag } from '@/components/ui/icons'
+import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productsPath } from '@/lib/listing/cached-listing'
@@ -106,6 +107,7 @@ export function SearchSuggestions({
             onClick={() => onChoose(options[place]!)}
           >
             <OptionBody option={options[place]!} text={read?.text ?? text} />
+            <LinkPending />
           </ProductLink>
         ))}
       </div>

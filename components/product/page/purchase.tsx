@@ -94,7 +94,7 @@ export function Purchase({ productId, name, available, colors, price, children }
     </SubmitButton>
   )
   return (
-    <form ref={form} action={add} className="purchase">
+    <form ref={form} action={add} className="grid gap-4">
       {colors.length > 0 && (
         <ColorPicker
           colors={colors}
@@ -106,7 +106,7 @@ export function Purchase({ productId, name, available, colors, price, children }
       {children}
       {ready ? (
         <>
-          <div className="needs-script flex items-center gap-3">
+          <div className="flex items-center gap-3 noscript:hidden">
             <Stepper
               value={quantity}
               onChange={(wanted) => change(wanted)}
@@ -134,12 +134,16 @@ export function Purchase({ productId, name, available, colors, price, children }
       ) : (
         problem !== 'color' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
       )}
-      <div className="buy-bar">
+      {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
+      <div
+        id="buy-bar"
+        className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
+      >
         {price}
         {ready ? (
-          button('needs-script flex-1')
+          button('flex-1 noscript:hidden')
         ) : (
-          <SubmitButton size="l" variant="soft" className="needs-script flex-1">
+          <SubmitButton size="l" variant="soft" className="flex-1 noscript:hidden">
             انتخاب رنگ
           </SubmitButton>
         )}

@@ -33,7 +33,7 @@ export function ShareDetails({
   }, [])
 
   return (
-    <details ref={box} className="share" onToggle={() => void load()}>
+    <details ref={box} onToggle={() => void load()}>
       <summary className={cn(iconButtonVariants(), 'bg-surface/88')} aria-label="اشتراک‌گذاری">
         {mark}
       </summary>
