@@ -15,7 +15,7 @@ export type InputProps = ComponentProps<'input'> & {
 /** One line of text. `className` is that of the box around field and icon, where there is an icon. */
 export function Input({ ltr, icon, className, ...rest }: InputProps) {
   const input = (
-    <input {...rest} className={cn(INPUT, ltr && 'text-left [direction:ltr]', icon ? 'ps-11' : className)} />
+    <input {...rest} className={cn(INPUT, ltr && 'text-start [direction:ltr]', icon ? 'ps-11' : className)} />
   )
   return icon ? (
     <div
