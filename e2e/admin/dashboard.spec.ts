@@ -28,15 +28,17 @@ async function sell(product: Product, pieces: number, price: number): Promise<vo
   ])
 }
 
+const cards = (page: Page) => page.getByRole('list', { name: 'ارقام دوره' }).getByRole('listitem')
+
 /** The figure of a card of today. */
 async function figure(page: Page, label: string): Promise<number> {
-  const card = page.locator('.stat-figure').filter({ hasText: label }).first()
+  const card = cards(page).filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))
 }
 
 async function openToday(page: Page) {
   await page.goto('/admin?period=today')
-  await expect(page.locator('.stat-figure')).toHaveCount(4)
+  await expect(cards(page)).toHaveCount(4)
 }
 
 test.beforeEach(async ({ context }) => {
@@ -108,7 +110,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
   ] as const) {
     await page.goto('/admin')
     await page
-      .locator('.waiting')
+      .getByRole('list', { name: 'کارهای مانده' })
       .getByRole('link', { name: new RegExp(work) })
       .click()
     await expect(page).toHaveURL(address)

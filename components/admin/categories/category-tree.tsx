@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
@@ -123,7 +124,7 @@ function Branch(props: {
   return (
     <Sortable ids={order} nameOf={(id) => rowOf(id)?.name ?? ''} onSort={sort}>
       <ul
-        className={depth === 0 ? 'tree' : undefined}
+        className={depth === 0 ? 'rounded-l border border-line bg-surface' : undefined}
         aria-label={depth === 0 ? 'دسته‌ها' : undefined}
         aria-busy={isSaving || undefined}
       >
@@ -139,13 +140,23 @@ function Branch(props: {
             >
               {(handle) => (
                 <>
-                  <div className="tree-row" style={{ '--depth': depth } as CSSProperties}>
+                  <div
+                    className={cn(
+                      'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
+                      (depth > 0 || place > 0) && 'border-t',
+                    )}
+                    data-testid="category-row"
+                    style={{ '--depth': depth } as CSSProperties}
+                  >
                     <SortableHandle
                       handle={handle}
                       label={`${row.name}: جابه‌جایی`}
                       className="w-6 flex-none text-muted"
                     />
-                    <span className="tree-picture" style={{ background: `var(--tint-${row.tint})` }}>
+                    <span
+                      className="me-2 size-11 flex-none overflow-hidden rounded-m"
+                      style={{ background: `var(--tint-${row.tint})` }}
+                    >
                       {row.image && <Picture name={row.image} alt="" sizes="48px" />}
                     </span>
                     <div className="min-w-0 flex-1 leading-snug">

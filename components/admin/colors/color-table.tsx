@@ -146,7 +146,7 @@ function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void })
               <div className="flex gap-2">
                 <input
                   type="color"
-                  className="color-input"
+                  className="size-12 flex-none cursor-pointer rounded-m border border-line-strong bg-surface p-1"
                   aria-label="برگزیدن رنگ"
                   value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
                   onChange={(event) => field.onChange(event.target.value)}

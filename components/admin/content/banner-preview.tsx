@@ -15,7 +15,7 @@ export interface BannerLook {
 /** A banner as the front page shows it: the same part, smaller, and only to look at. */
 export function BannerPreview({ look }: { look: BannerLook }) {
   return (
-    <div className="banner-preview" inert>
+    <div className="[zoom:0.5] in-[[role=dialog]]:[zoom:0.9] max-desktop:[zoom:0.9]" inert>
       <PromoBanner
         id="preview"
         title={look.title || 'عنوان بنر'}

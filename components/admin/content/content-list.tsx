@@ -73,7 +73,7 @@ export function ContentList<T extends ContentItem>({
               <SortableItem
                 key={item.id}
                 id={item.id}
-                className="panel content-item data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
+                className="panel grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]"
               >
                 {(handle) => (
                   <>
@@ -88,7 +88,7 @@ export function ContentList<T extends ContentItem>({
                         {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
                       </p>
                     </div>
-                    <div className="content-actions">
+                    <div className="flex items-start">
                       <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
                       <IconButton
                         label={`${item.title} بالاتر`}

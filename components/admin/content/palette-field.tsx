@@ -1,6 +1,5 @@
 'use client'
 
-import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
 
 /** One of a few colors, each with its name; another one that the row has already stays as a choice. */
@@ -22,9 +21,9 @@ export function PaletteField({
   return (
     <fieldset className="field">
       <legend className="field-label">{label}</legend>
-      <div className="palette">
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label: word }) => (
-          <label key={value} title={word}>
+          <label key={value} title={word} className="relative grid size-11 place-items-center">
             <input
               type="radio"
               name={field.name}
@@ -32,9 +31,12 @@ export function PaletteField({
               checked={field.value === value}
               onChange={() => field.onChange(value)}
               onBlur={field.onBlur}
-              className="sr-only"
+              className="peer sr-only"
             />
-            <span style={{ '--c': value } as CSSProperties} />
+            <span
+              className="size-8 rounded-full border border-line-strong outline-offset-6 outline-action peer-checked:shadow-[0_0_0_3px_var(--surface),0_0_0_5px_var(--action)] peer-focus-visible:outline-3"
+              style={{ background: value }}
+            />
             <span className="sr-only">{word}</span>
           </label>
         ))}

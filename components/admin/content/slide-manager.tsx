@@ -46,10 +46,16 @@ export function SlideManager({
   )
 }
 
-/** A slide as the front page shows it: the same part, smaller, and only to look at. */
+/**
+ * A slide as the front page shows it: the same part, smaller, and only to look at. 320 px in the list show the width that it
+ * has on the front page.
+ */
 function SlidePreview({ slide }: { slide: SlideInput }) {
   return (
-    <div className="slide-preview" inert>
+    <div
+      className="[zoom:0.25] overflow-hidden rounded-[28px] bg-(--hero-ground) max-desktop:[zoom:0.4] max-tablet:[zoom:0.85] tablet:in-[[role=dialog]]:[zoom:0.42]"
+      inert
+    >
       <Slide
         slide={{
           id: 'preview',

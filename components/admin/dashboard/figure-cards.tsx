@@ -35,16 +35,16 @@ export function FigureCards({
     },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4" aria-label="ارقام دوره">
       {cards.map(({ label, none, icon: Icon, now: value, before: was, money }) => (
-        <li key={label} className="stat stat-figure">
+        <li key={label} className="stat content-start">
           <span className="flex items-center justify-between gap-2 text-14 text-muted">
             {label}
             <Icon className="icon" aria-hidden="true" />
           </span>
-          <b>
+          <b className="wrap-anywhere whitespace-normal tablet:text-24">
             {money ? formatToman(value) : formatNumber(value)}
-            {money && <small> تومان</small>}
+            {money && <small className="text-13 font-text text-muted"> تومان</small>}
           </b>
           <Change percent={change(value, was)} period={period} none={none} />
         </li>

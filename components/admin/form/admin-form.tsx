@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { persianIssue } from '@/lib/utils/input'
@@ -153,7 +154,13 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             )}
           </Note>
         )}
-        <div className={inDialog ? 'flex flex-wrap items-center justify-end gap-3' : 'admin-save'}>
+        <div
+          className={cn(
+            'flex flex-wrap items-center justify-end gap-3',
+            !inDialog &&
+              'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
+          )}
+        >
           {!inDialog && (
             <span role="status" className="me-auto text-13 text-muted">
               {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}

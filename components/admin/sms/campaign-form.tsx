@@ -21,8 +21,9 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { moveCampaign, prepareCampaign } from '@/lib/sms/admin-actions'
-import { fillPlaces, SAMPLE_NAME, smsParts } from '@/lib/sms/admin-rules'
+import { fillPlaces, SAMPLE_NAME } from '@/lib/sms/admin-rules'
 import { campaignSchema } from '@/lib/sms/admin-schema'
+import { SmsPreview } from './sms-preview'
 
 const TYPES = ['normal', 'shop', 'dealer'] as const
 
@@ -158,12 +159,7 @@ function Fields({
             </>
           }
         />
-        {text && (
-          <div className="sms-preview" aria-label="پیش‌نمایش">
-            {text}
-            <small>{formatNumber(smsParts(text))} بخش</small>
-          </div>
-        )}
+        {text && <SmsPreview text={text} />}
         <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" className="max-w-60" />
       </AdminForm>
       <Dialog

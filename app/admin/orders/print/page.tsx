@@ -54,7 +54,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
       {orders.length === 0 ? (
         <EmptyState picture="not-found" title="سفارشی برای چاپ نیست" />
       ) : (
-        <div className="sheets">
+        <div className="grid gap-5">
           {orders.map((order) => (
             <PrintSheet key={order.id} order={order} kind={kind ?? 'slip'} />
           ))}

@@ -5,6 +5,7 @@ import { History } from '@/components/admin/history/history'
 import { LetterMoves } from '@/components/admin/contact-messages/message-actions'
 import { LetterState } from '@/components/admin/contact-messages/message-text'
 import { PageHead } from '@/components/admin/page-head'
+import { Split } from '@/components/admin/split'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
@@ -35,7 +36,7 @@ export default async function LetterPage({ params }: PageProps<'/admin/comments/
           { label: 'پیام‌های تماس', href: '/admin/comments/letters' },
         ]}
       />
-      <div className="admin-split">
+      <Split>
         <Panel title={letter.fullName} action={<Time iso={letter.sentAt} />}>
           <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{letter.message}</p>
           {!letter.handledAt && (
@@ -107,7 +108,7 @@ export default async function LetterPage({ params }: PageProps<'/admin/comments/
             <History entries={history} />
           </Panel>
         </div>
-      </div>
+      </Split>
     </>
   )
 }
