@@ -117,7 +117,7 @@ export function CommentTable({
   total: number
   state: CommentListState
 }) {
-  const run = useRun()
+  const { run } = useRun()
   const confirm = useConfirm()
   const [answering, setAnswering] = useState<CommentRow | null>(null)
 

@@ -1,12 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { moveCampaign } from '@/lib/sms/admin-actions'
@@ -40,7 +39,7 @@ type Move = 'start' | 'pause' | 'resume' | 'stop'
 export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
   const router = useRouter()
   const confirm = useConfirm()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { run, running } = useRun()
   const isRunning = rows.some(({ status }) => status === 'running')
   useEffect(() => {
     if (!isRunning) return
@@ -59,11 +58,10 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
       !(await confirm({ title: `به ${formatNumber(row.recipients)} نفر فرستاده شود؟`, action: 'فرستادن' }))
     )
       return
-    setBusy(row.id)
-    const answer = await moveCampaign({ id: row.id, action, recipients: row.recipients }).catch(() => null)
-    setBusy(null)
-    if (!answer?.ok) toast.error(answer?.error.message ?? errorText('unavailable'))
-    router.refresh()
+    await run({
+      name: row.id,
+      run: () => moveCampaign({ id: row.id, action, recipients: row.recipients }),
+    })
   }
 
   const moves: Record<CampaignRow['status'], readonly [Move, string][]> = {
@@ -111,7 +109,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
                   key={action}
                   size="s"
                   variant={action === 'stop' ? 'outline' : 'soft'}
-                  loading={busy === row.id}
+                  loading={running === row.id}
                   onClick={() => void move(row, action)}
                 >
                   {label}
