@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { deleteContent, sortContent } from '@/lib/content/admin-actions'
@@ -10,6 +10,7 @@ import { formatShortDate } from '@/lib/utils/dates'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { useRemove } from '../use-remove'
+import type { ContentKind, ContentValues } from './content-form'
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   running: { label: 'روی صفحه', tone: 'success' },
@@ -18,32 +19,17 @@ const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   off: { label: 'خاموش', tone: 'neutral' },
 }
 
-/** What both kinds have. */
-export interface ContentItem {
-  id: string
-  title: string
-  subtitle: string
-  isActive: boolean
-  startDate: string | null
-  endDate: string | null
-}
-
 /** Banners or slides in their order, each with its picture, state and dates. */
-export function ContentList<T extends ContentItem>({
-  list,
-  word,
+export function ContentList<T extends ContentValues>({
+  kind: { list, word, preview },
   items,
   now,
-  preview,
   onEdit,
 }: {
-  list: 'promotion_banners' | 'hero_slides'
-  /** «بنر» or «اسلاید». */
-  word: string
-  items: readonly T[]
+  kind: ContentKind<T>
+  items: readonly (T & { id: string })[]
   /** ISO: when the page was made. */
   now: string
-  preview: (item: T) => ReactNode
   onEdit: (item: T) => void
 }) {
   const ask = useRemove()
@@ -54,7 +40,7 @@ export function ContentList<T extends ContentItem>({
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
-  const remove = (item: T) =>
+  const remove = (item: T & { id: string }) =>
     ask({
       question: { title: `${word} «${item.title}» حذف شود؟` },
       run: () => deleteContent({ list, id: item.id }),
