@@ -38,7 +38,7 @@ export default async function LetterPage({ params }: PageProps<'/admin/comments/
       />
       <Split>
         <Panel title={letter.fullName} action={<Time iso={letter.sentAt} />}>
-          <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{letter.message}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{letter.message}</p>
           {!letter.handledAt && (
             <Note tone="info" className="mt-5">
               فرم تماس نشانی ایمیل نمی‌پرسد: با همین شماره تماس بگیرید و پس از پاسخ، «رسیدگی شد» را بزنید.
