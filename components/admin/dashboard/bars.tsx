@@ -38,7 +38,7 @@ export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: 
             min={0}
             max={sum}
             value={value}
-            className="col-span-full h-2.5 w-full appearance-none overflow-hidden rounded-[5px] bg-sunken [&::-moz-meter-bar]:rounded-[5px] [&::-moz-meter-bar]:bg-action [&::-webkit-meter-bar]:h-2.5 [&::-webkit-meter-bar]:rounded-[5px] [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-sunken [&::-webkit-meter-optimum-value]:rounded-[5px] [&::-webkit-meter-optimum-value]:bg-action"
+            className="bar col-span-full"
           />
         </li>
       ))}

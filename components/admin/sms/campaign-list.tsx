@@ -93,7 +93,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
           </div>
           <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
           <progress
-            className="h-2 w-full appearance-none overflow-hidden rounded-[4px] bg-sunken [&::-moz-progress-bar]:bg-action [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:rounded-[4px] [&::-webkit-progress-value]:bg-action"
+            className="bar"
             max={Math.max(1, row.recipients)}
             value={row.sent + row.failed}
             aria-label={`پیشرفت ${row.title}`}
