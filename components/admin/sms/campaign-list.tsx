@@ -93,7 +93,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
           </div>
           <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
           <progress
-            className="bar"
+            className="bar h-2"
             max={Math.max(1, row.recipients)}
             value={row.sent + row.failed}
             aria-label={`پیشرفت ${row.title}`}
