@@ -14,6 +14,7 @@ import type { CategoryInput } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { CategoryForm } from './category-form'
@@ -48,13 +49,12 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
 
 /** The shelves of the shop as a tree; each can move among its neighbors. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
-  const [edited, setEdited] = useState<CategoryInput | null>(null)
+  const [edited, setEdited] = useState<CategoryInput | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
-  const toEdit = edited?.id ? categories.find(({ id }) => id === edited.id) : undefined
 
   const add = (
-    <Button onClick={() => setEdited(NEW)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       دستهٔ تازه
     </Button>
@@ -82,17 +82,17 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         />
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent wide title={edited?.id ? 'ویرایش دسته' : 'دستهٔ تازه'}>
-          {edited && (
-            <CategoryForm
-              category={toEdit ? toInput(toEdit) : edited}
-              categories={categories}
-              onDone={() => setEdited(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog
+        editing={edited}
+        rows={categories.map(toInput)}
+        word="دسته"
+        adding="دستهٔ تازه"
+        onClose={() => setEdited(null)}
+      >
+        {(category) => (
+          <CategoryForm category={category ?? NEW} categories={categories} onDone={() => setEdited(null)} />
+        )}
+      </EditDialog>
       <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
         <DialogContent title="حذف دسته">
           {deleted && (
@@ -218,7 +218,7 @@ function Branch(props: {
   )
 }
 
-function toInput(row: CategoryRow): CategoryInput {
+function toInput(row: CategoryRow) {
   const { id, seenAt, name, slug, description, image, tint, parentId } = row
   return { id, seenAt, name, slug, description, image, tint, parentId: parentId ?? '' }
 }

@@ -4,7 +4,6 @@ import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
@@ -19,6 +18,7 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 
@@ -54,7 +54,7 @@ export function ColorTable(props: {
   state: ListState
 }) {
   const ask = useRemove()
-  const [edited, setEdited] = useState<ColorInput | null>(null)
+  const [edited, setEdited] = useState<ColorInput | 'new' | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
   async function remove(row: ColorRow) {
@@ -69,7 +69,7 @@ export function ColorTable(props: {
   }
 
   const add = (
-    <Button onClick={() => setEdited(NEW)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       رنگ تازه
     </Button>
@@ -88,7 +88,7 @@ export function ColorTable(props: {
           {
             label: 'ویرایش',
             icon: Pencil,
-            onSelect: () => setEdited({ id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex }),
+            onSelect: () => setEdited(row),
           },
           {
             label: 'تاریخچه',
@@ -104,29 +104,16 @@ export function ColorTable(props: {
         }}
       />
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent title={edited?.id ? 'ویرایش رنگ' : 'رنگ تازه'}>
-          {edited && (
-            <ColorForm
-              // A conflict reads the list anew: the form then goes on from the fresh row.
-              color={fresh(edited, props.rows)}
-              onDone={() => setEdited(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog editing={edited} rows={props.rows} word="رنگ" narrow onClose={() => setEdited(null)}>
+        {(color) => <ColorForm color={color ?? NEW} onDone={() => setEdited(null)} />}
+      </EditDialog>
     </>
   )
 }
 
-function fresh(edited: ColorInput, rows: readonly ColorRow[]): ColorInput {
-  const row = rows.find(({ id }) => id === edited.id)
-  return row ? { id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex } : edited
-}
-
-function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void }) {
+function ColorForm({ color: { id, seenAt, name, hex }, onDone }: { color: ColorInput; onDone: () => void }) {
   const saved = useSaved(onDone)
-  const form = useAdminForm(colorSchema, color)
+  const form = useAdminForm(colorSchema, { id, seenAt, name, hex })
   return (
     <AdminForm
       inDialog

@@ -3,8 +3,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
 import { ContentList } from './content-list'
@@ -21,10 +21,10 @@ export function ContentManager<T extends ContentValues>({
   now: string
 }) {
   const { word } = kind
-  const [edited, setEdited] = useState<T | null>(null)
+  const [edited, setEdited] = useState<T | 'new' | null>(null)
   const close = () => setEdited(null)
   const add = (
-    <Button onClick={() => setEdited(kind.blank)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       {word} تازه
     </Button>
@@ -37,18 +37,9 @@ export function ContentManager<T extends ContentValues>({
       ) : (
         <ContentList kind={kind} items={items} now={now} onEdit={setEdited} />
       )}
-      <Dialog open={edited !== null} onOpenChange={close}>
-        <DialogContent wide title={edited?.id ? `ویرایش ${word}` : `${word} تازه`}>
-          {edited && (
-            <ContentForm
-              kind={kind}
-              // A conflict reads the list anew: the form then goes on from the fresh row.
-              item={items.find(({ id }) => id === edited.id) ?? edited}
-              onDone={close}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog editing={edited} rows={items} word={word} onClose={close}>
+        {(item) => <ContentForm kind={kind} item={item ?? kind.blank} onDone={close} />}
+      </EditDialog>
     </>
   )
 }
