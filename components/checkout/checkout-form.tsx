@@ -138,7 +138,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
       return
     }
-    // The goods of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
+    // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
     const { lines } = isChanged ? quote : (props.quotes[values.deliveryMethod] ?? quote)
     setSeen({ ...quote, lines })
     send(new FormData(event.currentTarget))

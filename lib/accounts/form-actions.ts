@@ -25,7 +25,7 @@ export async function signInByForm(_before: SignInAnswer | null, form: FormData)
       ? { step: 'code', phone: sent.data.phone, problem: null }
       : { step: 'phone', phone: typed, problem: sent.error.fields?.phone ?? sent.error.message }
   }
-  const entered = await verifyCode({ phone: typed, code })
-  if (entered.ok) redirect(safePath(next))
-  return { step: 'code', phone: typed, problem: entered.error.fields?.code ?? entered.error.message }
+  const signedIn = await verifyCode({ phone: typed, code })
+  if (signedIn.ok) redirect(safePath(next))
+  return { step: 'code', phone: typed, problem: signedIn.error.fields?.code ?? signedIn.error.message }
 }

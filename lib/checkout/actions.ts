@@ -18,7 +18,7 @@ const place = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
   access: 'claims',
-  patient: true,
+  waitsLonger: true,
   run: async ({ input, viewer }) => (viewer ? placeOrder(input, viewer) : fail('sign_in_required')),
 })
 
@@ -32,7 +32,7 @@ const retry = defineAction({
   name: 'checkout.retry',
   schema: retrySchema,
   access: 'signed-in',
-  patient: true,
+  waitsLonger: true,
   run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
 })
 

@@ -11,7 +11,11 @@ import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actio
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 
 /** Type, block and sessions of a person. */
-export function UserMoves({ user }: { user: { id: string; user_type: CustomerType; is_blocked: boolean } }) {
+export function CustomerActions({
+  user,
+}: {
+  user: { id: string; user_type: CustomerType; is_blocked: boolean }
+}) {
   const confirm = useConfirm()
   const [type, setType] = useState(user.user_type)
   const { run, running } = useRun()

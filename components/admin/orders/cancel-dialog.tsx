@@ -8,10 +8,10 @@ import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { cancelSchema } from '@/lib/orders/admin-schema'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
-export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+export function CancelDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
       <DialogContent title="این سفارش لغو شود؟">
@@ -21,7 +21,7 @@ export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: 
   )
 }
 
-function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
+function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
   const saved = useSaved(onClose)
   const form = useAdminForm(cancelSchema, { orderId: order.id, restock: true, reason: '' })
   const owed = order.collected_amount - order.refunded_amount

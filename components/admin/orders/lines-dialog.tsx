@@ -15,13 +15,13 @@ import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
 import { creditFor } from '@/lib/orders/admin-rules'
 import { linesSchema } from '@/lib/orders/admin-schema'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 type Taken = z.input<typeof linesSchema>['lines'][number]
 
 /** Chooses pieces that leave an order, says where they go, and shows what that takes off. */
 export function LinesDialog(props: {
-  order: OrderDesk
+  order: StatusOrder
   kind: 'cancel' | 'return'
   open: boolean
   onClose: () => void
@@ -41,7 +41,7 @@ function LinesForm({
   kind,
   onClose,
 }: {
-  order: OrderDesk
+  order: StatusOrder
   kind: 'cancel' | 'return'
   onClose: () => void
 }) {
@@ -59,11 +59,11 @@ function LinesForm({
   const [taken, postage] = useWatch({ control: form.control, name: ['lines', 'postage'] })
   const lines = order.lines.filter(({ left }) => left > 0)
   const quantity = (id: string) => taken.find(({ item }) => item === id)?.quantity ?? 0
-  const goods = lines.reduce((sum, line) => sum + line.left * line.unit_price, 0)
+  const leftWorth = lines.reduce((sum, line) => sum + line.left * line.unit_price, 0)
   const worth = lines.reduce((sum, line) => sum + quantity(line.id) * line.unit_price, 0)
   const all = lines.every((line) => quantity(line.id) === line.left)
   const withPostage = (kind === 'return' && postage) || (kind === 'cancel' && all)
-  const credit = creditFor(order, goods, worth) + (withPostage ? order.shipping_cost : 0)
+  const credit = creditFor(order, leftWorth, worth) + (withPostage ? order.shipping_cost : 0)
 
   return (
     <AdminForm
@@ -104,7 +104,7 @@ function LinesForm({
 }
 
 /** Which lines, how many pieces of each, and whether they come back to the shelf. */
-function LinesField({ lines }: { lines: OrderDesk['lines'] }) {
+function LinesField({ lines }: { lines: StatusOrder['lines'] }) {
   const { field } = useController({ name: 'lines' })
   const taken = field.value as Taken[]
   const change = (item: string, next: Taken | null) => {

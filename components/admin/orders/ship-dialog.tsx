@@ -5,12 +5,12 @@ import { TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toPersianDigits } from '@/lib/utils/text'
-import { moveOrder, setTracking } from '@/lib/orders/admin-actions'
+import { changeOrderStatus, setTracking } from '@/lib/orders/admin-actions'
 import { shipSchema, trackingSchema } from '@/lib/orders/admin-schema'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 /** Notes that an order left, with its tracking code; for one that has left, corrects the code. */
-export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+export function ShipDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   const leaves = props.order.status === 'processing'
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
@@ -21,7 +21,7 @@ export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: ()
   )
 }
 
-function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolean; onClose: () => void }) {
+function ShipForm({ order, leaves, onClose }: { order: StatusOrder; leaves: boolean; onClose: () => void }) {
   const saved = useSaved(onClose)
   const form = useAdminForm(leaves ? shipSchema : trackingSchema, {
     orderId: order.id,
@@ -32,7 +32,7 @@ function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolea
       form={form}
       inDialog
       save={(input) =>
-        leaves ? moveOrder({ ...input, to: 'shipped', seen: order.status }) : setTracking(input)
+        leaves ? changeOrderStatus({ ...input, to: 'shipped', seen: order.status }) : setTracking(input)
       }
       saveLabel={leaves ? 'ثبت ارسال' : 'ذخیره'}
       savingLabel="در حال ثبت"

@@ -7,10 +7,10 @@ import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { formatToman } from '@/lib/utils/money'
-import { moveOrder, settleCash } from '@/lib/orders/admin-actions'
-import { canCancel, isCashDue, lineMove, NEXT_STEP } from '@/lib/orders/admin-rules'
+import { changeOrderStatus, settleCash } from '@/lib/orders/admin-actions'
+import { canCancel, isCashDue, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
 import { payableAmount } from '@/lib/orders/rules'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 import { CancelDialog } from './cancel-dialog'
 import { LinesDialog } from './lines-dialog'
 import { RefundDialog } from './refund-dialog'
@@ -19,13 +19,13 @@ import { ShipDialog } from './ship-dialog'
 type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
 /** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
-export function OrderMoves({ order }: { order: OrderDesk }) {
+export function StatusActions({ order }: { order: StatusOrder }) {
   const confirm = useConfirm()
   const [open, setOpen] = useState<Open>(null)
   const { run, running } = useRun()
   const next = NEXT_STEP[order.status]
   const owed = order.owed_amount
-  const lines = lineMove(order.status)
+  const lines = reductionKind(order.status)
 
   const settle = async () => {
     const amount = formatToman(payableAmount(order))
@@ -77,7 +77,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
             next.to === 'shipped'
               ? setOpen('ship')
               : void run({
-                  run: () => moveOrder({ orderId: order.id, to: next.to, seen: order.status }),
+                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
                   done: 'وضعیت سفارش تغییر کرد',
                 })
           }

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Logo } from '@/components/layout/header/logo'
-import { LeaveForm } from '@/components/layout/header/sign-out-form'
+import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
@@ -64,7 +64,7 @@ function Sections() {
           </Link>
         )
       })}
-      <LeaveForm from="panel" className="text-danger" />
+      <SignOutForm from="panel" className="text-danger" />
     </nav>
   )
 }

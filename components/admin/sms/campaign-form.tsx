@@ -18,7 +18,7 @@ import { Checkbox } from '@/components/ui/options'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { moveCampaign, prepareCampaign } from '@/lib/sms/admin-actions'
+import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
 import { fillPlaces, SAMPLE_NAME } from '@/lib/sms/admin-rules'
 import { campaignSchema } from '@/lib/sms/admin-schema'
 import { SmsPreview } from './sms-preview'
@@ -93,7 +93,7 @@ function Fields({
   async function start() {
     if (!draft) return
     const isDone = await run({
-      run: () => moveCampaign({ id: draft.id, action: 'start', recipients: draft.recipients }),
+      run: () => changeCampaignStatus({ id: draft.id, action: 'start', recipients: draft.recipients }),
       done: 'ارسال آغاز شد',
     })
     if (!isDone) return

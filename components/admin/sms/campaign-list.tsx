@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { moveCampaign } from '@/lib/sms/admin-actions'
+import { changeCampaignStatus } from '@/lib/sms/admin-actions'
 
 export interface CampaignRow {
   id: string
@@ -60,7 +60,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
       return
     await run({
       name: row.id,
-      run: () => moveCampaign({ id: row.id, action, recipients: row.recipients }),
+      run: () => changeCampaignStatus({ id: row.id, action, recipients: row.recipients }),
     })
   }
 
