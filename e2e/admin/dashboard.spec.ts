@@ -28,6 +28,8 @@ async function sell(product: Product, pieces: number, price: number): Promise<vo
   ])
 }
 
+const cards = (page: Page) => page.getByRole('list', { name: 'ارقام دوره' }).getByRole('listitem')
+
 /** The figure of a card of today. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
@@ -110,7 +112,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
   ] as const) {
     await page.goto('/admin')
     await page
-      .locator('.waiting')
+      .getByRole('list', { name: 'کارهای مانده' })
       .getByRole('link', { name: new RegExp(work) })
       .click()
     await expect(page).toHaveURL(address)

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Note } from '@/components/ui/note'
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { persianIssue } from '@/lib/utils/input'
@@ -51,9 +52,10 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   save: (input: I) => Promise<Result<T>>
   /** After success; the form has taken the saved values as its own. */
   onSaved: (data: T, input: I) => void
-  /** Leads away without saving; the guard asks when something is unsaved. */
-  onCancel: () => void
+  /** Leads away without saving; the guard asks when something is unsaved. Without it there is no such button. */
+  onCancel?: () => void
   saveLabel?: string
+  savingLabel?: string
   cancelLabel?: string
   /** The sentence above the buttons when the schema refuses; without it a general one. */
   invalidText?: (errors: FieldErrors<I>) => string | undefined
@@ -63,6 +65,8 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   onInvalid?: (errors: FieldErrors<I>) => void
   /** One of several forms of a page: its button is not the page's own. */
   quiet?: boolean
+  /** It destroys something. */
+  danger?: boolean
   /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
   inDialog?: boolean
   children: ReactNode
@@ -78,11 +82,13 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   onSaved,
   onCancel,
   saveLabel = 'ذخیرهٔ تغییرات',
+  savingLabel = 'در حال ذخیره',
   cancelLabel = 'انصراف',
   invalidText,
   failedText = (why) => why,
   onInvalid,
   quiet = false,
+  danger = false,
   inDialog = false,
   children,
 }: AdminFormProps<I, O, T>) {
@@ -153,20 +159,28 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             )}
           </Note>
         )}
-        <div className={inDialog ? 'flex flex-wrap items-center justify-end gap-3' : 'admin-save'}>
+        <div
+          className={cn(
+            'flex flex-wrap items-center justify-end gap-3',
+            !inDialog &&
+              'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
+          )}
+        >
           {!inDialog && (
             <span role="status" className="me-auto text-13 text-muted">
               {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
             </span>
           )}
-          <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
+          {onCancel && (
+            <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
           <Button
             type="submit"
-            variant={quiet ? 'outline' : 'primary'}
+            variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
             loading={isSubmitting}
-            loadingLabel="در حال ذخیره"
+            loadingLabel={savingLabel}
             // The field keeps the focus until the press is over: an error that appeared on leaving it would move the
             // button from under the finger.
             onMouseDown={(event) => event.preventDefault()}
