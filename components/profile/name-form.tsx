@@ -3,9 +3,12 @@
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
+import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { rename } from '@/lib/accounts/actions'
 import { refreshMe } from '@/lib/accounts/me'
+
+const SAVED = 'مشخصات شما ذخیره شد'
 
 /** First and last name. */
 export function NameForm(values: { firstName: string; lastName: string }) {
@@ -14,7 +17,7 @@ export function NameForm(values: { firstName: string; lastName: string }) {
     values,
     action: rename,
     onDone: () => {
-      toast.success('مشخصات شما ذخیره شد')
+      toast.success(SAVED)
       void refreshMe()
     },
   })
@@ -25,6 +28,11 @@ export function NameForm(values: { firstName: string; lastName: string }) {
         <TextField name="lastName" label="نام خانوادگی" required autoComplete="family-name" maxLength={60} />
       </div>
       <FormRefusal />
+      {form.answer?.ok && (
+        <div className="without-script">
+          <Note tone="success">{SAVED}</Note>
+        </div>
+      )}
       <FormButton variant="outline" className="justify-self-start" loadingLabel="در حال ذخیره">
         ذخیرهٔ مشخصات
       </FormButton>

@@ -7,6 +7,7 @@ import { usePostForm } from '@/components/form/use-action-form'
 import { CodeForm } from '@/components/sign-in/code-form'
 import { PasswordInput } from '@/components/sign-in/password-input'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
@@ -19,6 +20,7 @@ export type PasswordFormProps = {
   inboxUrl: string | null
 }
 
+const SAVED = 'گذرواژه ذخیره شد؛ در دستگاه‌های دیگر از حسابتان خارج شدید'
 const EMPTY = { current: '', password: '' }
 
 /** Sets or changes the password: with the one that holds, or with a fresh code. */
@@ -30,7 +32,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
     action: setPassword,
     onDone: () => {
       form.methods.reset(EMPTY)
-      toast.success('گذرواژه ذخیره شد؛ در دستگاه‌های دیگر از حسابتان خارج شدید')
+      toast.success(SAVED)
     },
     onRefused: ({ code, message }) => {
       if (code === 'proof_required') void askForCode()
@@ -72,6 +74,11 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
           />
         </div>
         <FormRefusal />
+        {form.answer?.ok && (
+          <div className="without-script">
+            <Note tone="success">{SAVED}</Note>
+          </div>
+        )}
         <FormButton
           variant="outline"
           className="justify-self-start"

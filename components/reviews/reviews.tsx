@@ -15,6 +15,7 @@ import { ReviewsView } from './reviews-view'
 import { reviewsReturnPath, SignInPrompt } from './sign-in-prompt'
 import { useReviews } from './use-reviews'
 import { useSignedIn } from './use-signed-in'
+import { AFTER_REVIEW } from './words'
 import { WriteButton } from './write-button'
 
 export type ReviewsProps = {
@@ -28,7 +29,6 @@ export type ReviewsProps = {
 
 /** After something was written the list is asked for anew; milliseconds. */
 const RELOAD_AFTER = 1000
-export const AFTER_REVIEW = 'نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد'
 
 /** The reviews of a product with all that can be done: read on, search, write, answer, vote, take back. */
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {

@@ -4,8 +4,7 @@ import { useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
-
-const WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+import { STAR_WORDS } from './words'
 
 /** Five stars to choose from; they fill from the right. */
 export function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
@@ -13,10 +12,10 @@ export function StarField({ value, onChange }: { value: number; onChange: (stars
   return (
     <fieldset className="star-field">
       <legend className="field-label">
-        امتیاز شما <span className="text-muted">{WORDS[value - 1] ?? ''}</span>
+        امتیاز شما <span className="text-muted">{STAR_WORDS[value - 1] ?? ''}</span>
       </legend>
       <div>
-        {WORDS.map((word, index) => {
+        {STAR_WORDS.map((word, index) => {
           const stars = index + 1
           return (
             <label key={stars} className={cn(stars <= value && 'on')}>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PlainReviewForm } from '@/components/reviews/plain-review-form'
 import { ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
@@ -67,7 +68,14 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         query={query}
         list={list}
         summary={summary}
-        ask={<SignInPrompt slug={product.slug} />}
+        ask={
+          <>
+            <SignInPrompt slug={product.slug} />
+            <div className="without-script w-full">
+              <PlainReviewForm productId={product.id} />
+            </div>
+          </>
+        }
         item={(review) => (
           <ReviewItem key={review.id} review={review}>
             {replies[review.id] && (
