@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
@@ -80,7 +80,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
     )
   })
-  useLayoutEffect(() => restore(), [])
+  useEffect(() => restore(), [])
   useEffect(
     () =>
       subscribe({

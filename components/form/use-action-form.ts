@@ -76,7 +76,8 @@ export function usePostForm<I extends FieldValues, T>({
 export function useActionForm<I extends FieldValues, T>(
   options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Result<T>> },
 ): ActionForm<I, T> {
-  return useHookForm(options, false)
+  // An action takes its input and nothing else.
+  return useHookForm({ ...options, send: (input) => options.send(input) }, false)
 }
 
 function useHookForm<I extends FieldValues, T>(

@@ -29,9 +29,9 @@ export function NameForm(values: { firstName: string; lastName: string }) {
       </div>
       <FormRefusal />
       {form.answer?.ok && (
-        <div className="without-script">
+        <noscript>
           <Note tone="success">{SAVED}</Note>
-        </div>
+        </noscript>
       )}
       <FormButton variant="outline" className="justify-self-start" loadingLabel="در حال ذخیره">
         ذخیرهٔ مشخصات

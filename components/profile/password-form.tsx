@@ -75,9 +75,9 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
         </div>
         <FormRefusal />
         {form.answer?.ok && (
-          <div className="without-script">
+          <noscript>
             <Note tone="success">{SAVED}</Note>
-          </div>
+          </noscript>
         )}
         <FormButton
           variant="outline"

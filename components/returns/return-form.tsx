@@ -7,7 +7,6 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { SelectField, TextAreaField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FormMessage } from '@/components/ui/form'
 import { Checkbox } from '@/components/ui/options'
 import { Stepper } from '@/components/ui/stepper'
@@ -31,24 +30,8 @@ export type ReturnFormProps = {
   deadline: string
 }
 
-/** Asks to send something back, in a sheet of its own. */
-export function ReturnForm(props: ReturnFormProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        درخواست مرجوعی
-      </Button>
-      <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent wide title="درخواست مرجوعی">
-          {open && <Form {...props} onDone={() => setOpen(false)} />}
-        </DialogContent>
-      </Dialog>
-    </>
-  )
-}
-
-function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: () => void }) {
+/** What is sent back, why, and how it looks. */
+export function ReturnForm({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: () => void }) {
   const [files, setFiles] = useState<File[]>([])
   const router = useRouter()
   const form = useActionForm({

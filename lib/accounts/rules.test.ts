@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clock, codeDigits, phoneProblem, placeholderEmail } from './rules'
+import { clock, codeDigits } from './one-time-code'
+import { phoneProblem, placeholderEmail } from './rules'
 import { nameInput, requestCodeInput, verifyCodeInput } from './schema'
 
 describe('phone', () => {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
-import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem, phoneProblem } from './rules'
+import { CODE_LENGTH, codeDigits } from './one-time-code'
+import { passwordForm, passwordProblem, phoneProblem } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */
