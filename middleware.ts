@@ -3,7 +3,7 @@
  * here at all: the matcher asks for the member cookie there.
  */
 import { type NextRequest, NextResponse } from 'next/server'
-import { DYNAMIC_PARAMS, shelfPath } from '@/lib/listing/cached-listing'
+import { DYNAMIC_PARAMS, cachedListingPath } from '@/lib/listing/cached-listing'
 import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/server/env'
 import { type ErrorCode, errorStatus, fail } from '@/lib/utils/errors'
@@ -155,8 +155,8 @@ function isAdmin(claims: Session['claims']): boolean {
 /** The page that answers at this address in place of its own; null for none, or where next.config.ts names it. */
 function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
   const { pathname, searchParams } = nextUrl
-  const shelf = pathname === '/products' && !isMemberView ? shelfPath(searchParams) : null
-  const path = isMemberView ? `/member${pathname === '/' ? '' : pathname}` : shelf
+  const listing = pathname === '/products' && !isMemberView ? cachedListingPath(searchParams) : null
+  const path = isMemberView ? `/member${pathname === '/' ? '' : pathname}` : listing
   if (!path) return null
   const url = nextUrl.clone()
   url.pathname = path

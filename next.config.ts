@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-import { shelfRewrites } from './lib/listing/cached-listing.ts'
+import { cachedListingRewrites } from './lib/listing/cached-listing.ts'
 import { SUBJECTS } from './lib/contact/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/server/content-security-policy.ts'
 import { READABLE_PATH } from './lib/utils/readable-path.ts'
@@ -102,7 +102,7 @@ export default function config(phase: string): NextConfig {
           },
           // Percent signs that mean no letter: Next answers 500 to them where a route has a parameter.
           { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
-          ...shelfRewrites(),
+          ...cachedListingRewrites(),
           // A link that chooses the subject, also without JavaScript.
           {
             source: '/contact',

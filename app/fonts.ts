@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /*
  * One file with Persian, Arabic and basic Latin letters (`npm run font`), preloaded: a second file for the Latin full stop
- * alone would come late and lay out every page again. Letters that it lacks are fetched from the published Arabic subset,
+ * alone would come late and lay out every page again. ContactMessages that it lacks are fetched from the published Arabic subset,
  * when a page shows one. Line heights are fixed by tokens, so the swap changes glyphs, not the height of a line.
  */
 export const vazirmatn = localFont({

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Frame } from './page-chrome'
+import { PageChrome } from './page-chrome'
 import { PageNotFound } from '@/components/layout/not-found'
 import { shop } from '@/lib/shop/identity'
 import RootLayout, { generateMetadata as rootMetadata } from './layout'
@@ -14,9 +14,9 @@ export function generateMetadata(): Metadata {
 export default function GlobalNotFound() {
   return (
     <RootLayout>
-      <Frame>
+      <PageChrome>
         <PageNotFound />
-      </Frame>
+      </PageChrome>
     </RootLayout>
   )
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { deliveryHeadline } from '@/lib/delivery/terms'
-import { getFrame } from './page-chrome-data'
+import { getPageChrome } from './page-chrome-data'
 
 /** Header, footer and bar around every page of the shop, with the categories and the delivery terms of the database. */
-export async function Frame({ children }: { children: ReactNode }) {
-  const { categories, terms } = await getFrame()
+export async function PageChrome({ children }: { children: ReactNode }) {
+  const { categories, terms } = await getPageChrome()
   return (
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}

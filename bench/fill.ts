@@ -1,23 +1,23 @@
-/** Puts goods into a database, fast: the triggers rest, the listing is written once at the end. */
+/** Puts products into a database, fast: the triggers rest, the listing is written once at the end. */
 import type { Client } from 'pg'
-import type { Goods } from './products.ts'
-import { COLORS, SHELVES } from './words.ts'
+import type { ProductRow } from './products.ts'
+import { COLORS, CATEGORIES } from './words.ts'
 
 const BATCH = 5000
 const TABLES = ['products', 'product_colors', 'product_prices', 'discounts']
 
-/** Adds the goods; `report` gets the number of those that are in. The client is the owner of the schema. */
+/** Adds the products; `report` gets the number of those that are in. The client is the owner of the schema. */
 export async function fillCatalog(
   client: Client,
-  goods: readonly Goods[],
+  products: readonly ProductRow[],
   report: (done: number) => void,
 ): Promise<void> {
   await client.query('begin')
-  await addShelves(client)
+  await addCategories(client)
   for (const table of TABLES) await client.query(`alter table public.${table} disable trigger user`)
-  for (let done = 0; done < goods.length; done += BATCH) {
-    await client.query(ADD, [JSON.stringify(goods.slice(done, done + BATCH))])
-    report(Math.min(done + BATCH, goods.length))
+  for (let done = 0; done < products.length; done += BATCH) {
+    await client.query(ADD, [JSON.stringify(products.slice(done, done + BATCH))])
+    report(Math.min(done + BATCH, products.length))
   }
   for (const table of TABLES) await client.query(`alter table public.${table} enable trigger user`)
   await client.query('commit')
@@ -26,7 +26,7 @@ export async function fillCatalog(
   await client.query('vacuum (analyze)')
 }
 
-async function addShelves(client: Client): Promise<void> {
+async function addCategories(client: Client): Promise<void> {
   await client.query(
     `with top as (
        insert into public.categories (name, slug)
@@ -39,7 +39,7 @@ async function addShelves(client: Client): Promise<void> {
      from jsonb_array_elements($1) s join top t on t.name = s ->> 'name'
      cross join jsonb_object_keys(s -> 'under') u
      on conflict (slug) do nothing`,
-    [JSON.stringify(SHELVES)],
+    [JSON.stringify(CATEGORIES)],
   )
   await client.query(
     `insert into public.colors (name, hex_code) select key, value from jsonb_each_text($1) on conflict do nothing`,

@@ -27,7 +27,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
   const slugs = await column(
     `select slug as x from public.products where is_active and sku like 'KG-%' order by md5(sku) limit ${2 * SAMPLES}`,
   )
-  const shelves = await column(
+  const categories = await column(
     `select c.slug as x from public.category_counts n join public.categories c on c.id = n.category_id
      where n.product_count > 100 order by c.slug`,
   )
@@ -49,7 +49,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
   )
   const codes = await column(`select id as x from public.discount_codes order by uses_count desc, id limit 1`)
   const asked = await column('select product_id as x from public.stock_requests order by 1 limit 10')
-  const letters = await column('select id as x from public.contact_messages order by 1 limit 10')
+  const messages = await column('select id as x from public.contact_messages order by 1 limit 10')
 
   const product = (slug: string) => `/products/${encodeURIComponent(slug)}`
   const query = (name: string, values: readonly string[], path = '/products') =>
@@ -67,14 +67,14 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     { name: 'product, first time', paths: slugs.slice(0, SAMPLES).map(product), once: true },
     { name: 'product, reviews', paths: slugs.slice(0, SAMPLES).map((slug) => `${product(slug)}/reviews`), once: true },
     { name: 'list, each page first', paths: query('page', numbers), once: true },
-    { name: 'category, first time', paths: shelves.flatMap((slug) => [1, 2, 3, 4, 5].map((page) => `/products?category=${encodeURIComponent(slug)}&page=${page}`)), once: true },
+    { name: 'category, first time', paths: categories.flatMap((slug) => [1, 2, 3, 4, 5].map((page) => `/products?category=${encodeURIComponent(slug)}&page=${page}`)), once: true },
     { name: 'search, first time', paths: query('search', two), once: true },
     { name: 'filter, first time', paths: numbers.map((n) => `/products?stock=1&min=${n}0000`), once: true },
     { name: 'suggestions', paths: query('q', two, '/api/search/suggestions'), once: true },
     { name: 'site map', paths: ['/sitemap'] },
     { name: 'dealer, home', paths: ['/'], cookie: dealer! },
     { name: 'dealer, product', paths: slugs.slice(SAMPLES).map(product), cookie: dealer! },
-    { name: 'dealer, list', paths: query('category', shelves), cookie: dealer! },
+    { name: 'dealer, list', paths: query('category', categories), cookie: dealer! },
     { name: 'dealer, search', paths: query('search', two), cookie: dealer! },
     { name: 'customer, profile', paths: ['/profile'], cookie: customer! },
     { name: 'customer, order', paths: own.map((id) => `/profile/orders/${id}`), cookie: customer! },
@@ -85,7 +85,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     panel('products', '/products'),
     panel('products, page 20', '/products?page=20'),
     panel('products, searched', ...query('search', WORDS, '/products')),
-    panel('products, category', ...(await column(`select id as x from public.categories where slug = any($1)`, [shelves])).map((id) => `/products?category=${id}`)),
+    panel('products, category', ...(await column(`select id as x from public.categories where slug = any($1)`, [categories])).map((id) => `/products?category=${id}`)),
     panel('products, inactive', '/products?state=inactive'),
     panel('products, nearly gone', '/products?stock=low'),
     panel('products, gone', '/products?stock=out'),
@@ -116,8 +116,8 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     panel('wholesale requests', '/users/wholesale'),
     panel('comments', '/comments'),
     panel('comments, all', '/comments?state=approved'),
-    panel('letters', '/comments/letters'),
-    panel('letter', ...letters.map((id) => `/comments/letters/${id}`)),
+    panel('contact messages', '/comments/messages'),
+    panel('contact message', ...messages.map((id) => `/comments/messages/${id}`)),
     panel('slides', '/hero-slides'),
     panel('banners', '/promotion-banners'),
     panel('messages', '/sms'),

@@ -34,19 +34,19 @@ const RESTING = ['comments', 'stock_requests', 'products']
 /** $1: how many. A thousand people and products are taken by turns. */
 const BY_TURNS = `
   with people as (select id, row_number() over () - 1 as n from (select id from public.profiles order by md5(id::text) limit 1000) x),
-  goods as (select id, row_number() over () - 1 as n from (select id from public.products where is_active order by md5(id::text) limit 1000) x),
-  sizes as (select (select count(*) from people) as people, (select count(*) from goods) as goods)`
+  products as (select id, row_number() over () - 1 as n from (select id from public.products where is_active order by md5(id::text) limit 1000) x),
+  sizes as (select (select count(*) from people) as people, (select count(*) from products) as products)`
 const DAYS_AGO = `now() - interval '1 day' * (i % 360) - interval '1 second' * i`
 
 export const BESIDE = [
   `${BY_TURNS}
    insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)
    select g.id, p.id, 'کالای خوبی بود، شمارهٔ ' || i, 1 + i % 5, i % 20 > 0, ${DAYS_AGO}
-   from sizes s cross join generate_series(1, $1) i join people p on p.n = i % s.people join goods g on g.n = i * 7 % s.goods`,
+   from sizes s cross join generate_series(1, $1) i join people p on p.n = i % s.people join products g on g.n = i * 7 % s.products`,
   `${BY_TURNS}
    insert into public.stock_requests (product_id, phone_number, created_at, notified_at)
    select g.id, '0912' || lpad(i::text, 7, '0'), ${DAYS_AGO}, case when i % 3 > 0 then now() end
-   from sizes s cross join generate_series(1, $1) i join goods g on g.n = i * 3 % s.goods`,
+   from sizes s cross join generate_series(1, $1) i join products g on g.n = i * 3 % s.products`,
   `insert into public.contact_messages (subject, full_name, phone_number, message, handled_at, created_at)
    select 'question', 'نویسندهٔ ' || i, '0912' || lpad(i::text, 7, '0'), 'پرسشی دربارهٔ سفارش ' || i, case when i % 10 > 0 then now() end, ${DAYS_AGO}
    from generate_series(1, $1) i`,

@@ -10,7 +10,7 @@ import { appEnvironment } from '../scripts/lib/settings.ts'
 import { step } from '../scripts/lib/steps.ts'
 import type { RunningService } from '../supabase/local/processes.ts'
 import { portOffset } from '../supabase/local/servers.ts'
-import { makeGoods } from './products.ts'
+import { makeProducts } from './products.ts'
 import { fillTrade } from './growth-products.ts'
 import { type Page, pagesOf } from './growth-pages.ts'
 import { closeSides, openSide, type Side } from './search-sides.ts'
@@ -36,10 +36,10 @@ const servers: RunningService[] = []
 
 /** Runs the benchmark and prints it; false when something takes more than 1.5 times as long in the large shop. */
 export async function benchGrowth(rounds: number, only?: readonly string[]): Promise<boolean> {
-  const goods = makeGoods(LARGE.products)
+  const products = makeProducts(LARGE.products)
   const sides: OpenSide[] = []
   for (const [i, size] of [SMALL, LARGE].entries()) {
-    const side = await openSide(size.name, size.portBase, goods.slice(0, size.products))
+    const side = await openSide(size.name, size.portBase, products.slice(0, size.products))
     await step(`Filling in ${size.orders} orders and what belongs to them`, () =>
       fillTrade(side, size.orders),
     )
@@ -218,14 +218,14 @@ async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
 
 /** New products from a file, as the panel's import writes them. */
 async function importRows(client: Client, round: number): Promise<number> {
-  const { rows: shelves } = await client.query<{ name: string }>(
+  const { rows: categories } = await client.query<{ name: string }>(
     'select name from public.categories where parent_id is not null order by name limit 1',
   )
   const rows = Array.from({ length: IMPORTED }, (_, i) => ({
     row: i + 2,
     name: `کالای فهرست ${round} ${i}`,
     sku: `NEW-${round}-${i}`,
-    category: shelves[0]!.name,
+    category: categories[0]!.name,
     base_price: 100_000 + i,
     stock: 5,
   }))

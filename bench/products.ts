@@ -1,7 +1,7 @@
-/** A catalog of any size that looks like a real one; the same seed makes the same goods. Pure. */
-import { BRANDS, COLORS, FEATURES, MATERIALS, SHELVES, SIZES } from './words.ts'
+/** A catalog of any size that looks like a real one; the same seed makes the same products. Pure. */
+import { BRANDS, COLORS, FEATURES, MATERIALS, CATEGORIES, SIZES } from './words.ts'
 
-export interface Goods {
+export interface ProductRow {
   name: string
   brand: string | null
   sku: string
@@ -33,12 +33,12 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** `count` products. A few types, brands and colors make up much of it, as in a shop. */
-export function makeGoods(count: number, seed = 1): Goods[] {
+export function makeProducts(count: number, seed = 1): ProductRow[] {
   const random = seededRandom(seed)
   /** Early entries come more often. */
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 1.6 * list.length)]!
   const chance = (share: number) => random() < share
-  const places = SHELVES.flatMap(({ under }) => Object.entries(under))
+  const places = CATEGORIES.flatMap(({ under }) => Object.entries(under))
   const colors = Object.keys(COLORS)
   return Array.from({ length: count }, (_, i) => {
     const [category, types] = pick(places)

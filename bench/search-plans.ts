@@ -3,8 +3,8 @@ import type { Side } from './search-sides.ts'
 
 const STATEMENTS: [title: string, sql: string][] = [
   [
-    'the products of a trait',
-    `select t.id from private.traits t where t.kind = 'category' and t.value = any (array(select c.id::text from public.categories c where c.slug = 'قابلمه'))`,
+    'the products of a term',
+    `select t.id from private.index_terms t where t.kind = 'category' and t.value = any (array(select c.id::text from public.categories c where c.slug = 'قابلمه'))`,
   ],
   ['products changed since the last refresh', `select l.no from private.product_listing l where not l.is_indexed`],
   [
@@ -13,11 +13,11 @@ const STATEMENTS: [title: string, sql: string][] = [
   ],
   [
     'words that hold what was typed',
-    `select t.id from private.traits t where t.kind = 'word' and t.value like '%قابل%' order by t.amount desc, t.id limit 30`,
+    `select t.id from private.index_terms t where t.kind = 'word' and t.value like '%قابل%' order by t.amount desc, t.id limit 30`,
   ],
   [
     'words a typing error away',
-    `select t.id from private.traits t where t.kind in ('word', 'joined') and t.typo_keys && private.typo_keys('قابلنه', 2) order by t.amount desc, t.id limit 30`,
+    `select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.typo_keys && private.typo_keys('قابلنه', 2) order by t.amount desc, t.id limit 30`,
   ],
   [
     'the cards of a page',
@@ -26,7 +26,7 @@ const STATEMENTS: [title: string, sql: string][] = [
   ],
 ] // prettier-ignore
 const LARGE_TABLES =
-  /Seq Scan on (?:products|product_listing|traits|product_prices|discounts|product_colors)\b/
+  /Seq Scan on (?:products|product_listing|index_terms|product_prices|discounts|product_colors)\b/
 
 /** Prints the plans; false when one of them reads a large table from end to end. */
 export async function printPlans({ client, products }: Side): Promise<boolean> {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../supabase/local/stack.ts'
 import { step } from '../scripts/lib/steps.ts'
 import { fillCatalog } from './fill.ts'
-import type { Goods } from './products.ts'
+import type { ProductRow } from './products.ts'
 
 export interface Side {
   stack: Stack
@@ -15,20 +15,24 @@ export interface Side {
 const open: { stack: Stack; client?: pg.Client }[] = []
 
 /** Starts a fresh stack with these products beside the demonstration's. */
-export async function openSide(name: string, portBase: number, goods: readonly Goods[]): Promise<Side> {
-  const stack = await step(`Starting a stack for ${goods.length} products`, () =>
+export async function openSide(
+  name: string,
+  portBase: number,
+  products: readonly ProductRow[],
+): Promise<Side> {
+  const stack = await step(`Starting a stack for ${products.length} products`, () =>
     startStack({ name, portBase, fresh: true, log: () => {} }),
   )
   open.push({ stack })
   const client = new pg.Client({ connectionString: stack.urls.database })
   open.at(-1)!.client = client
   await client.connect()
-  await step(`Filling in ${goods.length} products`, () =>
-    fillCatalog(client, goods, (done) => {
-      if (done % 20_000 === 0 || done === goods.length) console.log(`  ${done} of ${goods.length}`)
+  await step(`Filling in ${products.length} products`, () =>
+    fillCatalog(client, products, (done) => {
+      if (done % 20_000 === 0 || done === products.length) console.log(`  ${done} of ${products.length}`)
     }),
   )
-  return { stack, client, products: goods.length }
+  return { stack, client, products: products.length }
 }
 
 /** Stops every stack that was opened and removes its data; safe to call twice. */

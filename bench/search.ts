@@ -4,7 +4,7 @@
  * shop's own requests: gateway, PostgREST, database.
  */
 import { step } from '../scripts/lib/steps.ts'
-import { makeGoods } from './products.ts'
+import { makeProducts } from './products.ts'
 import { printPlans } from './search-plans.ts'
 import { callOf, type Question, QUESTIONS } from './search-questions.ts'
 import { call, closeSides, openSide, type Side } from './search-sides.ts'
@@ -24,10 +24,10 @@ const WARM_UP = 8
  */
 export async function benchSearch(): Promise<boolean> {
   try {
-    const goods = await step(`Making up ${LARGE} products`, async () => makeGoods(LARGE))
-    const small = await openSide('bench-small', 28320, goods.slice(0, SMALL))
+    const products = await step(`Making up ${LARGE} products`, async () => makeProducts(LARGE))
+    const small = await openSide('bench-small', 28320, products.slice(0, SMALL))
     await checkQuestions(small)
-    const large = await openSide('bench-large', 29320, goods)
+    const large = await openSide('bench-large', 29320, products)
     const held = [await printPlans(large), await compare(small, large), await compareWrites(small, large)]
     return held.every(Boolean)
   } finally {

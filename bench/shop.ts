@@ -9,7 +9,7 @@ import { step } from '../scripts/lib/steps.ts'
 import { ROOT } from '../scripts/lib/programs.ts'
 import { signInCustomers } from './customers.ts'
 import { fillCatalog } from './fill.ts'
-import { makeGoods } from './products.ts'
+import { makeProducts } from './products.ts'
 import { readingTargets } from './reading.ts'
 import type { Target } from './wrk.ts'
 
@@ -41,7 +41,7 @@ async function fill(connectionString: string, products: number): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query<{ count: number }>('select count(*)::integer from public.products')
-    await fillCatalog(client, makeGoods(products - rows[0]!.count), () => {})
+    await fillCatalog(client, makeProducts(products - rows[0]!.count), () => {})
   } finally {
     await client.end()
   }

@@ -1,12 +1,12 @@
 /** Words that titles of kitchenware are made of. */
 
-export interface Shelf {
+export interface Category {
   name: string
   /** Sub-categories, each with what stands there. */
   under: Record<string, string[]>
 }
 
-export const SHELVES: Shelf[] = [
+export const CATEGORIES: Category[] = [
   {
     name: 'پخت‌وپز',
     under: {

@@ -461,8 +461,8 @@ const PANEL: Screen[] = (
     { name: 'comments', at: '/admin/comments' },
     { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },
     { name: 'comments-ticked', at: '/admin/comments', view: true, open: tickRows(1) },
-    { name: 'letters', at: '/admin/comments/letters' },
-    { name: 'letter', at: '/admin/comments/letters/{letter}' },
+    { name: 'letters', at: '/admin/comments/messages' },
+    { name: 'letter', at: '/admin/comments/messages/{letter}' },
     { name: 'slides', at: '/admin/hero-slides' },
     { name: 'slides-new', at: '/admin/hero-slides', view: true, open: press('اسلاید تازه') },
     {

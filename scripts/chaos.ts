@@ -78,7 +78,7 @@ async function model({ stack }: ChaosShop, runs: number, seed: number): Promise<
 async function faults(shop: ChaosShop): Promise<void> {
   await shop.startServer()
   const faults = new Faults(shop)
-  await step('Preparing shoppers and goods', () => faults.prepare())
+  await step('Preparing shoppers and products', () => faults.prepare())
   const tries: [string, () => Promise<Counts>][] = [
     ['PostgreSQL killed while customers buy', () => faults.databaseKilled()],
     ['server killed between the bank’s success and our commit', () => faults.serverKilled()],

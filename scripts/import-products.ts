@@ -94,7 +94,7 @@ function toDatabase(row: ImportRow) {
   return {
     ...row,
     stock: row.stock ?? stock,
-    // Drawings of categories come with the demonstration goods: a shop of its own has none.
+    // Drawings of categories come with the demonstration products: a shop of its own has none.
     picture: isDemonstration ? `categories/${kind ?? 'other'}` : null,
     tint: kind ? tintForKind(kind) : 'sand',
   }

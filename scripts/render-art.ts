@@ -2,7 +2,7 @@
  * npm run art [-- WORD …]
  *
  * Draws the shop's pictures from art/: public/art (the site's own) and supabase/seed/pictures (one master for each
- * picture of the demonstration goods). All lie in git, so that a start draws nothing. With words, only pictures whose
+ * picture of the demonstration products). All lie in git, so that a start draws nothing. With words, only pictures whose
  * names hold one of them: `npm run art -- pot hero`.
  */
 import cliProgress from 'cli-progress'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/page-chrome'
+import { PageChrome } from '@/app/page-chrome'
 
 /** Cart, checkout and whatever else belongs to one person: nothing for search engines. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
@@ -10,5 +10,5 @@ export const revalidate = 3600
 
 /** The frame of private pages; it shows the same to everybody, who is looking is filled in by the browser. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return <Frame>{children}</Frame>
+  return <PageChrome>{children}</PageChrome>
 }

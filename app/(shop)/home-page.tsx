@@ -10,8 +10,8 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import type { HeroSlide } from '@/lib/content/types'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { shop } from '@/lib/shop/identity'
-import { getFrame } from '@/app/page-chrome-data'
-import { Promises } from './trust-badges'
+import { getPageChrome } from '@/app/page-chrome-data'
+import { TrustBadges } from './trust-badges'
 import type { View } from '@/app/viewer-scope'
 
 const TILES = 8
@@ -29,7 +29,7 @@ const OWN_SLIDE: HeroSlide = {
 /** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
   const [{ categories }, { slides, banners, rows }] = await Promise.all([
-    getFrame(),
+    getPageChrome(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
   const tiles = categories.filter(({ parentId }) => parentId === null).slice(0, TILES)
@@ -87,7 +87,7 @@ export async function HomePage({ view }: { view: View }) {
           }
         />
       </div>
-      <Promises />
+      <TrustBadges />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/page-chrome'
+import { PageChrome } from '@/app/page-chrome'
 
 /** Tags expire what changed, jobs what the clock changes; this is the net below both, in seconds. */
 export const revalidate = 3600
 
 /** The frame of the public pages: static, the same for every guest and normal customer. */
 export default function ShopLayout({ children }: { children: ReactNode }) {
-  return <Frame>{children}</Frame>
+  return <PageChrome>{children}</PageChrome>
 }

@@ -5,7 +5,7 @@ import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 
 /** A page of words, with its place in the shop for search engines. */
-export function WordsPage({ path, ...page }: ComponentProps<typeof InfoPage> & { path: string }) {
+export function TextPage({ path, ...page }: ComponentProps<typeof InfoPage> & { path: string }) {
   const steps = [
     { name: 'خانه', url: siteUrl('/') },
     { name: page.title, url: siteUrl(path) },

@@ -32,7 +32,7 @@ const PAYMENT_STATES: Record<string, string> = {
   failed: 'ناموفق',
   canceled: 'انصراف',
   refused: 'بازگشته به خریدار',
-  orphaned: 'بدون سفارش',
+  unallocated: 'بدون سفارش',
 }
 
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {

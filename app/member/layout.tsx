@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Frame } from '@/app/page-chrome'
+import { PageChrome } from '@/app/page-chrome'
 
 /** Rendered for each request: these pages hold the prices of one viewer. */
 export const dynamic = 'force-dynamic'
@@ -9,5 +9,5 @@ export const dynamic = 'force-dynamic'
  * for /member itself sees what row-level security shows them: without a session, retail.
  */
 export default function MemberLayout({ children }: { children: ReactNode }) {
-  return <Frame>{children}</Frame>
+  return <PageChrome>{children}</PageChrome>
 }

@@ -259,7 +259,7 @@ export class Faults {
     for (const { authority, state, is_paid, bank } of rows) {
       if (!paid.includes(authority)) continue
       if (state === 'verified' && is_paid) ends.order += 1
-      else if (state === 'orphaned') ends.queue += 1
+      else if (state === 'unallocated') ends.queue += 1
       else if (bank === 'paid') ends.gateway += 1
       else ends.forgotten += 1
     }
@@ -279,7 +279,7 @@ export class Faults {
   }
 }
 
-/** What has to hold of all goods, and of what these shoppers ordered; the model has other rules for what the desk takes out. */
+/** What has to hold of all products, and of what these shoppers ordered; the model has other rules for what the desk takes out. */
 const BOOKS = `
   select 'stock' as rule from public.products p
   where not p.has_colors and p.stock_quantity <> (

@@ -96,7 +96,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const quote = isChanged
     ? changed.quote
     : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
-  // The goods of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
+  // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
   const { lines } = isChanged ? quote : (props.quotes[values.deliveryMethod] ?? quote)
   useEffect(() => {
     shown.current = { ...quote, lines }

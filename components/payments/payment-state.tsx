@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CircleX } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { MoveOn } from './redirect-after'
+import { RedirectAfter } from './redirect-after'
 
 type PaymentOutcome = 'processing' | 'failed'
 
@@ -23,7 +23,7 @@ export function PaymentState({
 }) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-4 py-16 text-center">
-      {next && <MoveOn {...next} />}
+      {next && <RedirectAfter {...next} />}
       <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
         {outcome === 'processing' && <Spinner />}
         {outcome === 'failed' && <CircleX className="icon size-10 text-danger" aria-hidden="true" />}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** Leaves this page by itself after some seconds; «back» does not come here again. */
-export function MoveOn({ href, seconds }: { href: string; seconds: number }) {
+export function RedirectAfter({ href, seconds }: { href: string; seconds: number }) {
   useEffect(() => {
     const timer = setTimeout(() => location.replace(href), seconds * 1000)
     return () => clearTimeout(timer)

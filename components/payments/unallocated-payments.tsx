@@ -1,18 +1,18 @@
 import { Note } from '@/components/ui/note'
-import { type WaitingMoney, waitingMoneyText } from '@/lib/payments/rules'
+import { type UnallocatedPayment, unallocatedPaymentText } from '@/lib/payments/rules'
 
 /** What becomes of money that came while its order could not take it; nothing when there is none. */
-export function WaitingMoneyNotes({
+export function UnallocatedPaymentNotes({
   money,
   isPaid,
 }: {
-  money: readonly WaitingMoney[]
+  money: readonly UnallocatedPayment[]
   /** Whether the order itself was paid, by another payment. */
   isPaid: boolean
 }) {
   return money.map((each) => (
     <Note key={each.id} tone={each.fate === 'returned' ? 'info' : 'warning'} className="text-start">
-      <span data-testid="waiting-money">{waitingMoneyText(each, isPaid)}</span>
+      <span data-testid="waiting-money">{unallocatedPaymentText(each, isPaid)}</span>
     </Note>
   ))
 }

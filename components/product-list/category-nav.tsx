@@ -2,29 +2,29 @@ import Link from 'next/link'
 import { ChevronRight } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
 
-export interface ShelfLink {
+export interface CategoryLink {
   slug: string
   name: string
   /** Products in its branch under the filters that are set. */
   count: number
 }
 
-/** The way through the shelves: back to the one above, then those beside or under the open one. */
+/** The way through the categories: back to the one above, then those beside or under the open one. */
 export function CategoryNav({
   above,
-  shelves,
+  categories,
   current,
   hrefFor,
 }: {
-  /** The shelf to go back to (without a slug: all products); null at the top. */
+  /** The category to go back to (without a slug: all products); null at the top. */
   above: { slug: string | undefined; name: string } | null
-  shelves: readonly ShelfLink[]
+  categories: readonly CategoryLink[]
   /** Slug of the open one. */
   current: string | undefined
   /** The list with another category, or with all. */
   hrefFor: (slug: string | undefined) => string
 }) {
-  if (!above && shelves.length === 0) return null
+  if (!above && categories.length === 0) return null
   return (
     <nav aria-labelledby="category-nav" className="category-nav">
       <h3 id="category-nav">دسته</h3>
@@ -37,7 +37,7 @@ export function CategoryNav({
             </Link>
           </li>
         )}
-        {shelves.map(({ slug, name, count }) => (
+        {categories.map(({ slug, name, count }) => (
           <li key={slug}>
             <Link
               prefetch={false}

@@ -11,7 +11,7 @@ const NEAREST_TITLES: Record<Nearest['kind'], string> = {
   'best-selling': 'پرفروش‌ها',
 }
 
-/** Nothing under these filters, nothing found, or an empty shelf: what to do next, and what comes nearest. */
+/** Nothing under these filters, nothing found, or an empty category: what to do next, and what comes nearest. */
 export function ListEmpty({
   search,
   filtered,

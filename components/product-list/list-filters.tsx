@@ -32,7 +32,7 @@ export function FiltersButton({ count }: { count: number }) {
 
 /**
  * What narrows the list: a rail beside it on desks, a sheet from below on phones and tablets. `categories` is the way
- * through the shelves. A part of the browser's: the data of a page holds the choices, not their elements as well.
+ * through the categories. A part of the browser's: the data of a page holds the choices, not their elements as well.
  */
 export function ListFilters({
   query,

@@ -39,7 +39,7 @@ export function PriceRange({ least, most, min, max }: PriceRangeProps) {
 
 type FieldRef = RefObject<HTMLInputElement | null>
 
-/** Its steps grow with the price: most goods are at its cheap end. Its ends mean no bound. */
+/** Its steps grow with the price: most products are at its cheap end. Its ends mean no bound. */
 function Slider({
   least,
   most,

@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { KeyRound, MapPin, Package, UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
-import { LeaveForm } from '@/components/layout/header/sign-out-form'
+import { SignOutForm } from '@/components/layout/header/sign-out-form'
 
 /** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
 export function ProfileNav({ name, phone, openOrders }: { name: string; phone: string; openOrders: number }) {
@@ -43,7 +43,7 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
           <MapPin className="icon" aria-hidden="true" />
           نشانی‌ها
         </a>
-        <LeaveForm />
+        <SignOutForm />
       </nav>
     </aside>
   )

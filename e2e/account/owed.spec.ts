@@ -17,7 +17,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
   const order = await createOrder(person, [{ product, quantity: 3 }])
   const of = (text: string) => asPerson(admin, text, [order.id])
   await of(`select public.admin_cancel_lines($1, ${LINES}, gen_random_uuid())`)
-  for (const to of ['processing', 'shipped']) await of(`select public.admin_move_order($1, '${to}')`)
+  for (const to of ['processing', 'shipped']) await of(`select public.admin_set_order_status($1, '${to}')`)
   await of('select public.admin_settle_cash($1)')
   await of(`select public.admin_return_lines($1, ${LINES}, gen_random_uuid())`)
   await of(`select public.admin_note_refund(gen_random_uuid(), $1, 150000, 'card')`)

@@ -61,7 +61,7 @@ const LISTS = [
   '/admin/products',
   '/admin/products/synonyms',
   '/admin/comments',
-  '/admin/comments/letters',
+  '/admin/comments/messages',
   '/admin/colors',
   '/admin/discounts',
   '/admin/discount-codes',

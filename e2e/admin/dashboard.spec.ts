@@ -104,7 +104,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
   for (const [work, address] of [
     ['کالای رو به اتمام', /\/admin\/products\?stock=low/],
     ['نظر در انتظار تأیید', /\/admin\/comments\?state=waiting/],
-    ['پیام تماس بی‌پاسخ', /\/admin\/comments\/letters$/],
+    ['پیام تماس بی‌پاسخ', /\/admin\/comments\/messages$/],
   ] as const) {
     await page.goto('/admin')
     await page

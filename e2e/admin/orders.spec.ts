@@ -119,7 +119,7 @@ test('a piece is taken out, comes back to the shelf, and its money is noted as r
   expect(await statusOf(order.id)).toBe('paid')
 })
 
-test('a whole order is cancelled with its reason, and its goods come back', async ({ page }) => {
+test('a whole order is cancelled with its reason, and its products come back', async ({ page }) => {
   const order = await place({ pieces: 3 })
   await page.goto(`/admin/orders/${order.id}`)
   await openMenu(page, 'لغو سفارش')
@@ -194,7 +194,7 @@ test('money without an order is given its order, or noted as returned', async ({
     `update public.orders set status = 'cancelled', is_paid = false, payment_status = 'canceled', payment_verified_at = null, holds_stock = false where id = $1`,
     [order.id],
   )
-  await sql(`update public.payments set state = 'orphaned' where order_id = $1`, [order.id])
+  await sql(`update public.payments set state = 'unallocated' where order_id = $1`, [order.id])
   await page.goto('/admin/orders/money')
   const entry = page.getByRole('listitem').filter({ hasText: toPersianDigits(order.number) })
   await entry.getByRole('button', { name: 'رساندن به سفارش' }).click()
@@ -296,7 +296,7 @@ test('what was never collected is not offered for a refund', async ({ page }) =>
     [order.id],
   )
   for (const to of ['processing', 'shipped'])
-    await asPerson(admin, 'select public.admin_move_order($1, $2)', [order.id, to])
+    await asPerson(admin, 'select public.admin_set_order_status($1, $2)', [order.id, to])
   await asPerson(admin, 'select public.admin_settle_cash($1)', [order.id])
   await page.goto(`/admin/orders/${order.id}`)
   await expect(page.getByText('پرداختی').locator('..')).toContainText('۱۵۰٬۰۰۰')

@@ -130,7 +130,7 @@ test('a page beyond the end of a list says so and leads back', async ({ page }) 
   await expect(page.getByText(/^نمایش ۱ تا/)).toBeVisible()
 })
 
-test('the search of the header finds goods, people and pages, by keyboard too', async ({ page }) => {
+test('the search of the header finds products, people and pages, by keyboard too', async ({ page }) => {
   const product = await createProduct({})
   const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${product.id.slice(0, 4)}` })
   await page.goto('/admin')

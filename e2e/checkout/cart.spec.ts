@@ -78,7 +78,7 @@ test('what changed since is said when the cart opens, and what cannot be bought 
   const blocked = lines(page).filter({ hasText: 'کالای رفته از فروش' })
   await expect(blocked.getByText('این کالا دیگر فروخته نمی‌شود')).toBeVisible()
   await expect(page.getByRole('button', { name: 'ادامه و ثبت سفارش' })).toBeDisabled()
-  // What cannot be bought is not counted among the goods.
+  // What cannot be bought is not counted among the products.
   await expect(page.getByText('جمع کالاها (۲ عدد)')).toBeVisible()
   await expect(total(page)).toContainText('۴۱۰٬۰۰۰')
   await expectAccessibleInBothThemes(page)

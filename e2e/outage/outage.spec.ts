@@ -14,7 +14,7 @@ import { createPerson, type Person, signIn } from '../support/people.ts'
 test.describe.configure({ timeout: 180_000 })
 
 /** What people wait for at most. */
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 // The slow one last: what it lets through is stored.
 const OUTAGES: Fault[] = ['gone', 'no-database', 'hangs', 'slow']
 /** By day the two that differ most: one answers at once, one never. */
@@ -129,14 +129,14 @@ for (const fault of OUTAGES) {
     )
     // A slow database may well be quick enough for a page; then it is the page.
     for (const { path, ms, status, type, text } of answers) {
-      expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
+      expect.soft(ms, path).toBeLessThan(TIMEOUT_MS)
       expect.soft(type, path).toContain('text/html')
       if (fault === 'slow' && status === 200) continue
       expect.soft(status, path).toBeGreaterThanOrEqual(500)
       expect.soft(text, path).not.toMatch(/fetch failed|PGRST|supabase/i)
     }
     for (const { path, ms, status, type } of others) {
-      expect.soft(ms, path).toBeLessThan(PATIENCE_MS)
+      expect.soft(ms, path).toBeLessThan(TIMEOUT_MS)
       // Pages fail as Next has it, routes say that it is not for long.
       const isRoute = path.startsWith('/api/')
       expect.soft([path, status < 500 || status === (isRoute ? 503 : 500)]).toEqual([path, true])
@@ -248,7 +248,7 @@ test('a checkout form that is sent into an outage answers in time, and nothing i
     await answer.finished()
     const ms = Math.round(performance.now() - began)
     console.log(`${fault} ${String(ms).padStart(6)} ms ${answer.status()} POST /checkout`)
-    expect.soft(ms).toBeLessThan(PATIENCE_MS)
+    expect.soft(ms).toBeLessThan(TIMEOUT_MS)
     expect.soft(answer.status()).toBeGreaterThanOrEqual(500)
     await page.close()
   }

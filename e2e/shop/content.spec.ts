@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sql } from '../support/products.ts'
 import { createPerson, freshPhone, service, signIn } from '../support/people.ts'
 
-const letters = (phone: string) =>
+const messages = (phone: string) =>
   sql<{ subject: string; full_name: string; message: string; user_id: string | null }>(
     'select subject, full_name, message, user_id from public.contact_messages where phone_number = $1',
     [phone],
@@ -33,7 +33,7 @@ test('a letter reaches the shopkeeper, in any digits', async ({ page, context })
   )
   await send(page)
   await expect(page.getByText(/پیام شما رسید/)).toBeVisible()
-  expect(await letters(phone)).toEqual([
+  expect(await messages(phone)).toEqual([
     {
       subject: 'question',
       full_name: 'لیلا قشمی',
@@ -70,7 +70,7 @@ test('it works without a script: errors, what was typed, and the end', async ({ 
   await page.locator('textarea[name="message"]').fill('این بار کامل‌تر می‌نویسم.')
   await send(page)
   await expect(page.getByText(/پیام شما رسید/)).toBeVisible()
-  expect(await letters(phone)).toHaveLength(1)
+  expect(await messages(phone)).toHaveLength(1)
   await context.close()
 })
 
@@ -83,7 +83,7 @@ test('a program that fills every field is thanked and not heard', async ({ page 
     .evaluate((input: HTMLInputElement) => (input.value = 'https://spam.example'))
   await send(page)
   await expect(page.getByText(/پیام شما رسید/)).toBeVisible()
-  expect(await letters(phone)).toEqual([])
+  expect(await messages(phone)).toEqual([])
 })
 
 test('one number writes three times an hour', async ({ page }) => {
@@ -102,7 +102,7 @@ test('one number writes three times an hour', async ({ page }) => {
   await send(page)
   await expect(page.getByText(/تعداد تلاش‌ها زیاد بود/)).toBeVisible()
   await expect(page.getByLabel('شمارهٔ موبایل')).toHaveValue(phone)
-  expect(await letters(phone)).toHaveLength(3)
+  expect(await messages(phone)).toHaveLength(3)
 })
 
 test('the shop says who it is', async ({ page }) => {

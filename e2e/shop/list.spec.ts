@@ -1,4 +1,4 @@
-/** The product list: shelves, filters, orders, pages, and what their addresses mean. */
+/** The product list: categories, filters, orders, pages, and what their addresses mean. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { toLatinDigits } from '../../lib/utils/text.ts'
@@ -8,16 +8,16 @@ import { createProduct, sql } from '../support/products.ts'
 import { createPerson, service, signIn } from '../support/people.ts'
 import { holdScripts } from '../support/steps.ts'
 
-interface Shelf {
+interface Category {
   id: string
   slug: string
   name: string
 }
 
-async function createShelf(name: string, parentId: string | null = null): Promise<Shelf> {
+async function createCategory(name: string, parentId: string | null = null): Promise<Category> {
   const full = `${name} ${randomUUID().slice(0, 6)}`
   const [row] = await sql<{ id: string; slug: string }>(
-    // Behind all others: the products of other tests go to the first shelf.
+    // Behind all others: the products of other tests go to the first category.
     `insert into public.categories (name, slug, parent_id, sort_order)
      values ($1, private.slugify($1), $2, 900) returning id, slug`,
     [full, parentId],
@@ -26,35 +26,35 @@ async function createShelf(name: string, parentId: string | null = null): Promis
   return { ...row!, name: full }
 }
 
-async function put(shelf: Shelf, brand: string | null, options: Parameters<typeof createProduct>[0]) {
+async function put(category: Category, brand: string | null, options: Parameters<typeof createProduct>[0]) {
   const product = await createProduct(options)
   await sql('update public.products set category_id = $2, brand = $3 where id = $1', [
     product.id,
-    shelf.id,
+    category.id,
     brand,
   ])
   return product
 }
 
-/** A shelf with one under it: four products whose traits differ. */
+/** A category with one under it: four products whose facets differ. */
 async function furnish() {
-  const shelf = await createShelf('قفسه')
-  const under = await createShelf('زیرقفسه', shelf.id)
-  const goods = {
-    cheap: await put(shelf, 'الوند', { name: 'بشقاب ارزان', price: 100_000, colors: { 'سبز دریایی': 3 } }),
-    middle: await put(shelf, 'بیستون', { name: 'کاسهٔ میانه', price: 400_000, dealerPrice: 90_000 }),
+  const category = await createCategory('قفسه')
+  const under = await createCategory('زیرقفسه', category.id)
+  const products = {
+    cheap: await put(category, 'الوند', { name: 'بشقاب ارزان', price: 100_000, colors: { 'سبز دریایی': 3 } }),
+    middle: await put(category, 'بیستون', { name: 'کاسهٔ میانه', price: 400_000, dealerPrice: 90_000 }),
     dear: await put(under, 'الوند', { name: 'دیس گران', price: 900_000 }),
     gone: await put(under, 'بیستون', { name: 'لیوان تمام‌شده', price: 300_000, stock: 0 }),
   }
   await sql(
     `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-    [goods.middle.id],
+    [products.middle.id],
   )
-  return { shelf, under, goods }
+  return { category, under, products }
 }
 
-const listOf = (shelf: Shelf, more: Record<string, string> = {}) =>
-  `/products?${new URLSearchParams({ category: shelf.slug, ...more })}`
+const listOf = (category: Category, more: Record<string, string> = {}) =>
+  `/products?${new URLSearchParams({ category: category.slug, ...more })}`
 
 const names = (page: Page) => page.locator('.list-results .product-grid .card-name')
 
@@ -70,8 +70,8 @@ test('filters narrow the list, stand in the address and go away one by one @resp
   page,
   isMobile,
 }) => {
-  const { shelf } = await furnish()
-  await page.goto(listOf(shelf))
+  const { category } = await furnish()
+  await page.goto(listOf(category))
   await expect(names(page)).toHaveCount(4)
 
   await openFilters(page, isMobile)
@@ -96,8 +96,8 @@ test('filters narrow the list, stand in the address and go away one by one @resp
 })
 
 test('prices are typed in any digits and moved by a slider @responsive', async ({ page, isMobile }) => {
-  const { shelf } = await furnish()
-  await page.goto(listOf(shelf))
+  const { category } = await furnish()
+  await page.goto(listOf(category))
   await openFilters(page, isMobile)
   await page.getByLabel('از', { exact: true }).fill('۱۵۰٬۰۰۰')
   await page.getByLabel('تا', { exact: true }).fill('350,000')
@@ -110,7 +110,7 @@ test('prices are typed in any digits and moved by a slider @responsive', async (
   await expect.poll(() => ['min', 'max'].map(asked)).toEqual(['150000', '350000'])
   await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
 
-  await page.goto(listOf(shelf))
+  await page.goto(listOf(category))
   await openFilters(page, isMobile)
   const lowest = page.getByRole('slider', { name: 'کمترین قیمت' })
   await lowest.fill('50')
@@ -121,8 +121,8 @@ test('prices are typed in any digits and moved by a slider @responsive', async (
 })
 
 test('prices are understood as people say them', async ({ page, isMobile }) => {
-  const { shelf } = await furnish()
-  await page.goto(listOf(shelf, { min: '۱۵۰هزار', max: '۰٫۳۵ میلیون' }))
+  const { category } = await furnish()
+  await page.goto(listOf(category, { min: '۱۵۰هزار', max: '۰٫۳۵ میلیون' }))
   await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
   await openFilters(page, isMobile)
   const [from, to] = [page.getByLabel('از', { exact: true }), page.getByLabel('تا', { exact: true })]
@@ -140,9 +140,9 @@ test('a choice before the scripts arrive counts, and typing goes on through a ne
   isMobile,
 }) => {
   test.skip(isMobile, 'On phones a button applies what was chosen.')
-  const { shelf } = await furnish()
+  const { category } = await furnish()
   const release = await holdScripts(page)
-  await page.goto(listOf(shelf), { waitUntil: 'commit' })
+  await page.goto(listOf(category), { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /الوند/ }).press('Space')
   release()
   await expect(page).toHaveURL(/brand=/)
@@ -168,8 +168,8 @@ test('a choice before the scripts arrive counts, and typing goes on through a ne
 })
 
 test('counts leave their own filter out, switches say how many there are', async ({ page, isMobile }) => {
-  const { shelf, under } = await furnish()
-  await page.goto(listOf(shelf, { brand: 'الوند' }))
+  const { category, under } = await furnish()
+  await page.goto(listOf(category, { brand: 'الوند' }))
   await openFilters(page, isMobile)
   const filters = page.locator('#filters')
   await expect(filters.getByRole('checkbox', { name: /بیستون/ })).toBeVisible()
@@ -181,9 +181,9 @@ test('counts leave their own filter out, switches say how many there are', async
   await expect(names(page)).toHaveCount(2)
 })
 
-test('a shelf shows what stands under it and the way back', async ({ page, isMobile }) => {
-  const { shelf, under } = await furnish()
-  await page.goto(listOf(shelf))
+test('a category shows what stands under it and the way back', async ({ page, isMobile }) => {
+  const { category, under } = await furnish()
+  await page.goto(listOf(category))
   await openFilters(page, isMobile)
   await page
     .locator('#filters')
@@ -191,17 +191,17 @@ test('a shelf shows what stands under it and the way back', async ({ page, isMob
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(under.name)
   await expect(names(page)).toHaveCount(2)
-  await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: shelf.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.name)
+  await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
 })
 
 test('orders: each one puts the right product first @responsive', async ({ page, isMobile }) => {
-  const { shelf, goods } = await furnish()
+  const { category, products } = await furnish()
   await sql(
     'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
-    [goods.dear.id],
+    [products.dear.id],
   )
-  await sql('update public.products set buyer_count = 7 where id = $1', [goods.gone.id])
+  await sql('update public.products set buyer_count = 7 where id = $1', [products.gone.id])
   for (const [label, first] of [
     ['تازه‌ترین', /لیوان/],
     ['ارزان‌ترین', /ارزان/],
@@ -209,7 +209,7 @@ test('orders: each one puts the right product first @responsive', async ({ page,
     ['پرفروش‌ترین', /لیوان/],
     ['بالاترین امتیاز', /گران/],
   ] as const) {
-    await page.goto(listOf(shelf))
+    await page.goto(listOf(category))
     if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
     await page.getByRole('link', { name: label }).click()
     await expect(page.getByRole('link', { name: label, includeHidden: true })).toHaveAttribute(
@@ -221,15 +221,15 @@ test('orders: each one puts the right product first @responsive', async ({ page,
 })
 
 test('an empty list says why and shows what comes near', async ({ page }) => {
-  const { shelf } = await furnish()
-  await page.goto(listOf(shelf, { max: '5' }))
+  const { category } = await furnish()
+  await page.goto(listOf(category, { max: '5' }))
   await expect(page.getByRole('heading', { name: 'با این فیلترها کالایی پیدا نشد' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'بدون این فیلترها' })).toBeVisible()
   await expect(names(page)).toHaveCount(4)
   await page.getByRole('link', { name: 'پاک کردن همهٔ فیلترها' }).click()
   await expect(page).not.toHaveURL(/max/)
 
-  const empty = await createShelf('خالی')
+  const empty = await createCategory('خالی')
   await page.goto(listOf(empty))
   await expect(page.getByRole('heading', { name: 'این دسته فعلاً خالی است' })).toBeVisible()
   await expect(names(page).first()).toBeVisible()
@@ -238,7 +238,7 @@ test('an empty list says why and shows what comes near', async ({ page }) => {
 test('addresses that mean nothing are not found, filters that mean nothing are ignored', async ({
   request,
 }) => {
-  const { shelf } = await furnish()
+  const { category } = await furnish()
   const status = async (path: string) => (await request.get(path)).status()
   for (const path of [
     '/products?category=نیست-چنین',
@@ -246,18 +246,18 @@ test('addresses that mean nothing are not found, filters that mean nothing are i
     '/products?page=0',
     '/products?page=abc',
     '/products?page=9999',
-    listOf(shelf, { page: '2' }),
-    listOf(shelf, { page: '2', stock: '1' }),
+    listOf(category, { page: '2' }),
+    listOf(category, { page: '2', stock: '1' }),
     '/products?sort=oldest',
     '/products?search=کتری&page=999',
     '/products?stock=1&category=نیست-چنین',
   ])
     expect([path, await status(path)]).toEqual([path, 404])
   for (const path of [
-    listOf(shelf, { min: '500', max: '100' }),
-    listOf(shelf, { min: 'abc', max: '' }),
-    listOf(shelf, { brand: "'; drop table--" }),
-    listOf(shelf, { color: 'نیست' }),
+    listOf(category, { min: '500', max: '100' }),
+    listOf(category, { min: 'abc', max: '' }),
+    listOf(category, { brand: "'; drop table--" }),
+    listOf(category, { color: 'نیست' }),
     '/products?search=%25&page=1',
     '/products?search=%00',
     '/products?brand=%00a&color=%00',
@@ -267,18 +267,18 @@ test('addresses that mean nothing are not found, filters that mean nothing are i
 })
 
 test('titles, canonical addresses and what search engines may keep', async ({ page }) => {
-  const { shelf } = await furnish()
+  const { category } = await furnish()
   const canonical = () => page.locator('link[rel="canonical"]').getAttribute('href')
   const robots = page.locator('meta[name="robots"]')
-  await page.goto(listOf(shelf))
-  await expect(page).toHaveTitle(new RegExp(shelf.name))
-  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(shelf.slug)}`)
+  await page.goto(listOf(category))
+  await expect(page).toHaveTitle(new RegExp(category.name))
+  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(category.slug)}`)
   await expect(robots).toHaveCount(0)
 
-  await page.goto(listOf(shelf, { sort: 'cheapest' }))
-  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(shelf.slug)}`)
+  await page.goto(listOf(category, { sort: 'cheapest' }))
+  expect(new URL((await canonical())!).search).toBe(`?category=${encodeURIComponent(category.slug)}`)
 
-  await page.goto(listOf(shelf, { off: '1', brand: 'بیستون', min: '' }))
+  await page.goto(listOf(category, { off: '1', brand: 'بیستون', min: '' }))
   await expect(page).toHaveTitle(/بیستون، تخفیف‌دار/)
   await expect(robots).toHaveAttribute('content', /noindex/)
   expect(new URL((await canonical())!).searchParams.has('min')).toBe(false)
@@ -289,14 +289,14 @@ test('titles, canonical addresses and what search engines may keep', async ({ pa
   await expect(page.getByRole('link', { name: 'صفحهٔ قبلی' })).toHaveAttribute('href', '/products')
 })
 
-test('shelves and filters come from the cache', async ({ request }) => {
-  const { shelf } = await furnish()
+test('categories and filters come from the cache', async ({ request }) => {
+  const { category } = await furnish()
   const cache = async (path: string) => (await request.get(path)).headers()['x-nextjs-cache']
   const queries: Record<string, string>[] = [{ sort: 'cheapest' }, { stock: '1' }]
   for (const query of queries) {
     // Rendered, stored, answered from the store.
-    for (let time = 0; time < 2; time++) await cache(listOf(shelf, query))
-    expect(await cache(listOf(shelf, query))).toBe('HIT')
+    for (let time = 0; time < 2; time++) await cache(listOf(category, query))
+    expect(await cache(listOf(category, query))).toBe('HIT')
   }
 })
 
@@ -305,15 +305,15 @@ test('dealers filter and sort by their own prices; guests learn nothing of them'
   context,
   request,
 }) => {
-  const { shelf } = await furnish()
-  const guest = await (await request.get(listOf(shelf, { max: '95000' }))).text()
+  const { category } = await furnish()
+  const guest = await (await request.get(listOf(category, { max: '95000' }))).text()
   expect(guest).toContain('با این فیلترها کالایی پیدا نشد')
   expect(guest).not.toContain('۹۰٬۰۰۰')
 
   await signIn(context, await createPerson('dealer'), 'dealer')
-  await page.goto(listOf(shelf, { max: '95000' }))
+  await page.goto(listOf(category, { max: '95000' }))
   await expect(names(page)).toHaveText(['کاسهٔ میانه'])
-  await page.goto(listOf(shelf, { sort: 'cheapest' }))
+  await page.goto(listOf(category, { sort: 'cheapest' }))
   await expect(names(page).first()).toHaveText('کاسهٔ میانه')
 })
 
@@ -321,8 +321,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form filters, links go through orders and pages @responsive', async ({ page, isMobile }) => {
-    const { shelf } = await furnish()
-    await page.goto(listOf(shelf))
+    const { category } = await furnish()
+    await page.goto(listOf(category))
     await openFilters(page, isMobile)
     await page.getByLabel('از', { exact: true }).fill('۱۵۰۰۰۰')
     await page.getByRole('switch', { name: /موجود/ }).check()
@@ -339,8 +339,8 @@ test('axe finds nothing, light and dark, with filters set and the sheets open @r
   page,
   isMobile,
 }) => {
-  const { shelf } = await furnish()
-  for (const path of [listOf(shelf, { stock: '1', brand: 'الوند' }), listOf(shelf, { max: '5' })]) {
+  const { category } = await furnish()
+  for (const path of [listOf(category, { stock: '1', brand: 'الوند' }), listOf(category, { max: '5' })]) {
     await page.goto(path)
     await expectAccessibleInBothThemes(page)
     const sideways = await page.evaluate(
@@ -356,9 +356,9 @@ test('axe finds nothing, light and dark, with filters set and the sheets open @r
 })
 
 test('products that are taken off are in no list', async ({ page }) => {
-  const { shelf, goods } = await furnish()
-  const { error } = await service().from('products').update({ is_active: false }).eq('id', goods.cheap.id)
+  const { category, products } = await furnish()
+  const { error } = await service().from('products').update({ is_active: false }).eq('id', products.cheap.id)
   expect(error).toBeNull()
-  await page.goto(listOf(shelf, { brand: 'الوند' }))
+  await page.goto(listOf(category, { brand: 'الوند' }))
   await expect(names(page)).toHaveText([/دیس گران/])
 })

@@ -84,7 +84,7 @@ test('the way here ends in the name, cut at 200 pixels, and leads back', async (
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('an unknown product is a 404 that leads back to the shelves', async ({ page }) => {
+test('an unknown product is a 404 that leads back to the categories', async ({ page }) => {
   const answer = await page.goto('/products/چنین-کالایی-نیست')
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'این کالا پیدا نشد' })).toBeVisible()

@@ -111,15 +111,15 @@ test('keeps the last five searches, each once, to be made again or forgotten', a
   expect(await recent(page)).toEqual(['چهار', 'شش', 'پنج', 'سه'])
 })
 
-test('an empty search goes nowhere; shortcuts lead to shelves', async ({ page, isMobile }) => {
+test('an empty search goes nowhere; shortcuts lead to categories', async ({ page, isMobile }) => {
   await page.goto('/')
   await openPanel(page, isMobile)
   await field(page).fill('   ')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/\/$/)
-  const shelves = page.getByRole('region', { name: 'میان‌بُر دسته‌ها' })
-  await expect(shelves.getByRole('link')).toHaveCount(7)
-  await shelves.getByRole('link').first().click()
+  const categories = page.getByRole('region', { name: 'میان‌بُر دسته‌ها' })
+  await expect(categories.getByRole('link')).toHaveCount(7)
+  await categories.getByRole('link').first().click()
   await expect(page).toHaveURL(/category=/)
   expect(await recent(page)).toEqual([])
 })

@@ -64,7 +64,7 @@ test('one number of a request is in the answer, the log and PostgreSQL', async (
   await ask('/products?search=09121234567', { 'x-request-id': page })
   await setFault('none')
   expect(logged(page)).toContainEqual(
-    expect.objectContaining({ msg: 'request failed', route: '/found/[list]' }),
+    expect.objectContaining({ msg: 'request failed', route: '/cached-search/[query]' }),
   )
 })
 

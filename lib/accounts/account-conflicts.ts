@@ -6,7 +6,7 @@ import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
 
 /** Accounts that have a phone or its placeholder address and are not the account of its owner. */
-export interface InTheWay {
+export interface AccountConflicts {
   /** Came from elsewhere with the confirmed placeholder address alone. */
   imported: string | null
   /** Have the phone, or the placeholder address, without ever having proved it. */
@@ -17,7 +17,7 @@ export interface InTheWay {
 }
 
 /** Looks who stands in the way of a phone (local form). Throws AppError. */
-export async function standInTheWay(phone: string): Promise<InTheWay> {
+export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
   const { data, error } = await serviceClient()
     .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, shop.domain) })
     .single()

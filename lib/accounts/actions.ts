@@ -94,7 +94,7 @@ export const verifyPhoneChange = defineAction({
   },
 })
 
-const leaveEverywhere = defineAction({
+const endAllSessions = defineAction({
   name: 'sign-out-everywhere',
   schema: z.undefined(),
   access: 'everyone',
@@ -109,5 +109,5 @@ const leaveEverywhere = defineAction({
 
 /** Ends all sessions of the signed-in person, here and elsewhere. The browser then loads the home page anew, which says so. */
 export async function signOutEverywhere(): Promise<Result<null>> {
-  return leaveEverywhere(undefined)
+  return endAllSessions(undefined)
 }

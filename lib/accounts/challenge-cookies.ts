@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { cookies } from 'next/headers'
 import { env, secureCookies } from '@/lib/server/env'
-import { type Asker, challengeKey } from './rate-limits'
+import { type SignInAttempt, challengeKey } from './rate-limits'
 
 /**
  * Two cookies that count attempts apart (lib/accounts/rate-limits.ts). Neither opens anything: a code or a password is
@@ -17,17 +17,17 @@ const CHALLENGE_SECONDS = 15 * 60
 const DEVICE_SECONDS = 400 * 24 * 60 * 60
 
 /** This browser asked for a code for this phone, and begins with no guesses. Where no new code went out, guesses go on. */
-export async function markChallenge(asker: Asker, sent: boolean): Promise<void> {
-  if (!sent && (await readChallenge(asker.phone))) return
+export async function rememberChallenge(attempt: SignInAttempt, sent: boolean): Promise<void> {
+  if (!sent && (await readChallenge(attempt.phone))) return
   // Without a code of its own, whoever comes from this address shares the guesses at the code that is under way.
-  const id = sent ? randomUUID() : digest(`${asker.address} ${asker.phone}`)
-  await write(CHALLENGE_COOKIE, { phone: asker.phone, id }, CHALLENGE_SECONDS)
+  const id = sent ? randomUUID() : digest(`${attempt.address} ${attempt.phone}`)
+  await write(CHALLENGE_COOKIE, { phone: attempt.phone, id }, CHALLENGE_SECONDS)
 }
 
 /** The challenge of this browser for this phone; null when it asked for no code. */
 export async function readChallenge(phone: string): Promise<string | null> {
-  const mark = await read(CHALLENGE_COOKIE)
-  return mark?.phone === phone ? mark.id : null
+  const remembered = await read(CHALLENGE_COOKIE)
+  return remembered?.phone === phone ? remembered.id : null
 }
 
 /** Whether a limit that was met is that of the code itself. */
@@ -36,20 +36,20 @@ export function isCodeUsedUp(limit: string, challenge: string): boolean {
 }
 
 /** This browser signed in with this phone. */
-export async function markDevice(phone: string): Promise<void> {
+export async function rememberDevice(phone: string): Promise<void> {
   await write(DEVICE_COOKIE, { phone, id: randomUUID() }, DEVICE_SECONDS)
 }
 
 /** The device that this browser is to this phone; null when it never signed in with it. */
 export async function readDevice(phone: string): Promise<string | null> {
-  const mark = await read(DEVICE_COOKIE)
-  return mark?.phone === phone ? mark.id : null
+  const remembered = await read(DEVICE_COOKIE)
+  return remembered?.phone === phone ? remembered.id : null
 }
 
-type Mark = { phone: string; id: string }
+type Remembered = { phone: string; id: string }
 
-async function write(name: string, mark: Mark, seconds: number): Promise<void> {
-  const value = await new SignJWT({ ...mark })
+async function write(name: string, remembered: Remembered, seconds: number): Promise<void> {
+  const value = await new SignJWT({ ...remembered })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(name)
     .setIssuedAt()
@@ -59,7 +59,7 @@ async function write(name: string, mark: Mark, seconds: number): Promise<void> {
   ;(await cookies()).set(name, value, { ...options, maxAge: seconds })
 }
 
-async function read(name: string): Promise<Mark | null> {
+async function read(name: string): Promise<Remembered | null> {
   const value = (await cookies()).get(name)?.value
   if (!value) return null
   try {

@@ -8,13 +8,13 @@ import { exceededLimit, requestAddress } from '@/lib/server/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
-import { type Asker, guessLimits, isPool, reserveLimits, sendLimits } from './rate-limits'
-import { isCodeUsedUp, markChallenge, readChallenge, readDevice } from './challenge-cookies'
-import { type InTheWay, removeAccounts, standInTheWay } from './account-conflicts'
-import { steady } from './constant-time'
+import { type SignInAttempt, guessLimits, isPool, reserveLimits, sendLimits } from './rate-limits'
+import { isCodeUsedUp, rememberChallenge, readChallenge, readDevice } from './challenge-cookies'
+import { type AccountConflicts, removeAccounts, findAccountConflicts } from './account-conflicts'
+import { inConstantTime } from './constant-time'
 
 /** Who asks about a phone: from where, and whether this browser knows it. */
-export async function askerFor(phone: string): Promise<Asker> {
+export async function signInAttempt(phone: string): Promise<SignInAttempt> {
   return { phone, address: await requestAddress(), device: await readDevice(phone) }
 }
 
@@ -23,14 +23,14 @@ export async function askerFor(phone: string): Promise<Asker> {
  * too_many_attempts, sms_failed or unavailable.
  */
 export function sendCode(phone: string): Promise<void> {
-  return steady(async () => {
-    const asker = await askerFor(phone)
-    const found = await standInTheWay(phone)
-    await countSend(asker, found.isCustomer)
+  return inConstantTime(async () => {
+    const attempt = await signInAttempt(phone)
+    const found = await findAccountConflicts(phone)
+    await countSend(attempt, found.isCustomer)
     await makeWay(phone, found)
     const auth = await authClient()
     const { error } = await auth.signInWithOtp({ phone: internationalPhone(phone) })
-    await challenge(asker, error)
+    await challenge(attempt, error)
   })
 }
 
@@ -38,10 +38,10 @@ export function sendCode(phone: string): Promise<void> {
  * Counts a code that is about to be sent. `isCustomer`: the phone has an account. Throws AppError too_many_attempts or
  * sms_failed.
  */
-export async function countSend(asker: Asker, isCustomer: boolean): Promise<void> {
+export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Promise<void> {
   const daily = env().SMS_DAILY_LIMIT
-  let exceeded = await exceededLimit(sendLimits(asker, daily))
-  const reserve = asker.device ? 'devices' : isCustomer ? 'customers' : null
+  let exceeded = await exceededLimit(sendLimits(attempt, daily))
+  const reserve = attempt.device ? 'devices' : isCustomer ? 'customers' : null
   if (exceeded && isPool(exceeded) && reserve) exceeded = await exceededLimit(reserveLimits(reserve, daily))
   if (!exceeded) return
   if (!isPool(exceeded)) throw new AppError('too_many_attempts')
@@ -53,25 +53,28 @@ export async function countSend(asker: Asker, isCustomer: boolean): Promise<void
  * Lets this browser type the code in. One that went out a moment ago, whoever asked for it, is on the same phone: its
  * owner goes on with that one, and nobody's asking keeps them out. Throws what else went wrong as AppError.
  */
-export async function challenge(asker: Asker, error: AuthError | null): Promise<void> {
+export async function challenge(attempt: SignInAttempt, error: AuthError | null): Promise<void> {
   if (error && error.code !== 'over_sms_send_rate_limit') {
     const mapped = authError(error)
     // The hook answered with a fault of its own: whatever it was, no message went out.
     throw mapped.code === 'unavailable' && error.status === 500 ? new AppError('sms_failed') : mapped
   }
-  await markChallenge(asker, error === null)
+  await rememberChallenge(attempt, error === null)
 }
 
 /** Counts a guess at a code. Throws AppError invalid_code, too_many_guesses or too_many_attempts. */
-export async function countGuess(asker: Asker): Promise<void> {
-  const mine = await readChallenge(asker.phone)
+export async function countGuess(attempt: SignInAttempt): Promise<void> {
+  const mine = await readChallenge(attempt.phone)
   if (!mine) throw new AppError('invalid_code')
-  const exceeded = await exceededLimit(guessLimits(asker, mine))
+  const exceeded = await exceededLimit(guessLimits(attempt, mine))
   if (exceeded) throw new AppError(isCodeUsedUp(exceeded, mine) ? 'too_many_guesses' : 'too_many_attempts')
 }
 
 /** Gives an imported account the phone that its placeholder names, unconfirmed: the code then confirms it. */
-async function makeWay(phone: string, { imported, phoneHolders, emailHolders }: InTheWay): Promise<void> {
+async function makeWay(
+  phone: string,
+  { imported, phoneHolders, emailHolders }: AccountConflicts,
+): Promise<void> {
   await removeAccounts(imported ? [...phoneHolders, ...emailHolders] : emailHolders)
   if (!imported) return
   const { error } = await serviceClient().auth.admin.updateUserById(imported, {

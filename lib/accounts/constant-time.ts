@@ -7,7 +7,7 @@ const STEP_MS = 400
  * Runs something and answers at the next full step, whatever comes of it: how long it took then says nothing about
  * whether a phone is known or a password nearly right.
  */
-export async function steady<T>(run: () => Promise<T>, step = STEP_MS): Promise<T> {
+export async function inConstantTime<T>(run: () => Promise<T>, step = STEP_MS): Promise<T> {
   const began = performance.now()
   try {
     return await run()

@@ -26,7 +26,7 @@ export async function signInByForm(_before: SignInAnswer | null, form: FormData)
       ? { step: 'code', phone: sent.data.phone, refusal: null }
       : { step: 'phone', phone: typed, refusal: sent }
   }
-  const entered = await verifyCode({ phone: typed, code })
-  if (entered.ok) redirect(safePath(next))
-  return { step: 'code', phone: typed, refusal: entered }
+  const signedIn = await verifyCode({ phone: typed, code })
+  if (signedIn.ok) redirect(safePath(next))
+  return { step: 'code', phone: typed, refusal: signedIn }
 }

@@ -5,15 +5,15 @@ import { AppError } from '@/lib/utils/errors'
 import { enforceLimits } from '@/lib/server/rate-limit'
 import { shop } from '@/lib/shop/identity'
 import type { Viewer } from '@/lib/supabase/session'
-import { CALL_PATIENCE_MS, fetchWithin } from '@/lib/supabase/timeout'
+import { CALL_TIMEOUT_MS, fetchWithTimeout } from '@/lib/supabase/timeout'
 import { authClient, getSession } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
-import { askerFor } from './codes'
+import { signInAttempt } from './codes'
 import { passwordLimits } from './rate-limits'
 import { setPlaceholderEmail } from './placeholder-email'
 import { noteHasPassword } from './profile'
 import { isProvedByCode, placeholderEmail } from './rules'
-import { steady } from './constant-time'
+import { inConstantTime } from './constant-time'
 
 /**
  * Gives the viewer's account a password, the first or a new one, and ends their other sessions. Whoever came in by a
@@ -42,12 +42,12 @@ export async function changePassword(
 
 /** Throws AppError wrong_password or too_many_attempts unless this is the password of the phone. */
 function checkPassword(phone: string, password: string): Promise<void> {
-  return steady(async () => {
-    await enforceLimits(passwordLimits(await askerFor(phone)))
+  return inConstantTime(async () => {
+    await enforceLimits(passwordLimits(await signInAttempt(phone)))
     // A client of its own: the answer is a session that nobody needs.
     const { auth } = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
       auth: { persistSession: false, autoRefreshToken: false },
-      global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+      global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
     })
     const { error } = await auth.signInWithPassword({ email: placeholderEmail(phone, shop.domain), password })
     if (error?.code === 'invalid_credentials') throw new AppError('wrong_password')

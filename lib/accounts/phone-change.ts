@@ -4,28 +4,28 @@ import { internationalPhone } from '@/lib/utils/phone'
 import type { Viewer } from '@/lib/supabase/session'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
-import { askerFor, challenge, countGuess, countSend } from './codes'
-import { markDevice } from './challenge-cookies'
+import { signInAttempt, challenge, countGuess, countSend } from './codes'
+import { rememberDevice } from './challenge-cookies'
 import { setPlaceholderEmail } from './placeholder-email'
 import { endSession } from './sessions'
-import { removeAccounts, standInTheWay } from './account-conflicts'
-import { steady } from './constant-time'
+import { removeAccounts, findAccountConflicts } from './account-conflicts'
+import { inConstantTime } from './constant-time'
 
 /**
  * Sends a code to the number that the viewer wants to change to. A number that belongs to another account gets none
  * and the answer is the same. Throws AppError same_phone, too_many_attempts, sms_failed or unavailable.
  */
 export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
-  return steady(async () => {
+  return inConstantTime(async () => {
     if (phone === viewer.phone) throw new AppError('same_phone')
-    const asker = await askerFor(phone)
-    await countSend(asker, true)
-    const { imported, phoneHolders, emailHolders } = await standInTheWay(phone)
+    const attempt = await signInAttempt(phone)
+    await countSend(attempt, true)
+    const { imported, phoneHolders, emailHolders } = await findAccountConflicts(phone)
     await removeAccounts([...phoneHolders, ...emailHolders])
-    if (imported) return challenge(asker, null)
+    if (imported) return challenge(attempt, null)
     const auth = await authClient()
     const { error } = await auth.updateUser({ phone: internationalPhone(phone) })
-    await challenge(asker, error?.code === 'phone_exists' ? null : error)
+    await challenge(attempt, error?.code === 'phone_exists' ? null : error)
   })
 }
 
@@ -34,8 +34,8 @@ export function sendPhoneChange(viewer: Viewer, phone: string): Promise<void> {
  * invalid_code, too_many_guesses, too_many_attempts or unavailable.
  */
 export function confirmPhoneChange(viewer: Viewer, phone: string, code: string): Promise<void> {
-  return steady(async () => {
-    await countGuess(await askerFor(phone))
+  return inConstantTime(async () => {
+    await countGuess(await signInAttempt(phone))
     const auth = await authClient()
     const { data, error } = await auth.verifyOtp({
       phone: internationalPhone(phone),
@@ -48,6 +48,6 @@ export function confirmPhoneChange(viewer: Viewer, phone: string, code: string):
       throw new AppError('invalid_code')
     }
     await setPlaceholderEmail(viewer.id, phone)
-    await markDevice(phone)
+    await rememberDevice(phone)
   })
 }

@@ -3,7 +3,7 @@ import { log } from '@/lib/server/log'
 import { shop } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
-import { removeAccounts, standInTheWay } from './account-conflicts'
+import { removeAccounts, findAccountConflicts } from './account-conflicts'
 
 /**
  * Gives an account the confirmed placeholder address of its phone, by which its password signs in. Somebody who
@@ -11,7 +11,7 @@ import { removeAccounts, standInTheWay } from './account-conflicts'
  * signing in by code does not need the address, and the next sign-in tries again.
  */
 export async function setPlaceholderEmail(userId: string, phone: string): Promise<boolean> {
-  const { emailHolders } = await standInTheWay(phone)
+  const { emailHolders } = await findAccountConflicts(phone)
   await removeAccounts(emailHolders.filter((id) => id !== userId))
   const { error } = await serviceClient().auth.admin.updateUserById(userId, {
     email: placeholderEmail(phone, shop.domain),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessLimits, isPool, passwordLimits, reserveLimits, sendLimits } from './rate-limits'
 import { isProvedByCode, passwordForm, passwordProblem } from './rules'
-import { steady } from './constant-time'
+import { inConstantTime } from './constant-time'
 
 const stranger = { phone: '09171234567', address: '5.6.7.8', device: null }
 const owner = { ...stranger, address: '5.6.7.9', device: 'd' }
@@ -96,10 +96,10 @@ describe('password', () => {
   })
 })
 
-describe('steady', () => {
+describe('inConstantTime', () => {
   const time = async (run: () => Promise<unknown>) => {
     const began = performance.now()
-    await steady(run, 60).catch(() => undefined)
+    await inConstantTime(run, 60).catch(() => undefined)
     return performance.now() - began
   }
 
@@ -108,6 +108,6 @@ describe('steady', () => {
     const refused = await time(() => Promise.reject(new Error('no')))
     const slower = await time(() => new Promise((resolve) => setTimeout(resolve, 25)))
     for (const took of [quick, refused, slower]) expect(took).toBeGreaterThanOrEqual(59)
-    await expect(steady(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no')
+    await expect(inConstantTime(() => Promise.reject(new Error('no')), 1)).rejects.toThrow('no')
   })
 })

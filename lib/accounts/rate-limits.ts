@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Who tries. `device` is set where this browser signed in with this phone before. */
-export interface Asker {
+export interface SignInAttempt {
   phone: string
   address: string
   device: string | null
@@ -32,8 +32,8 @@ export interface Asker {
 /** Guesses that one code takes. */
 export const GUESSES_PER_CODE = 5
 
-/** Codes to a phone: what the asker may, and then what everybody may together. `daily` is the shop's cap. */
-export function sendLimits({ phone, address, device }: Asker, daily: number): Limit[] {
+/** Codes to a phone: what the attempt may, and then what everybody may together. `daily` is the shop's cap. */
+export function sendLimits({ phone, address, device }: SignInAttempt, daily: number): Limit[] {
   const own = device
     ? [{ key: `send:device:${device}`, most: 10, seconds: HOUR }]
     : [
@@ -50,7 +50,7 @@ export function reserveLimits(who: 'customers' | 'devices', daily: number): Limi
   return poolLimits(who, daily)
 }
 
-/** Whether a limit that was met is that of the shop, not of the asker. */
+/** Whether a limit that was met is that of the shop, not of the attempt. */
 export function isPool(key: string): boolean {
   return key.startsWith(POOL)
 }
@@ -71,7 +71,7 @@ function poolLimits(who: keyof typeof SHARES, daily: number): Limit[] {
   ]
 }
 
-/** By the asker's address, and in IPv6 by the network around it: one customer of a provider has thousands of addresses. */
+/** By the attempt's address, and in IPv6 by the network around it: one customer of a provider has thousands of addresses. */
 function from(what: string, address: string, { most, seconds }: Omit<Limit, 'key'>): Limit[] {
   const network = largerNetwork(address)
   const own = { key: `${what}:address:${address}`, most, seconds }
@@ -79,7 +79,7 @@ function from(what: string, address: string, { most, seconds }: Omit<Limit, 'key
 }
 
 /** Guesses at a code; `challenge` names the browser that asked for it. */
-export function guessLimits({ phone, address, device }: Asker, challenge: string): Limit[] {
+export function guessLimits({ phone, address, device }: SignInAttempt, challenge: string): Limit[] {
   const code = { key: challengeKey(challenge), most: GUESSES_PER_CODE, seconds: HOUR }
   if (device) return [code, { key: `guess:device:${device}`, most: 30, seconds: HOUR }]
   return [
@@ -95,7 +95,7 @@ export function challengeKey(challenge: string): string {
 }
 
 /** Tries of a password. */
-export function passwordLimits({ phone, address, device }: Asker): Limit[] {
+export function passwordLimits({ phone, address, device }: SignInAttempt): Limit[] {
   if (device) return [{ key: `password:device:${device}`, most: 20, seconds: 15 * MINUTE }]
   return [
     ...from('password', address, { most: 100, seconds: 10 * MINUTE }),

@@ -2,8 +2,8 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { log } from '@/lib/server/log'
 import { isSessionCookie } from '@/lib/supabase/cookies'
-import { markMember } from '@/lib/supabase/session'
-import { AUTH_PATIENCE_MS, within } from '@/lib/supabase/timeout'
+import { setMemberCookie } from '@/lib/supabase/session'
+import { AUTH_TIMEOUT_MS, withTimeout } from '@/lib/supabase/timeout'
 import { authClient } from '@/lib/supabase/viewer'
 
 /**
@@ -12,7 +12,7 @@ import { authClient } from '@/lib/supabase/viewer'
  */
 export async function endSession(scope: 'local' | 'global' = 'local'): Promise<boolean> {
   const auth = await authClient()
-  const answer = await within(AUTH_PATIENCE_MS, auth.signOut({ scope }), null)
+  const answer = await withTimeout(AUTH_TIMEOUT_MS, auth.signOut({ scope }), null)
   const ended = answer !== null && !answer.error
   if (!ended) log.warn({ code: answer?.error?.code }, 'session not ended at the auth service')
   if (scope === 'global' && !ended) return false
@@ -20,6 +20,6 @@ export async function endSession(scope: 'local' | 'global' = 'local'): Promise<b
   for (const { name } of store.getAll()) {
     if (isSessionCookie(name)) store.delete(name)
   }
-  await markMember(null)
+  await setMemberCookie(null)
   return ended
 }

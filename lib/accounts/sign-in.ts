@@ -6,19 +6,19 @@ import { enforceLimits } from '@/lib/server/rate-limit'
 import { shop } from '@/lib/shop/identity'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import { markMember } from '@/lib/supabase/session'
+import { setMemberCookie } from '@/lib/supabase/session'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-errors'
-import { askerFor, countGuess } from './codes'
+import { signInAttempt, countGuess } from './codes'
 import { passwordLimits } from './rate-limits'
-import { markDevice } from './challenge-cookies'
+import { rememberDevice } from './challenge-cookies'
 import { setPlaceholderEmail } from './placeholder-email'
 import { placeholderEmail } from './rules'
 import { endSession } from './sessions'
-import { steady } from './constant-time'
+import { inConstantTime } from './constant-time'
 
 /** What the page has to know of whoever came in. */
-export interface Entered {
+export interface SignedIn {
   /** The profile has no name yet. */
   nameless: boolean
 }
@@ -27,9 +27,9 @@ export interface Entered {
  * Opens a session by a code: cookies, the member marker, and at the first time the account's placeholder address.
  * Throws AppError invalid_code, too_many_guesses, too_many_attempts, account_blocked or unavailable.
  */
-export function signInByCode(phone: string, code: string): Promise<Entered> {
-  return steady(async () => {
-    await countGuess(await askerFor(phone))
+export function signInByCode(phone: string, code: string): Promise<SignedIn> {
+  return inConstantTime(async () => {
+    await countGuess(await signInAttempt(phone))
     const auth = await authClient()
     const { data, error } = await auth.verifyOtp({
       phone: internationalPhone(phone),
@@ -49,9 +49,9 @@ export function signInByCode(phone: string, code: string): Promise<Entered> {
  * Opens a session by the password, through the placeholder address of the phone. Throws AppError
  * invalid_credentials, too_many_attempts, account_blocked or unavailable.
  */
-export function signInByPassword(phone: string, password: string): Promise<Entered> {
-  return steady(async () => {
-    await enforceLimits(passwordLimits(await askerFor(phone)))
+export function signInByPassword(phone: string, password: string): Promise<SignedIn> {
+  return inConstantTime(async () => {
+    await enforceLimits(passwordLimits(await signInAttempt(phone)))
     const auth = await authClient()
     const email = placeholderEmail(phone, shop.domain)
     const { data, error } = await auth.signInWithPassword({ email, password })
@@ -75,7 +75,7 @@ async function beginAccount(user: User, phone: string): Promise<void> {
   await setPlaceholderEmail(user.id, phone)
 }
 
-async function enter(userId: string, phone: string): Promise<Entered> {
+async function enter(userId: string, phone: string): Promise<SignedIn> {
   const { data, error } = await serviceClient()
     .from('profiles')
     .select('first_name, last_name, user_type, is_blocked')
@@ -86,7 +86,7 @@ async function enter(userId: string, phone: string): Promise<Entered> {
     await endSession()
     throw new AppError('account_blocked')
   }
-  await markMember(data.user_type)
-  await markDevice(phone)
+  await setMemberCookie(data.user_type)
+  await rememberDevice(phone)
   return { nameless: data.first_name === '' && data.last_name === '' }
 }

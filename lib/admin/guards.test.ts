@@ -20,10 +20,10 @@ it('every action, route and page of the panel asks for an admin', () => {
       expect(source).not.toMatch(/@\/lib|await/)
       continue
     }
-    const doors = source.match(
+    const wrappers = source.match(
       /define(?:Action|Route)\(|export (?:async )?function (?:GET|POST)|export default/g,
     )
     const guards = source.match(/access: 'admin'|authorize\('admin'\)|requireAdmin\(|defineExport\(/g)
-    expect([file, doors?.length ?? 1]).toEqual([file, guards?.length ?? 0])
+    expect([file, wrappers?.length ?? 1]).toEqual([file, guards?.length ?? 0])
   }
 })

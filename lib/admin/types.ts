@@ -7,8 +7,8 @@ export interface AdminAlerts {
   /** Products on sale with one to three pieces left. */
   lowStock: number
   waitingReviews: number
-  /** Letters of the contact form that nobody has taken care of. */
-  letters: number
+  /** ContactMessages of the contact form that nobody has taken care of. */
+  messages: number
   stockRequests: number
   /** Money without an order, and visits to the gateway that did not come back. */
   stuckPayments: number

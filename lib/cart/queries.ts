@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { AppError, errorText, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
-import { guardCode } from '@/lib/discounts/rate-limit'
+import { limitCodeTries } from '@/lib/discounts/rate-limit'
 import { codeProblem } from '@/lib/discounts/rules'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -22,7 +22,7 @@ export async function getCart(
   { lines, code }: { lines: LineInput[]; code: string | null },
   signedIn: boolean,
 ): Promise<Cart> {
-  const [client, tried] = await Promise.all([viewerClient(), guardCode(signedIn, code)])
+  const [client, tried] = await Promise.all([viewerClient(), limitCodeTries(signedIn, code)])
   const { data, error } = await client.rpc('price_own_cart', {
     p_lines: lines.map(toRow),
     ...(tried.code && { p_code: tried.code }),

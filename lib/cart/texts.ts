@@ -4,6 +4,7 @@ import { formatToman } from '@/lib/utils/money'
 import type { Failure } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { shop } from '@/lib/shop/identity'
+import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
 import type { CartLine } from './types'
 
 /** What to say of a refusal: its reason, or for a fault which of the cart's doings failed. */
@@ -17,9 +18,6 @@ export function changedText(lines: number): string | null {
   return `از آخرین باری که سبد را دیدید، ${formatNumber(lines)} کالا تغییر کرده است. پیش از ادامه نگاهی به آن بیندازید.`
 }
 
-/** Pieces below which the cart says how many are left. */
-const LOW_STOCK = 5
-
 /** After a guest cart moved into the customer's. */
 export function mergedText(lines: number): string {
   return `${formatNumber(lines)} کالای سبد قبلی هم اینجاست`
@@ -31,21 +29,21 @@ export function stockNotice(
   quantity: number,
   lowered = false,
 ): { tone: 'hint' | 'problem'; text: string } | null {
-  const available = formatNumber(line.available)
+  const onlyAvailable = errorText('only_available', { count: line.available })
   switch (line.state) {
     case 'ok':
-      if (lowered && quantity >= line.available)
-        return problem(`فقط ${available} عدد از این کالا موجود است؛ تعداد آن کم شد`)
-      if (line.available <= LOW_STOCK) return hint(`تنها ${available} عدد در انبار مانده است`)
-      return quantity >= line.available ? hint(`فقط ${available} عدد از این کالا موجود است`) : null
+      if (lowered && quantity >= line.available) return problem(`${onlyAvailable}؛ تعداد آن کم شد`)
+      if (line.available <= LOW_STOCK_LIMIT)
+        return hint(`تنها ${formatNumber(line.available)} عدد در انبار مانده است`)
+      return quantity >= line.available ? hint(onlyAvailable) : null
     case 'not_enough':
-      return problem(`فقط ${available} عدد از این کالا موجود است`)
+      return problem(onlyAvailable)
     case 'out_of_stock':
-      return problem('این کالا در حال حاضر ناموجود است')
+      return problem(errorText('product_unavailable'))
     case 'no_price':
       return problem(`${errorText('no_price')}: ${shop.phones[0].text}`)
     case 'color_required':
-      return problem('لطفاً یک رنگ برای این کالا انتخاب کنید')
+      return problem(errorText('color_required'))
     case 'color_missing':
       return problem('این رنگ دیگر موجود نیست. لطفاً رنگ دیگری انتخاب کنید')
     case 'unavailable':

@@ -25,7 +25,7 @@ export interface FoundProducts {
 
 export const PAGE_SIZE = 12
 
-/** A shelf of the shop. `image` is its stored picture, `count` the products on sale in its branch. */
+/** A category of the shop. `image` is its stored picture, `count` the products on sale in its branch. */
 export interface Category extends CategoryTile {
   id: string
   description: string

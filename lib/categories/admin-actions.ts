@@ -89,7 +89,7 @@ export const saveCategory = defineAction({
         : refusal
     }
     if (!data) return fail('changed_meanwhile')
-    expireShelves([data.slug, ...(before?.data ? [before.data.slug] : [])])
+    expireCategories([data.slug, ...(before?.data ? [before.data.slug] : [])])
     return ok({ id: data.id })
   },
 })
@@ -107,7 +107,7 @@ export const deleteCategory = defineAction({
     })
     if (error) return failFromDatabase(error)
     const { data } = await client.from('categories').select('slug')
-    expireShelves((data ?? []).map(({ slug }) => slug))
+    expireCategories((data ?? []).map(({ slug }) => slug))
     return ok(null)
   },
 })
@@ -121,7 +121,7 @@ export const sortCategories = defineAction({
     const client = await viewerClient()
     const { error } = await client.rpc('admin_sort', { p_list: 'categories', p_ids: input.ids })
     if (error) return failFromDatabase(error)
-    expireShelves([])
+    expireCategories([])
     return ok(null)
   },
 })
@@ -130,7 +130,7 @@ function besideField(field: string, message: string): Result<never> {
   return { ok: false, error: { code: 'invalid_input', message, fields: { [field]: message } } }
 }
 
-function expireShelves(slugs: readonly string[]): void {
+function expireCategories(slugs: readonly string[]): void {
   expireTags(
     cacheTags.categories,
     cacheTags.products,

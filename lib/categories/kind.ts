@@ -80,7 +80,7 @@ const WORDS: readonly (readonly [Kind, readonly string[]])[] = [
   ['mortar', ['هاون', 'مسی', 'برنجی', 'سنتی', 'گوشت کوب']],
 ]
 
-/** Letters as a reader means them: one ی and ک, no marks, a space for every non-joiner. */
+/** ContactMessages as a reader means them: one ی and ک, no marks, a space for every non-joiner. */
 function plain(text: string): string {
   return text
     .replace(/[يى]/g, 'ی')

@@ -11,7 +11,7 @@ export const submitCheckout = defineAction({
   name: 'checkout.place',
   schema: checkoutSchema,
   access: 'claims',
-  patient: true,
+  waitsLonger: true,
   run: async ({ input, viewer }) => (viewer ? placeOrder(input, viewer) : fail('sign_in_required')),
 })
 
@@ -20,7 +20,7 @@ export const submitRetry = defineAction({
   name: 'checkout.retry',
   schema: retrySchema,
   access: 'signed-in',
-  patient: true,
+  waitsLonger: true,
   run: ({ input, viewer }) => retryOrder(input.orderId, input.expectedTotal, viewer),
 })
 

@@ -6,7 +6,7 @@ import { type ErrorCode, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import { ok, type Result } from '@/lib/utils/result'
 import { type Quote, quoteSchema } from '@/lib/cart/quote'
-import { guardOrderCode } from '@/lib/discounts/rate-limit'
+import { limitOrderCodeTries } from '@/lib/discounts/rate-limit'
 import { rememberAddress } from '@/lib/delivery/mutations'
 import { listAddresses } from '@/lib/delivery/queries'
 import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/address'
@@ -43,7 +43,7 @@ export async function placeOrder(
   const [address, tried] = await quickly(() =>
     Promise.all([
       input.address ?? savedAddress(viewer.id, input.addressId),
-      guardOrderCode(viewer, input.code),
+      limitOrderCodeTries(viewer, input.code),
       input.address && getViewer(),
     ]),
   )

@@ -8,9 +8,9 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 const ids = z.array(z.uuid()).min(1).max(200)
 
-/** Ticks letters of the contact form off, or puts them back to those that wait. */
-export const handleLetters = defineAction({
-  name: 'letters.handle',
+/** Ticks messages of the contact form off, or puts them back to those that wait. */
+export const resolveMessages = defineAction({
+  name: 'messages.handle',
   schema: z.object({ ids, handled: z.boolean() }),
   access: 'admin',
   run: async ({ input }) => {
@@ -24,9 +24,9 @@ export const handleLetters = defineAction({
   },
 })
 
-/** Removes letters for good: advertisements, what programs wrote. */
-export const deleteLetters = defineAction({
-  name: 'letters.delete',
+/** Removes messages for good: advertisements, what programs wrote. */
+export const deleteMessages = defineAction({
+  name: 'messages.delete',
   schema: z.object({ ids }),
   access: 'admin',
   run: async ({ input }) => {

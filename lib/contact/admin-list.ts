@@ -1,12 +1,12 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import { SUBJECTS } from './subjects'
 
-/** Letters of the contact form: those that wait, unless the state says otherwise. */
-export const LETTER_LIST = {
+/** ContactMessages of the contact form: those that wait, unless the state says otherwise. */
+export const MESSAGE_LIST = {
   sorts: ['sent'],
   defaultSort: 'sent',
   defaultDirection: 'desc',
   filters: { state: ['handled', 'all'], subject: SUBJECTS },
 } as const satisfies ListSpec
 
-export type LetterListState = ListState<'sent', 'state' | 'subject'>
+export type MessageListState = ListState<'sent', 'state' | 'subject'>

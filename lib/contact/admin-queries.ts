@@ -5,23 +5,23 @@ import { likeWord, readPage } from '@/lib/admin/run-list'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { LetterListState } from './admin-list'
+import type { MessageListState } from './admin-list'
 import { SUBJECTS } from './subjects'
-import type { Letter } from './types'
+import type { ContactMessage } from './types'
 
-/** A letter with what helps to answer it. */
-export interface OpenedLetter extends Letter {
+/** A message with what helps to answer it. */
+export interface OpenedLetter extends ContactMessage {
   /** The account of the writer or, for guests, of the number that they left; null when there is none. */
   account: { id: string; name: string; isWriter: boolean } | null
-  /** Other letters from the same number, the newest first; ten at most. */
-  others: Letter[]
+  /** Other messages from the same number, the newest first; ten at most. */
+  others: ContactMessage[]
 }
 
 const COLUMNS = 'id, subject, full_name, phone_number, message, created_at, handled_at, user_id' as const
 const OTHERS = 10
 const subjectSchema = z.enum(SUBJECTS).catch('other')
 
-function toLetter(row: {
+function toMessage(row: {
   id: string
   subject: string
   full_name: string
@@ -30,7 +30,7 @@ function toLetter(row: {
   created_at: string
   handled_at: string | null
   user_id: string | null
-}): Letter {
+}): ContactMessage {
   return {
     id: row.id,
     subject: subjectSchema.parse(row.subject),
@@ -43,8 +43,8 @@ function toLetter(row: {
   }
 }
 
-/** A page of the letters; nothing for whoever is no admin. Throws AppError when the database refuses. */
-export async function listLetters(state: LetterListState): Promise<ListPage<Letter>> {
+/** A page of the messages; nothing for whoever is no admin. Throws AppError when the database refuses. */
+export async function listMessages(state: MessageListState): Promise<ListPage<ContactMessage>> {
   let query = (await viewerClient()).from('contact_messages').select(COLUMNS, { count: 'exact' })
   if (!state.filters.state) query = query.is('handled_at', null)
   else if (state.filters.state === 'handled') query = query.not('handled_at', 'is', null)
@@ -55,11 +55,11 @@ export async function listLetters(state: LetterListState): Promise<ListPage<Lett
     query = query.or(`full_name.ilike."${like}",message.ilike."${like}",phone_number.like."${phone}"`)
   }
   const { rows, total } = await readPage(query, state, 'created_at')
-  return { rows: rows.map(toLetter), total }
+  return { rows: rows.map(toMessage), total }
 }
 
-/** How many letters wait. Throws AppError. */
-export async function countWaitingLetters(): Promise<number> {
+/** How many messages wait. Throws AppError. */
+export async function countWaitingMessages(): Promise<number> {
   const { count, error } = await (
     await viewerClient()
   )
@@ -70,23 +70,23 @@ export async function countWaitingLetters(): Promise<number> {
   return count ?? 0
 }
 
-/** One letter, or null. Throws AppError. */
-export async function getLetter(id: string): Promise<OpenedLetter | null> {
+/** One message, or null. Throws AppError. */
+export async function getMessage(id: string): Promise<OpenedLetter | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('contact_messages').select(COLUMNS).eq('id', id).maybeSingle()
   if (error) throw databaseError(error)
   if (!data) return null
-  const letter = toLetter(data)
+  const message = toMessage(data)
   const profile = client.from('profiles').select('id, first_name, last_name')
   const [account, others] = await Promise.all([
-    (letter.userId
-      ? profile.eq('id', letter.userId)
-      : profile.eq('phone_number', letter.phone)
+    (message.userId
+      ? profile.eq('id', message.userId)
+      : profile.eq('phone_number', message.phone)
     ).maybeSingle(),
     client
       .from('contact_messages')
       .select(COLUMNS)
-      .eq('phone_number', letter.phone)
+      .eq('phone_number', message.phone)
       .neq('id', id)
       .order('created_at', { ascending: false })
       .limit(OTHERS),
@@ -94,12 +94,12 @@ export async function getLetter(id: string): Promise<OpenedLetter | null> {
   if (account.error) throw databaseError(account.error)
   if (others.error) throw databaseError(others.error)
   return {
-    ...letter,
+    ...message,
     account: account.data && {
       id: account.data.id,
       name: [account.data.first_name, account.data.last_name].filter(Boolean).join(' ') || 'بدون نام',
-      isWriter: letter.userId !== null,
+      isWriter: message.userId !== null,
     },
-    others: others.data.map(toLetter),
+    others: others.data.map(toMessage),
   }
 }

@@ -3,20 +3,20 @@ import { fieldErrors } from '../utils/input'
 import { contactSchema } from './schema'
 import { contactPath, isSubject, SUBJECTS } from './subjects'
 
-const letter = {
+const message = {
   subject: 'question',
   full_name: 'مريم  دلاوري',
   phone_number: '+۹۸ ۹۱۷ ۵۵۵ ۱۲۳۴',
   message: 'سلام.\r\nاین قابلمه روی صفحهٔ القایی کار می‌کند؟  ',
 }
 const errors = (changes: object) => {
-  const parsed = contactSchema.safeParse({ ...letter, ...changes })
+  const parsed = contactSchema.safeParse({ ...message, ...changes })
   return parsed.success ? {} : fieldErrors(parsed.error)
 }
 
 describe('contactSchema', () => {
-  it('stores letters as we write them, and keeps lines', () => {
-    expect(contactSchema.parse(letter)).toEqual({
+  it('stores messages as we write them, and keeps lines', () => {
+    expect(contactSchema.parse(message)).toEqual({
       subject: 'question',
       full_name: 'مریم دلاوری',
       phone_number: '09175551234',

@@ -37,7 +37,7 @@ export const contactSchema = z.object({
   message: z
     .string('پیام خود را بنویسید')
     .max(20_000)
-    // Lines stay lines: a letter is more than one sentence.
+    // Lines stay lines: a message is more than one sentence.
     .transform((text) => text.split(/\r?\n/).map(normalizePersian).join('\n').trim())
     .pipe(
       z

@@ -1,7 +1,7 @@
 import type { Subject } from './subjects'
 
 /** A message of the contact form as the panel shows it. */
-export interface Letter {
+export interface ContactMessage {
   id: string
   subject: Subject
   fullName: string

@@ -8,7 +8,7 @@ import type { ClaimedViewer } from '@/lib/supabase/session'
 const MOST_WRONG = { customer: 10, address: 40 }
 const WINDOW_SECONDS = 600
 
-export interface GuardedCode {
+export interface LimitedCode {
   /** The code to try; empty when there is none, or when too many wrong ones came before. */
   code: string
   isLimited: boolean
@@ -21,7 +21,7 @@ export interface GuardedCode {
  * and by all guests together, the database counts itself. Every try counts before it is made, so that tries at once all
  * count; codes that exist do not count in the end. A counter that cannot be asked stops nobody.
  */
-export async function guardCode(signedIn: boolean, typed: string | null): Promise<GuardedCode> {
+export async function limitCodeTries(signedIn: boolean, typed: string | null): Promise<LimitedCode> {
   if (signedIn) return { code: typed?.trim() ?? '', isLimited: false, note: async () => {} }
   return guard(typed, async () => ({
     key: `code:address:${await requestAddress()}`,
@@ -33,14 +33,14 @@ export async function guardCode(signedIn: boolean, typed: string | null): Promis
  * The same for the code of an order that a customer places, in the counter that `quote` keeps for them: a refused order
  * takes back whatever its own transaction counted.
  */
-export async function guardOrderCode(viewer: ClaimedViewer, typed: string): Promise<GuardedCode> {
+export async function limitOrderCodeTries(viewer: ClaimedViewer, typed: string): Promise<LimitedCode> {
   return guard(typed, async () => ({ key: `code:user:${viewer.id}`, most: MOST_WRONG.customer }))
 }
 
 async function guard(
   typed: string | null,
   counter: () => Promise<{ key: string; most: number }>,
-): Promise<GuardedCode> {
+): Promise<LimitedCode> {
   const code = typed?.trim() ?? ''
   if (code === '') return { code, isLimited: false, note: async () => {} }
   const { key, most } = await counter()
@@ -49,7 +49,7 @@ async function guard(
   if (error) log.error({ err: error }, 'code not counted')
   const isLimited = data === false
   let isCounted = data === true
-  const note: GuardedCode['note'] = async (refusal) => {
+  const note: LimitedCode['note'] = async (refusal) => {
     if (!isCounted || refusal === 'code_unknown') return
     // A code that several orders were asked with was counted once.
     isCounted = false

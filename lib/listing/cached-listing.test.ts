@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { config } from '@/middleware'
-import { DYNAMIC_PARAMS, productsPath, shelfPath, shelfRewrites } from './cached-listing'
+import { DYNAMIC_PARAMS, productsPath, cachedListingPath, cachedListingRewrites } from './cached-listing'
 
 /** The rule that Next would take, by its own reading of has and missing. */
 function rewrite(query: string): string | null {
   const params = new URLSearchParams(query)
-  for (const rule of shelfRewrites()) {
+  for (const rule of cachedListingRewrites()) {
     const values: Record<string, string> = {}
     const has = (rule.has ?? []).every(({ key, value }) => {
       const match = new RegExp(`^${value}$`).exec(params.get(key) ?? '')
@@ -18,7 +18,7 @@ function rewrite(query: string): string | null {
   return null
 }
 
-describe('shelves', () => {
+describe('cached listings', () => {
   it.each([
     ['', '/cached-listing/all/newest/1'],
     ['page=3', '/cached-listing/all/newest/3'],
@@ -31,21 +31,21 @@ describe('shelves', () => {
     ['sort=highest-rated', '/cached-listing/all/highest-rated/1'],
   ])('?%s is %s', (query, path) => {
     expect(rewrite(query)).toBe(path)
-    expect(shelfPath(new URLSearchParams(query))).toBe(encodeURI(path))
+    expect(cachedListingPath(new URLSearchParams(query))).toBe(encodeURI(path))
   })
 
   it.each(['page=0', 'page=10000', 'page=x', 'sort=oldest', 'category=../admin', 'category=a%20b&page=2'])(
-    '?%s is no shelf',
+    '?%s is no listing',
     (query) => {
       expect(rewrite(query)).toBe('/cached-listing/all/newest/0')
-      expect(shelfPath(new URLSearchParams(query))).toBe('/cached-listing/all/newest/0')
+      expect(cachedListingPath(new URLSearchParams(query))).toBe('/cached-listing/all/newest/0')
     },
   )
 
   it('leave searches and filters to the dynamic page, which middleware gives its policy', () => {
     for (const param of DYNAMIC_PARAMS) {
       expect(rewrite(`${param}=1&page=2`)).toBeNull()
-      expect(shelfPath(new URLSearchParams(`${param}=1&page=2`))).toBeNull()
+      expect(cachedListingPath(new URLSearchParams(`${param}=1&page=2`))).toBeNull()
     }
     const watched = config.matcher.flatMap((entry) =>
       typeof entry !== 'string' && entry.source === '/products' && entry.has.length === 1

@@ -1,5 +1,5 @@
 /**
- * Shelves: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
+ * Cached listings: the product lists that are served from the page cache. `/products?category=…&sort=…&page=…` with
  * known values is the static page `/cached-listing/{category or all}/{sort}/{page}` behind the same address; a search
  * and filters stay on /products, which renders for each request.
  */
@@ -11,17 +11,17 @@ export type Sort = (typeof SORTS)[number]
 
 export const DEFAULT_SORT: Sort = 'newest'
 
-/** A shelf that does not exist: a cached 404. */
-const NO_SHELF = '/cached-listing/all/newest/0'
+/** A listing that does not exist: a cached 404. */
+const NO_LISTING = '/cached-listing/all/newest/0'
 
-/** The category segment of the shelf of all products. */
+/** The category segment of the listing of all products. */
 export const ALL_CATEGORIES = 'all'
 
 /** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
 export const DYNAMIC_PARAMS = ['search', 'min', 'max', 'brand', 'color', 'stock', 'off'] as const
 
 /** What a list shows. Without a category: all products. */
-export interface Shelf {
+export interface ListingAddress {
   category?: string | undefined
   sort?: Sort | undefined
   page?: number | undefined
@@ -41,7 +41,7 @@ export interface Filters {
 }
 
 /** A list with everything that its address can say. */
-export interface ListAddress extends Shelf, Filters {
+export interface ListAddress extends ListingAddress, Filters {
   search?: string | undefined
 }
 
@@ -83,10 +83,10 @@ interface Rewrite {
 }
 
 /**
- * Next's rewrites from /products to the shelves: one for each set of parameters that may be present, and a
- * last one that sends values of a wrong shape to a shelf that does not exist (a cached 404).
+ * Next's rewrites from /products to the cached listings: one for each set of parameters that may be present, and a
+ * last one that sends values of a wrong shape to a listing that does not exist (a cached 404).
  */
-export function shelfRewrites(): Rewrite[] {
+export function cachedListingRewrites(): Rewrite[] {
   const params = Object.keys(SHAPES) as Param[]
   const dynamic = DYNAMIC_PARAMS.map((key) => ({ type: 'query' as const, key }))
   const sets = Array.from({ length: 2 ** params.length }, (_, bits) =>
@@ -107,19 +107,19 @@ export function shelfRewrites(): Rewrite[] {
     ],
     destination: `/cached-listing/${params.map((key) => (present.includes(key) ? `:${key}` : SHAPES[key].absent)).join('/')}`,
   }))
-  return [...rules, { source: '/products', missing: dynamic, destination: NO_SHELF }]
+  return [...rules, { source: '/products', missing: dynamic, destination: NO_LISTING }]
 }
 
 /**
  * The same for middleware, percent-encoded: Next writes a rewritten path into a header of what it answers to a link, as
  * it is where next.config.ts rewrites, and Persian letters are none there. Null for what /products renders itself.
  */
-export function shelfPath(query: URLSearchParams): string | null {
+export function cachedListingPath(query: URLSearchParams): string | null {
   if (DYNAMIC_PARAMS.some((key) => query.get(key))) return null
   const segments = (Object.keys(SHAPES) as Param[]).map((key) => {
     const { pattern, absent } = SHAPES[key]
     const value = query.get(key) || absent
     return value === absent || new RegExp(`^(?:${pattern})$`).test(value) ? encodeURIComponent(value) : null
   })
-  return segments.includes(null) ? NO_SHELF : `/cached-listing/${segments.join('/')}`
+  return segments.includes(null) ? NO_LISTING : `/cached-listing/${segments.join('/')}`
 }

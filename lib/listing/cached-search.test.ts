@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { foundPath, foundQuery } from './cached-search'
+import { cachedSearchPath, cachedSearchQuery } from './cached-search'
 import { parseListQuery } from './query'
 
-const path = (params: Record<string, string | string[]>) => foundPath(parseListQuery(params)!)
+const path = (params: Record<string, string | string[]>) => cachedSearchPath(parseListQuery(params)!)
 
-describe('foundPath', () => {
+describe('cachedSearchPath', () => {
   it('is one for all ways to write a list', () => {
     const usual = path({ search: 'قابلمه استیل', stock: '1' })
     expect(usual).toMatch(/^\/cached-search\/[\w-]+$/)
@@ -23,11 +23,11 @@ describe('foundPath', () => {
       { off: '1', category: 'ظروف-سرو', sort: 'cheapest', page: '3' },
     ]) {
       const query = parseListQuery(params)!
-      expect(foundQuery(foundPath(query)!.slice('/cached-search/'.length))).toEqual(query)
+      expect(cachedSearchQuery(cachedSearchPath(query)!.slice('/cached-search/'.length))).toEqual(query)
     }
   })
 
-  it('is none for shelves and for what is too long', () => {
+  it('is none for cached listings and for what is too long', () => {
     expect(path({ category: 'ظروف-سرو', page: '2' })).toBeNull()
     expect(path({ brand: Array.from({ length: 20 }, (_, i) => `${i}${'ب'.repeat(70)}`) })).toBeNull()
   })
@@ -44,7 +44,7 @@ it('knows no segment that it would not make itself', () => {
     'search=a&page=1',
     'sort=odd&search=a',
   ])
-    expect([query, foundQuery(segment(query))]).toEqual([query, null])
-  for (const odd of ['%E0%A4', '💚', 'a'.repeat(5000)]) expect(foundQuery(odd)).toBeNull()
-  expect(foundQuery(segment('search=a'))).toMatchObject({ search: 'a' })
+    expect([query, cachedSearchQuery(segment(query))]).toEqual([query, null])
+  for (const odd of ['%E0%A4', '💚', 'a'.repeat(5000)]) expect(cachedSearchQuery(odd)).toBeNull()
+  expect(cachedSearchQuery(segment('search=a'))).toMatchObject({ search: 'a' })
 })

@@ -4,15 +4,15 @@
  */
 import { LRUCache } from 'lru-cache'
 import { productsPath } from './cached-listing'
-import { isShelf, type ListQuery, parseListQuery } from './query'
+import { isCachedListing, type ListQuery, parseListQuery } from './query'
 
 /** Characters; a Persian letter has six. Whatever asks for more at once is rendered for each request. */
 const LONGEST = 2000
 
-/** The path behind a search or filter; null for a plain shelf and for what is too long to keep. */
-export function foundPath(query: ListQuery): string | null {
+/** The path behind a search or filter; null for a plain listing and for what is too long to keep. */
+export function cachedSearchPath(query: ListQuery): string | null {
   const address = productsPath(query).slice('/products?'.length)
-  if (isShelf(query) || address.length > LONGEST) return null
+  if (isCachedListing(query) || address.length > LONGEST) return null
   return `/cached-search/${Buffer.from(address).toString('base64url')}`
 }
 
@@ -25,17 +25,17 @@ const asked = new LRUCache<string, true>({ max: 2000, ttl: 60_000 })
  * stored one: a browser asks twice for it (the outline, then the page), and both answers have to come from the same route.
  */
 export function storedPath(query: ListQuery, isPress: boolean): string | null {
-  const path = foundPath(query)
+  const path = cachedSearchPath(query)
   if (!path || isPress || asked.has(path)) return path
   asked.set(path, true)
   return null
 }
 
-/** The list of such a path's segment; null for one that foundPath would not make. */
-export function foundQuery(segment: string): ListQuery | null {
+/** The list of such a path's segment; null for one that cachedSearchPath would not make. */
+export function cachedSearchQuery(segment: string): ListQuery | null {
   const given = new URLSearchParams(Buffer.from(segment, 'base64url').toString())
   const query = parseListQuery(paramsOf(given))
-  return query && foundPath(query) === `/cached-search/${segment}` ? query : null
+  return query && cachedSearchPath(query) === `/cached-search/${segment}` ? query : null
 }
 
 /** An address's parameters, as Next hands them over. */

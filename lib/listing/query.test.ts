@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setFilters } from './labels'
-import { countFilters, isShelf, parseListQuery, parsePrice, sortOf, withoutFilters } from './query'
+import { countFilters, isCachedListing, parseListQuery, parsePrice, sortOf, withoutFilters } from './query'
 import { productsPath } from './cached-listing'
 
 describe('parseListQuery', () => {
@@ -13,7 +13,7 @@ describe('parseListQuery', () => {
       search: 'کتری سرخ',
     })
     expect(parseListQuery({})).toMatchObject({ page: 1, search: '' })
-    expect(isShelf(parseListQuery({})!)).toBe(true)
+    expect(isCachedListing(parseListQuery({})!)).toBe(true)
     expect(parseListQuery({ search: ['الف', 'ب'], page: '' })).toMatchObject({ search: 'الف', page: 1 })
   })
 
@@ -41,7 +41,7 @@ describe('parseListQuery', () => {
   it('turns bounds that are the wrong way round and forgets filters that mean nothing', () => {
     expect(parseListQuery({ min: '900', max: '100' })).toMatchObject({ min: 100, max: 900 })
     const empty = parseListQuery({ min: 'abc', max: '', brand: '  ', color: [], stock: '' })!
-    expect(isShelf(empty)).toBe(true)
+    expect(isCachedListing(empty)).toBe(true)
   })
 
   it.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { sort: 'oldest' }, { category: '../admin' }])(

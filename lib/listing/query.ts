@@ -47,8 +47,8 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
   }
 }
 
-/** A plain shelf: nothing searched for, nothing narrowed. */
-export function isShelf(query: ListQuery): boolean {
+/** A plain listing: nothing searched for, nothing narrowed. */
+export function isCachedListing(query: ListQuery): boolean {
   return !query.search && countFilters(query) === 0
 }
 

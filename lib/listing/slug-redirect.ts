@@ -21,7 +21,7 @@ export async function movedProduct(client: Client, slug: string): Promise<string
   return data?.product?.is_active ? `/products/${encodeURIComponent(data.product.slug)}` : null
 }
 
-/** The shelf of a category's old slug; null when nobody had it. Throws AppError when the database refuses. */
+/** The listing of a category's old slug; null when nobody had it. Throws AppError when the database refuses. */
 export async function movedCategory(client: Client, slug: string): Promise<string | null> {
   const { data, error } = await client
     .from('slug_redirects')

@@ -1,8 +1,8 @@
 /** What an uploaded picture may be. Shared by the browser, which says so early, and the server, which decides. */
-import { products } from '../supabase/database.limits.ts'
+import { products, UPLOAD_LIMIT } from '../supabase/database.limits.ts'
 
-/** Of one file, in bytes; the buckets take no larger one either. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+/** Of one file, in bytes: the limit of the buckets. */
+export const MAX_UPLOAD_BYTES = UPLOAD_LIMIT
 
 /** Of a whole request with files, in bytes; the proxy in front takes no more either. */
 export const MAX_BODY_BYTES = 12 * 1024 * 1024

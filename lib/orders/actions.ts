@@ -16,7 +16,7 @@ export const cancelOrder = defineAction({
   /** `isPaid`: whether it was, when they looked. */
   schema: z.object({ orderId: z.uuid(), isPaid: z.boolean() }),
   access: 'signed-in',
-  patient: true,
+  waitsLonger: true,
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('cancel_order', { p_order_id: input.orderId, p_paid: input.isPaid })

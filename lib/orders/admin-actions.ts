@@ -24,13 +24,13 @@ import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
 
 /** The next step of an order on its way; a tracking code with «shipped» is told to the customer by SMS. */
-export const moveOrder = defineAction({
+export const changeOrderStatus = defineAction({
   name: 'orders.admin.move',
   schema: moveSchema,
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_move_order', {
+    const { error } = await client.rpc('admin_set_order_status', {
       p_order_id: input.orderId,
       p_to: input.to,
       p_seen: input.seen as OrderStatus,
@@ -150,19 +150,19 @@ export const addOrderNote = defineAction({
  * The same move for many orders, each for itself. When some cannot, the answer is a refusal that names them; the others
  * have moved.
  */
-export const moveOrders = defineAction({
+export const changeOrderStatuses = defineAction({
   name: 'orders.admin.bulk',
   schema: bulkSchema,
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_move_orders', { p_ids: input.ids, p_to: input.to })
+    const { data, error } = await client.rpc('admin_set_order_statuses', { p_ids: input.ids, p_to: input.to })
     if (error) return failFromDatabase(error)
     deliverSoon()
     if (input.to === 'cancelled') await expireStockPages(client, input.ids)
     const refused = (data as { number: number; error: string | null }[]).filter((each) => each.error)
     if (refused.length === 0) return
-    const code: ErrorCode = isErrorCode(refused[0]!.error) ? refused[0]!.error : 'illegal_move'
+    const code: ErrorCode = isErrorCode(refused[0]!.error) ? refused[0]!.error : 'illegal_transition'
     const numbers = refused.map(({ number }) => toPersianDigits(number)).join('، ')
     const answer = fail(code)
     return answer.ok

@@ -36,11 +36,11 @@ function startOfDay(daysAgo: number): string {
 }
 
 /** Orders per tab, and payments without an order. */
-export async function countOrderTabs(): Promise<Record<OrderTab | 'orphans', number>> {
+export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated', number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_order_counts')
   if (error) throw databaseError(error)
-  return data as Record<OrderTab | 'orphans', number>
+  return data as Record<OrderTab | 'unallocated', number>
 }
 
 const DETAIL =
@@ -97,7 +97,7 @@ export async function listMoneyWithoutOrder() {
     .select(
       'id, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address)',
     )
-    .or('state.eq.orphaned,resolution.not.is.null')
+    .or('state.eq.unallocated,resolution.not.is.null')
     .order('resolved_at', { ascending: false, nullsFirst: true })
     .order('settled_at')
     .limit(200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canCancel, creditFor, isCashDue, lineMove } from './admin-rules'
+import { canCancel, creditFor, isCashDue, reductionKind } from './admin-rules'
 
 const order = {
   status: 'paid',
@@ -15,7 +15,7 @@ describe('what the panel offers', () => {
     expect(
       ['paid', 'processing', 'shipped', 'delivered', 'returned'].map((s) => canCancel(s as never)),
     ).toEqual([true, true, false, false, false])
-    expect(['pending', 'paid', 'shipped', 'cancelled'].map((s) => lineMove(s as never))).toEqual([
+    expect(['pending', 'paid', 'shipped', 'cancelled'].map((s) => reductionKind(s as never))).toEqual([
       null,
       'cancel',
       'return',
@@ -36,7 +36,7 @@ describe('what the panel offers', () => {
   })
 })
 
-it('the steps of a reduction sum up to what was paid for the goods, whatever their order', () => {
+it('the steps of a reduction sum up to what was paid for the products, whatever their order', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),

@@ -27,7 +27,7 @@ export function canCancel(status: OrderStatus): boolean {
 }
 
 /** Whether single pieces can be taken out before it leaves, or taken back after; null for neither. */
-export function lineMove(status: OrderStatus): 'cancel' | 'return' | null {
+export function reductionKind(status: OrderStatus): 'cancel' | 'return' | null {
   if (['awaiting_review', 'paid', 'processing'].includes(status)) return 'cancel'
   return status === 'shipped' || status === 'delivered' ? 'return' : null
 }
@@ -39,13 +39,13 @@ export function isCashDue(order: Money): boolean {
   return order.status === 'shipped' || order.status === 'delivered'
 }
 
-/** What is taken off when pieces leave: their price, less their share of the code. As private.goods_after_code. */
+/** What is taken off when pieces leave: their price, less their share of the code. As private.share_after_code. */
 export function creditFor(
   order: { subtotal: number; discount_amount: number },
-  goodsBefore: number,
+  partBefore: number,
   taken: number,
 ): number {
-  const after = (goods: number) =>
-    order.subtotal === 0 ? 0 : goods - Math.floor((order.discount_amount * goods) / order.subtotal)
-  return after(goodsBefore) - after(goodsBefore - taken)
+  const after = (worth: number) =>
+    order.subtotal === 0 ? 0 : worth - Math.floor((order.discount_amount * worth) / order.subtotal)
+  return after(partBefore) - after(partBefore - taken)
 }

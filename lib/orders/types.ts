@@ -75,3 +75,6 @@ export interface ReorderLine {
   /** Pieces that are in the cart now and were not before. */
   added: number
 }
+
+/** An order as the panel shows it; components do not import queries themselves. */
+export type { AdminOrder } from './admin-queries'

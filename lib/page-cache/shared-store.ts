@@ -134,7 +134,7 @@ export class SharedStore {
     const client = this.#client
     if (!client || !this.#isOpen) return undefined
     try {
-      return await within(deadline, run(client as unknown as Commands))
+      return await withTimeout(deadline, run(client as unknown as Commands))
     } catch (error) {
       this.#lose(client, error)
       return undefined
@@ -158,7 +158,7 @@ export class SharedStore {
     client.on('error', () => {})
     client.on('close', () => this.#lose(client, new Error('connection closed')))
     try {
-      await within(CONNECT_DEADLINE_MS, client.connect())
+      await withTimeout(CONNECT_DEADLINE_MS, client.connect())
       do await this.#open(client as unknown as Commands)
       while (this.#unsent.size > 0)
     } catch (error) {
@@ -176,7 +176,7 @@ export class SharedStore {
     const mistrust = this.#mistrust || away > TRUSTED_ABSENCE_MS
     this.#unsent = new Set()
     try {
-      await within(CONNECT_DEADLINE_MS, client.storeOpen(TAGS, mistrust ? 1 : 0, ...unsent))
+      await withTimeout(CONNECT_DEADLINE_MS, client.storeOpen(TAGS, mistrust ? 1 : 0, ...unsent))
       this.#mistrust = false
     } catch (error) {
       for (const tag of unsent) this.#unsent.add(tag)
@@ -201,7 +201,7 @@ export class SharedStore {
 }
 
 /** Rejects when it takes longer; what comes later is nobody's any more. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const controller = new AbortController()
   const late = async () => {
     await sleep(milliseconds, undefined, { signal: controller.signal })

@@ -1,18 +1,18 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import type { WaitingMoney } from './rules'
+import type { UnallocatedPayment } from './rules'
 
 /**
  * Money that came for an order which could not take it, the newest first. The caller has checked that the viewer owns
  * the order: payments are the shop's own, their payer reads of them through here.
  */
-export async function waitingMoney(orderId: string): Promise<WaitingMoney[]> {
+export async function unallocatedPayments(orderId: string): Promise<UnallocatedPayment[]> {
   const { data, error } = await serviceClient()
     .from('payments')
     .select('id, amount, state, resolved_at')
     .eq('order_id', orderId)
-    .in('state', ['orphaned', 'refused'])
+    .in('state', ['unallocated', 'refused'])
     .order('settled_at', { ascending: false })
   if (error) throw databaseError(error)
   return data.map(({ id, amount, state, resolved_at }) => ({

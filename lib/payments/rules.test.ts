@@ -10,7 +10,7 @@ import {
   mayVerifyAtOnce,
   readReturnStatus,
   resultPath,
-  waitingMoneyText,
+  unallocatedPaymentText,
 } from './rules'
 
 describe('the way back from the bank', () => {
@@ -107,13 +107,13 @@ it('money may arrive late for what the payer gave up, not for what the gateway r
   expect(mayArriveLate({ state: 'canceled', error: CANCELED_BY_USER })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'abandoned' })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
-  for (const state of ['pending', 'verified', 'refused', 'orphaned'] as const)
+  for (const state of ['pending', 'verified', 'refused', 'unallocated'] as const)
     expect(mayArriveLate({ state, error: null })).toBe(false)
 })
 
 describe('money that its order could not take', () => {
   const of = (fate: 'waiting' | 'returned' | 'unverified', isPaid = false) =>
-    waitingMoneyText({ id: 'x', amount: 250_000, fate }, isPaid)
+    unallocatedPaymentText({ id: 'x', amount: 250_000, fate }, isPaid)
 
   it('is never called cancelled, and the bank returns only what was not verified', () => {
     expect(of('waiting')).toBe(

@@ -10,7 +10,7 @@ import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 export type ReturnStatus = 'OK' | 'NOK' | null
 
 /** A payment row's state; see the enum payment_state. */
-export type PaymentState = 'pending' | 'verified' | 'failed' | 'canceled' | 'refused' | 'orphaned'
+export type PaymentState = 'pending' | 'verified' | 'failed' | 'canceled' | 'refused' | 'unallocated'
 
 /** How the Status of the return address is read: whatever is not OK turned back. */
 export function readReturnStatus(status: string | null): ReturnStatus {
@@ -113,7 +113,7 @@ export function failureText(error: string | undefined): string {
 }
 
 /** Money of an order that could not take it. `amount` in toman. */
-export interface WaitingMoney {
+export interface UnallocatedPayment {
   id: string
   amount: number
   /** `waiting`: the shop has it; `returned`: it went back; `unverified`: the gateway has it and returns it. */
@@ -121,7 +121,7 @@ export interface WaitingMoney {
 }
 
 /** What its payer reads of such money. `isPaid`: the order was paid by another payment. */
-export function waitingMoneyText({ amount, fate }: WaitingMoney, isPaid: boolean): string {
+export function unallocatedPaymentText({ amount, fate }: UnallocatedPayment, isPaid: boolean): string {
   const money = `پرداخت ${isPaid ? 'دیگر ' : ''}شما به مبلغ ${formatToman(amount)} تومان`
   switch (fate) {
     case 'waiting':

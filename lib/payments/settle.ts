@@ -29,7 +29,7 @@ export interface Settlement {
  * browser, the sweeper. Safe to repeat. The gateway is asked outside of any transaction, for the amount of our own
  * row. Null for an unknown authority.
  */
-export async function concludePayment(
+export async function settleByAuthority(
   authority: string,
   status: ReturnStatus,
   { abandoned = false } = {},
@@ -37,7 +37,7 @@ export async function concludePayment(
   const payment = await quickly(() => findPayment(authority))
   if (!payment) return null
   const { orderId, state } = payment
-  if (state === 'verified' || state === 'orphaned') return { orderId, decided: true, heard: true }
+  if (state === 'verified' || state === 'unallocated') return { orderId, decided: true, heard: true }
 
   let known: InquiryAnswer | null = null
   if (!mayVerifyAtOnce(status, state)) {

@@ -126,7 +126,7 @@ export async function refusePayment(authority: string): Promise<void> {
 /** How many verified payments have no order that could take them, and wait for the admin. */
 export async function countMoneyWithoutOrder(): Promise<number> {
   const { count, error } = await serviceClient()
-    .from('money_without_order')
+    .from('unallocated_payments')
     .select('id', { count: 'exact', head: true })
     .is('resolved_at', null)
   if (error) throw databaseError(error)

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './provider'
 import { readInquiryAnswer, readRequestAnswer, readUnverified, readVerifyAnswer } from './zarinpal-answers'
 
 /** How long the gateway may take for one answer, in milliseconds. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Zarinpal, API v4, counting in toman (IRT). Its local stand-in speaks the same. */
 export const zarinpal: PaymentProvider = {
@@ -46,7 +46,7 @@ async function call(name: string, body: object): Promise<unknown> {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ merchant_id: ZARINPAL_MERCHANT_ID, ...body }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         cache: 'no-store',
       }),
     )

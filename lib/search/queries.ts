@@ -15,7 +15,7 @@ type Client = SupabaseClient<Database>
 
 const SUGGESTED_PRODUCTS = 5
 /** Categories, and brands. */
-const SUGGESTED_SHELVES = 3
+const SUGGESTED_CATEGORIES = 3
 /** Looked at for popular searches, and shown while nothing is typed. */
 const POPULAR_PRODUCTS = 40
 const SHOWN_POPULAR = 4
@@ -31,14 +31,14 @@ export async function suggest(client: Client, typed: string): Promise<Suggestion
     reading,
     total,
     products: products.map(suggested),
-    categories: bestNamed(facets?.categories ?? [], meant, SUGGESTED_SHELVES).map(
+    categories: bestNamed(facets?.categories ?? [], meant, SUGGESTED_CATEGORIES).map(
       ({ slug, name, count }) => ({
         slug,
         name,
         count,
       }),
     ),
-    brands: (facets?.brands ?? []).filter(({ name }) => isNamed(name, meant)).slice(0, SUGGESTED_SHELVES),
+    brands: (facets?.brands ?? []).filter(({ name }) => isNamed(name, meant)).slice(0, SUGGESTED_CATEGORIES),
     popular: [],
   }
 }

@@ -34,11 +34,11 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
   schema: S
   access: A
   /** What must not be cut off midway: its calls may take longer. Whatever an admin does may. */
-  patient?: boolean
+  waitsLonger?: boolean
   run: Run<S, A, T>
 }): Action<z.input<S>, T> {
   const { name, schema, access, run } = definition
-  const patient = definition.patient ?? access === 'admin'
+  const waitsLonger = definition.waitsLonger ?? access === 'admin'
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
@@ -51,7 +51,7 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
         },
       )
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
-      const done = await writing(patient, async () => run({ input: parsed.data, viewer }))
+      const done = await writing(waitsLonger, async () => run({ input: parsed.data, viewer }))
       return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)

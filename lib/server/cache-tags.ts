@@ -28,7 +28,7 @@ export const cacheTags = {
   sitemap: 'sitemap',
   /** One product's page, also while it does not exist yet (a cached 404). */
   product: (slug: string): CacheTag => `product:${slug}`,
-  /** The shelves of one category. */
+  /** The categories of one category. */
   category: (slug: string): CacheTag => `category:${slug}`,
 } satisfies Record<string, CacheTag | ((slug: string) => CacheTag)>
 

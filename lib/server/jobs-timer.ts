@@ -3,7 +3,7 @@ import { type ListenAddress, ownUrl } from './listening'
 import { log } from './log'
 
 const EVERY_MS = 60_000
-const PATIENCE_MS = 50_000
+const TIMEOUT_MS = 50_000
 
 /**
  * Calls this server's own `/api/jobs` now, which settles what happened while it was down, and then every minute. Of
@@ -21,7 +21,7 @@ export function startJobs(listening: ListenAddress): void {
         'content-type': 'application/json',
         host: new URL(env().SITE_URL).host,
       }
-      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
       const answer = await fetch(url, { method: 'POST', headers, body: '{"due":true}', signal })
       await answer.arrayBuffer()
     } catch (error) {

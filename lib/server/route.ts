@@ -24,11 +24,11 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
   schema: S
   access: A
   /** What must not be cut off midway: its calls may take longer. Whatever an admin asks for may. */
-  patient?: boolean
+  waitsLonger?: boolean
   run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
 }): (request: Request) => Promise<Response> {
   const { name, schema, access, run } = definition
-  const patient = definition.patient ?? access === 'admin'
+  const waitsLonger = definition.waitsLonger ?? access === 'admin'
   const handle = async (request: Request) => {
     const isRead = request.method === 'GET'
     try {
@@ -41,7 +41,7 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
       const call = { input: parsed.data, viewer, request }
-      const result = await (isRead && !patient ? run(call) : writing(patient, () => run(call)))
+      const result = await (isRead && !waitsLonger ? run(call) : writing(waitsLonger, () => run(call)))
       if (result instanceof Response) return result
       return answer(isResult(result) ? result : ok(result))
     } catch (error) {

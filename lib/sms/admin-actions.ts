@@ -74,7 +74,7 @@ export const prepareCampaign = defineAction({
 })
 
 /** Starts (with the number that was confirmed), pauses, resumes or stops a campaign. */
-export const moveCampaign = defineAction({
+export const changeCampaignStatus = defineAction({
   name: 'sms.campaign.move',
   schema: z.object({
     id: z.uuid(),
@@ -84,7 +84,7 @@ export const moveCampaign = defineAction({
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_move_campaign', {
+    const { error } = await client.rpc('admin_set_campaign_status', {
       p_id: input.id,
       p_action: input.action,
       ...(input.recipients !== null && { p_recipients: input.recipients }),

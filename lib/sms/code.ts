@@ -10,7 +10,7 @@ import { reportOutcome } from './outbox'
 import { fillTemplate } from './template'
 
 /** The auth service waits five seconds in all; the rest is for the way there and back. In milliseconds. */
-const PATIENCE_MS = 3500
+const TIMEOUT_MS = 3500
 
 /**
  * Sends a one-time code to a phone (local form), once however often it is asked to. Answers false when the provider
@@ -26,7 +26,7 @@ export async function sendCodeMessage(phone: string, code: string): Promise<bool
   if (id === null) return true
   const provider = smsProvider()
   const message = { id, to: phone, code, text: await codeText(code) }
-  const outcome = await provider.sendCode(message, PATIENCE_MS)
+  const outcome = await provider.sendCode(message, TIMEOUT_MS)
   await reportOutcome(id, outcome, false)
   // Without an answer it may well be on its way: its owner can type it in.
   return outcome.kind !== 'refused'

@@ -9,7 +9,7 @@ import { smsProvider } from './choose'
 import type { Outcome, SmsProvider } from './provider'
 
 /** How long one message may take, in milliseconds. */
-const PATIENCE_MS = 8000
+const TIMEOUT_MS = 8000
 /** A run ends after this time; the next one goes on, in milliseconds. */
 const RUN_MS = 40_000
 const BATCH = 10
@@ -39,7 +39,7 @@ export async function deliverMessages(provider: SmsProvider = smsProvider()): Pr
       messages.map(async ({ id, recipient, body }) => {
         const outcome = (await isDayFull())
           ? ({ kind: 'refused', error: 'SMS_DAILY_LIMIT is reached', again: true } as const)
-          : await provider.send({ id, to: recipient, text: body }, PATIENCE_MS)
+          : await provider.send({ id, to: recipient, text: body }, TIMEOUT_MS)
         report[await reportOutcome(id, outcome, provider.deduplicates)] += 1
       }),
     )
@@ -64,7 +64,7 @@ export async function checkDeliveries(provider: SmsProvider = smsProvider()): Pr
   if (error) throw databaseError(error)
   if (messages.length === 0) return { settled: 0 }
   const references = messages.map(({ provider_reference }) => provider_reference)
-  const states = await provider.states(references, PATIENCE_MS)
+  const states = await provider.states(references, TIMEOUT_MS)
   let settled = 0
   for (const { id, provider_reference } of messages) {
     const delivery = states.get(provider_reference)

@@ -9,7 +9,7 @@ import {
 import { env, secureCookies } from '@/lib/server/env'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 import { signingKeys } from './signing-keys'
-import { AUTH_PATIENCE_MS, fetchWithin } from './timeout'
+import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 
 /** After somebody waited for the auth service in vain, nobody waits for it for so long. */
 const PAUSE_MS = 5000
@@ -79,13 +79,13 @@ function patience() {
   const timer = setTimeout(() => {
     awayUntil = Date.now() + PAUSE_MS
     giveUp(AWAY)
-  }, AUTH_PATIENCE_MS)
+  }, AUTH_TIMEOUT_MS)
   const call: typeof fetch = async (input, init) => {
     if (Date.now() < awayUntil) {
       giveUp(AWAY)
       throw new TypeError('the auth service is away')
     }
-    return fetchWithin(AUTH_PATIENCE_MS)(input, init)
+    return fetchWithTimeout(AUTH_TIMEOUT_MS)(input, init)
   }
   return { fetch: call, over, end: () => clearTimeout(timer) }
 }

@@ -2240,45 +2240,6 @@ export type Database = {
           },
         ]
       }
-      money_without_order: {
-        Row: {
-          amount: number | null
-          authority: string | null
-          card_pan: string | null
-          id: string | null
-          order_id: string | null
-          order_number: number | null
-          order_status: Database["public"]["Enums"]["order_status"] | null
-          phone: string | null
-          receiver: string | null
-          reference_id: string | null
-          resolution: string | null
-          resolved_at: string | null
-          resolved_by: string | null
-          settled_at: string | null
-          user_id: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "orders_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "payments_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "payments_resolved_by_fkey"
-            columns: ["resolved_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       product_with_discounts: {
         Row: {
           available_quantity: number | null
@@ -2323,6 +2284,45 @@ export type Database = {
             foreignKeyName: "products_category_id_fkey"
             columns: ["category_id"]
             referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      unallocated_payments: {
+        Row: {
+          amount: number | null
+          authority: string | null
+          card_pan: string | null
+          id: string | null
+          order_id: string | null
+          order_number: number | null
+          order_status: Database["public"]["Enums"]["order_status"] | null
+          phone: string | null
+          receiver: string | null
+          reference_id: string | null
+          resolution: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          settled_at: string | null
+          user_id: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "orders_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payments_resolved_by_fkey"
+            columns: ["resolved_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -2851,86 +2851,6 @@ export type Database = {
         Args: { p_action: string; p_ids: string[] }
         Returns: string[]
       }
-      admin_move_campaign: {
-        Args: { p_action: string; p_id: string; p_recipients?: number }
-        Returns: {
-          audience: NonNullable<Json>
-          body: string
-          created_at: string
-          created_by: string | null
-          finished_at: string | null
-          id: string
-          part_price: number
-          parts: number
-          recipients: number
-          started_at: string | null
-          status: Database["public"]["Enums"]["campaign_status"]
-          title: string
-        }
-        SetofOptions: {
-          from: "*"
-          to: "sms_campaigns"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      admin_move_order: {
-        Args: {
-          p_order_id: string
-          p_seen?: Database["public"]["Enums"]["order_status"]
-          p_to: Database["public"]["Enums"]["order_status"]
-          p_tracking?: string
-        }
-        Returns: {
-          collected_amount: number
-          counted_at: string | null
-          created_at: string
-          customer_note: string
-          customer_type: Database["public"]["Enums"]["user_type"]
-          delivered_at: string | null
-          delivery_method: Database["public"]["Enums"]["delivery_method"]
-          delivery_title: string
-          discount_amount: number
-          discount_code: string | null
-          discount_code_id: string | null
-          expires_at: string | null
-          hold_renewals: number
-          holds_stock: boolean
-          id: string
-          idempotency_key: string
-          is_paid: boolean
-          number: number
-          owed_amount: number
-          payment_error: string | null
-          payment_method: Database["public"]["Enums"]["payment_method"]
-          payment_reference_id: string | null
-          payment_status: Database["public"]["Enums"]["payment_status"] | null
-          payment_verified_at: string | null
-          province: string | null
-          reduced_amount: number
-          refunded_amount: number
-          search_text: string | null
-          shipped_at: string | null
-          shipping_address: Json | null
-          shipping_cost: number
-          status: Database["public"]["Enums"]["order_status"]
-          subtotal: number
-          total_amount: number
-          tracking_code: string | null
-          updated_at: string
-          user_id: string
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      admin_move_orders: {
-        Args: { p_ids: string[]; p_to: string }
-        Returns: Json
-      }
       admin_note_refund: {
         Args: {
           p_amount: number
@@ -3144,7 +3064,7 @@ export type Database = {
         }
         SetofOptions: {
           from: "*"
-          to: "money_without_order"
+          to: "unallocated_payments"
           isOneToOne: true
           isSetofReturn: false
         }
@@ -3274,6 +3194,86 @@ export type Database = {
           note: string
           title: string
         }[]
+      }
+      admin_set_campaign_status: {
+        Args: { p_action: string; p_id: string; p_recipients?: number }
+        Returns: {
+          audience: NonNullable<Json>
+          body: string
+          created_at: string
+          created_by: string | null
+          finished_at: string | null
+          id: string
+          part_price: number
+          parts: number
+          recipients: number
+          started_at: string | null
+          status: Database["public"]["Enums"]["campaign_status"]
+          title: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "sms_campaigns"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_set_order_status: {
+        Args: {
+          p_order_id: string
+          p_seen?: Database["public"]["Enums"]["order_status"]
+          p_to: Database["public"]["Enums"]["order_status"]
+          p_tracking?: string
+        }
+        Returns: {
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_set_order_statuses: {
+        Args: { p_ids: string[]; p_to: string }
+        Returns: Json
       }
       admin_set_products_active: {
         Args: { p_active: boolean; p_products: Json }
@@ -4146,7 +4146,7 @@ export type Database = {
         | "failed"
         | "canceled"
         | "refused"
-        | "orphaned"
+        | "unallocated"
       payment_status: "successful" | "failed" | "canceled"
       price_type: "base_price" | "shop_price" | "dealer_price"
       reduction_kind: "cancelled" | "returned"
@@ -4318,7 +4318,7 @@ export const Constants = {
         "failed",
         "canceled",
         "refused",
-        "orphaned",
+        "unallocated",
       ],
       payment_status: ["successful", "failed", "canceled"],
       price_type: ["base_price", "shop_price", "dealer_price"],

@@ -1,7 +1,7 @@
 import 'server-only'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
-import { CALL_PATIENCE_MS, fetchUntil } from './timeout'
+import { CALL_TIMEOUT_MS, fetchUntil } from './timeout'
 
 /** How long one request may read altogether, in milliseconds: nobody looks at a white page for longer. */
 const REQUEST_MS = 4000
@@ -44,18 +44,18 @@ export function quickly<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs something that writes: each call has a bound of its own, since what was begun shall come to its end. `patient`
+ * Runs something that writes: each call has a bound of its own, since what was begun shall come to its end. `waitsLonger`
  * for what the database may take its time over, such as an order that waits for its turn.
  */
-export function writing<T>(patient: boolean, run: () => Promise<T>): Promise<T> {
-  const milliseconds = patient ? CALL_PATIENCE_MS : CALL_MS
+export function writing<T>(waitsLonger: boolean, run: () => Promise<T>): Promise<T> {
+  const milliseconds = waitsLonger ? CALL_TIMEOUT_MS : CALL_MS
   return given.run({ isRead: false, of: () => [AbortSignal.timeout(milliseconds)] }, run)
 }
 
 /** `fetch` for supabase-js: within the limits of what it is called for. A render only reads. */
 export const fetchInTime: typeof fetch = async (input, init) => {
   const limits = given.getStore() ?? limitsOfRender()
-  const signals = limits ? limits.of() : [AbortSignal.timeout(CALL_PATIENCE_MS)]
+  const signals = limits ? limits.of() : [AbortSignal.timeout(CALL_TIMEOUT_MS)]
   try {
     return await fetchUntil(input, init, signals)
   } catch (error) {

@@ -69,7 +69,7 @@ export async function requireAdmin(path = '/admin'): Promise<Viewer> {
 }
 
 /** Sets or removes the member marker to fit a customer's type; after sign-in and sign-out, in an action. */
-export async function markMember(userType: UserType | null): Promise<void> {
+export async function setMemberCookie(userType: UserType | null): Promise<void> {
   const store = await cookies()
   if (userType && userType !== 'normal')
     store.set(MEMBER_COOKIE, userType, memberCookieOptions(secureCookies()))

@@ -1,7 +1,7 @@
 /** The public keys of the auth service, kept for the process: `getClaims` verifies tokens with them, without a call. */
 import type { JWK } from '@supabase/supabase-js'
 import { env } from '@/lib/server/env'
-import { AUTH_PATIENCE_MS, fetchWithin } from './timeout'
+import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 
 const MAX_AGE_MS = 10 * 60 * 1000
 /** When to ask again after a fruitless try: with keys to go on with, and without. */
@@ -38,7 +38,7 @@ export async function signingKeys(call: typeof fetch): Promise<{ keys: JWK[] }> 
  * must not be a guest because of it.
  */
 export async function prepareKeys(): Promise<void> {
-  await signingKeys(fetchWithin(AUTH_PATIENCE_MS))
+  await signingKeys(fetchWithTimeout(AUTH_TIMEOUT_MS))
 }
 
 async function ask(call: typeof fetch): Promise<void> {

@@ -3,13 +3,17 @@ import { REQUEST_ID_HEADER, requestId } from '@/lib/telemetry/request-id'
 import { supabaseCall } from '@/lib/telemetry/supabase-call'
 
 /** How long a page waits for the auth service before it goes on as for a guest, in milliseconds. */
-export const AUTH_PATIENCE_MS = 2000
+export const AUTH_TIMEOUT_MS = 2000
 
 /** How long a call that writes may take, in milliseconds; longer than the database itself lets it run. */
-export const CALL_PATIENCE_MS = 10_000
+export const CALL_TIMEOUT_MS = 10_000
 
 /** The promise's value, or the fallback once the time is over; a failure counts as no answer too. */
-export async function within<T, F>(milliseconds: number, promise: Promise<T>, fallback: F): Promise<T | F> {
+export async function withTimeout<T, F>(
+  milliseconds: number,
+  promise: Promise<T>,
+  fallback: F,
+): Promise<T | F> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<F>((resolve) => {
     timer = setTimeout(() => resolve(fallback), milliseconds)
@@ -24,7 +28,7 @@ export async function within<T, F>(milliseconds: number, promise: Promise<T>, fa
 }
 
 /** `fetch` that gives up: supabase-js itself waits for ever. Says nothing about caching: the page is the cache. */
-export function fetchWithin(milliseconds: number): typeof fetch {
+export function fetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => fetchUntil(input, init, [AbortSignal.timeout(milliseconds)])
 }
 

@@ -9,7 +9,7 @@ import { readSession, type Session } from './claims'
 import { sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
-import { CALL_PATIENCE_MS, fetchWithin } from './timeout'
+import { CALL_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 import { tryingAgain } from './try-again'
 
 /**
@@ -42,7 +42,7 @@ export async function authClient(): Promise<SupabaseClient<Database>['auth']> {
   const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     cookieOptions: sessionCookieOptions(secureCookies()),
     cookies: cookieMethods(await cookies()),
-    global: { fetch: fetchWithin(CALL_PATIENCE_MS) },
+    global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
   })
   return client.auth
 }

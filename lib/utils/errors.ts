@@ -92,7 +92,7 @@ export const ERROR_TEXTS = {
   order_not_payable: 'این سفارش دیگر قابل پرداخت نیست',
   nothing_to_reorder: 'هیچ‌یک از کالاهای این سفارش اکنون موجود نیست',
   order_not_cancellable: 'این سفارش را دیگر نمی‌توان لغو کرد',
-  illegal_move: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
+  illegal_transition: 'این تغییر برای وضعیت فعلی سفارش ممکن نیست',
   invalid_status: 'این وضعیت معتبر نیست',
   canceled: 'پرداخت را نیمه‌کاره رها کردید',
   verification_failed: 'تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد',
@@ -198,7 +198,7 @@ export function fail(
   return { ok: false, error }
 }
 
-/** A refusal to throw where returning is awkward; the action door and the routes turn it into `fail()`. */
+/** A refusal to throw where returning is awkward; the action wrapper and the routes turn it into `fail()`. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly values: ErrorValues

@@ -1,7 +1,7 @@
 /** Calls the shop's jobs from outside of it, for `npm run jobs`. */
 import { signedHeaders } from '../../lib/server/webhook.ts'
 
-const PATIENCE_MS = 50_000
+const TIMEOUT_MS = 50_000
 const BODY = '{}'
 
 /** What each job did, in counts by its name; null for one that failed. */
@@ -13,13 +13,13 @@ export type JobReports = Record<string, Record<string, number> | null>
  */
 export async function callJobs(url: string, secret: string): Promise<JobReports> {
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, BODY) }
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(`${url}/api/jobs`, { method: 'POST', headers, body: BODY, signal }).catch(
     (error: Error) => {
       const slow = error.name === 'TimeoutError'
       throw new Error(
         slow
-          ? `${url} did not finish its jobs within ${PATIENCE_MS / 1000} s.`
+          ? `${url} did not finish its jobs within ${TIMEOUT_MS / 1000} s.`
           : `No shop answers at ${url}: start it, or name another address with --url.`,
       )
     },

@@ -89,7 +89,7 @@ it('domains do not depend on each other in circles', () => {
       if (target !== domain) graph.set(domain, (graph.get(domain) ?? new Set()).add(target!))
     }
   }
-  // The platform is one thing: the action door needs the session, the session needs the settings, and each is measured.
+  // The platform is one thing: the action wrapper needs the session, the session needs the settings, and each is measured.
   const platform = new Set(['utils', 'server', 'supabase', 'telemetry'])
   const circles = [...graph].flatMap(([domain, targets]) =>
     [...targets]

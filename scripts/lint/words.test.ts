@@ -25,7 +25,7 @@ const NOT_SAID: [word: RegExp, said: string][] = [
 const UNDERSTOOD = /\balso: \[|\bkeywords: '/
 
 it('one word per idea', () => {
-  // A strainer is called «صافی» too, among the goods.
+  // A strainer is called «صافی» too, among the products.
   const exclude = ['**/*.test.ts', 'lib/categories/kind.ts']
   const files = globSync('{app,components,lib}/**/*.{ts,tsx,css}', { cwd: ROOT, exclude })
   expect(files.length).toBeGreaterThan(300)

@@ -14,7 +14,7 @@ create table public.categories (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.categories is 'Shelves of the shop; a category may stand under another.';
+comment on table public.categories is 'Categories of the shop; a category may stand under another.';
 create index categories_parent_id on public.categories (parent_id);
 create trigger touch_updated_at before update on public.categories
 for each row execute function private.touch_updated_at();
@@ -43,7 +43,7 @@ create table public.products (
   detailed_description text not null default '',
   -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
-  -- Pieces on the shelf. Null exactly when the colors keep the stock.
+  -- Pieces on the category. Null exactly when the colors keep the stock.
   stock_quantity integer default 0 check (stock_quantity >= 0),
   has_colors boolean not null default false,
   video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),
@@ -833,7 +833,7 @@ as $$
 declare
   found_product public.products;
   changes jsonb := p_row - array['row', 'version', 'stock', 'seen_stock', 'new_stock', 'colors'];
-  shelf uuid;
+  category uuid;
   pieces integer;
   colors jsonb;
 begin
@@ -848,17 +848,17 @@ begin
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
   end if;
   if p_row ->> 'category' is not null then
-    select c.id into shelf from public.categories c
+    select c.id into category from public.categories c
     where c.slug = p_row ->> 'category' or private.normalize_text(c.name) = private.normalize_text(p_row ->> 'category')
     -- Of several with this name: the one where the product is.
     order by c.slug = p_row ->> 'category' desc, c.id = found_product.category_id desc nulls last, c.sort_order, c.id limit 1;
-    if shelf is null then
+    if category is null then
       perform private.refuse('category_missing');
     end if;
-    changes := changes || jsonb_build_object('category_id', shelf);
+    changes := changes || jsonb_build_object('category_id', category);
   end if;
   if found_product.id is null then
-    if coalesce(p_row ->> 'name', '') = '' or shelf is null then
+    if coalesce(p_row ->> 'name', '') = '' or category is null then
       perform private.refuse('name_and_category_required');
     elsif p_row ? 'colors' then
       perform private.refuse('import_color_missing', jsonb_build_object('row', p_row #> '{colors,0,row}'));

@@ -11,7 +11,7 @@ create table public.delivery_settings (
   preparation_days smallint not null default 0 check (preparation_days between 0 and 30),
   -- Grams that a product counts whose weight nobody entered.
   default_weight integer not null default 500 check (default_weight between 0 and 100000),
-  -- The most that an order may hold that is paid on arrival: pieces, and toman of goods. Null: no limit.
+  -- The most that an order may hold that is paid on arrival: pieces, and toman of products. Null: no limit.
   cash_max_pieces integer default 30 check (cash_max_pieces > 0),
   cash_max_amount bigint default 20000000 check (cash_max_amount > 0),
   updated_at timestamptz not null default now()

@@ -72,7 +72,7 @@ create table public.orders (
     and (refunded_amount = 0 or refunded_amount <= collected_amount - (total_amount - reduced_amount))
   )
 );
-comment on table public.orders is 'Orders. Written by functions alone; status moves follow private.order_moves.';
+comment on table public.orders is 'Orders. Written by functions alone; status moves follow private.order_transitions.';
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_number_text on public.orders ((number::text) text_pattern_ops);
@@ -193,12 +193,12 @@ create policy "admins read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.is_admin()));
 
 -- The legal moves. A cancelled order comes back only through money or its owner's retry.
-create table private.order_moves (
+create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
   primary key (from_status, to_status)
 );
-insert into private.order_moves values
+insert into private.order_transitions values
   ('pending', 'payment_pending'), ('pending', 'paid'), ('pending', 'cancelled'),
   ('payment_pending', 'pending'), ('payment_pending', 'paid'), ('payment_pending', 'payment_failed'),
   ('payment_pending', 'cancelled'),
@@ -224,8 +224,8 @@ begin
   if previous = p_to then
     return;
   end if;
-  if not exists (select 1 from private.order_moves m where m.from_status = previous and m.to_status = p_to) then
-    perform private.refuse('illegal_move', jsonb_build_object('from', previous, 'to', p_to));
+  if not exists (select 1 from private.order_transitions m where m.from_status = previous and m.to_status = p_to) then
+    perform private.refuse('illegal_transition', jsonb_build_object('from', previous, 'to', p_to));
   end if;
   update public.orders o set status = p_to where o.id = p_order_id;
   insert into public.order_events (order_id, from_status, to_status, actor_id, note)
@@ -234,14 +234,14 @@ end
 $$;
 
 -- ----------------------------------------------------------------------------
--- The steps that orders are made of: taking goods and giving them back, paying, ending.
+-- The steps that orders are made of: taking products and giving them back, paying, ending.
 --
 -- Locks are always taken in this order, so that buyers queue and never deadlock: the customer's advisory lock, orders,
 -- products by id, codes by id, the customer's cart. Products and codes are locked `for no key update`: foreign keys to
 -- them (a cart line added meanwhile, an order that waits for its products) do not wait.
 
 -- Locks the products and codes of some orders, and of what is about to be one.
-create function private.lock_goods(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
+create function private.lock_products(p_order_ids uuid[], p_product_ids uuid[] default '{}', p_code text default null)
 returns void
 language plpgsql
 set search_path = ''
@@ -262,7 +262,7 @@ end
 $$;
 
 -- Takes the pieces of an order off the shelf and redeems its code, or refuses and changes nothing.
--- The caller holds the order's lock and has locked its goods.
+-- The caller holds the order's lock and has locked its products.
 create function private.hold_order(p_order_id uuid)
 returns void
 language plpgsql
@@ -318,7 +318,7 @@ begin
 end
 $$;
 
--- Whether everything that an order needs is there. The caller has locked its goods.
+-- Whether everything that an order needs is there. The caller has locked its products.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql
@@ -374,7 +374,7 @@ as $$
   )
 $$;
 
--- Gives the pieces and the code back, once. The caller holds the order's lock and has locked its goods.
+-- Gives the pieces and the code back, once. The caller holds the order's lock and has locked its products.
 create function private.release_order(p_order_id uuid)
 returns void
 language plpgsql
@@ -415,7 +415,7 @@ end
 $$;
 
 -- Ends an order that was not paid: status, reason, pieces and code in one step.
--- The caller holds the order's lock and has locked its goods.
+-- The caller holds the order's lock and has locked its products.
 create function private.end_unpaid_order(
   p_order_id uuid, p_to public.order_status, p_payment public.payment_status, p_reason text
 )
@@ -432,7 +432,7 @@ end
 $$;
 
 -- Marks an order paid and takes its lines out of the cart.
--- The caller holds the order's lock, has locked its goods, and the order holds its pieces.
+-- The caller holds the order's lock, has locked its products, and the order holds its pieces.
 create function private.mark_paid(p_order_id uuid, p_reference text)
 returns void
 language plpgsql
@@ -467,7 +467,7 @@ begin
 end
 $$;
 
--- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its goods.
+-- Counts what is left of an order as sold, once: when it is paid or delivered. The caller has locked its products.
 create function private.count_sale(p_order_id uuid)
 returns void
 language sql
@@ -779,7 +779,7 @@ begin
   perform private.name_customer(placed);
 
   -- From here on others wait.
-  perform private.lock_goods(
+  perform private.lock_products(
     own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(cart.lines) l), p_code
   );
   perform private.supersede(own);
@@ -852,7 +852,7 @@ begin
   if own.is_paid <> p_paid then
     perform private.refuse('changed_meanwhile');
   end if;
-  perform private.lock_goods(array[own.id]);
+  perform private.lock_products(array[own.id]);
   if own.is_paid then
     perform private.cancel_taken_order(own, true, 'cancelled_by_customer');
   else
@@ -887,7 +887,7 @@ begin
   end if;
   perform private.renew_hold(own);
   others := array_remove(private.lock_unpaid_orders(own.user_id), own.id);
-  perform private.lock_goods(others || own.id);
+  perform private.lock_products(others || own.id);
   perform private.supersede(others);
   perform private.release_order(own.id);
   select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity))
@@ -953,7 +953,7 @@ begin
   if late is null then
     return;
   end if;
-  perform private.lock_goods(late);
+  perform private.lock_products(late);
   foreach id in array late loop
     perform private.end_unpaid_order(id, 'cancelled', 'canceled', 'expired');
   end loop;

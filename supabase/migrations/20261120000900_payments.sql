@@ -7,7 +7,7 @@ create type public.payment_state as enum (
   'failed',    -- the gateway says no
   'canceled',  -- the payer turned back
   'refused',   -- paid too late and nothing to sell: left unverified, the gateway returns it
-  'orphaned'   -- verified, but its order could not take it: for the admin's queue
+  'unallocated'   -- verified, but its order could not take it: for the admin's queue
 );
 
 create table public.payments (
@@ -38,7 +38,7 @@ create table public.payments (
 comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
-create index payments_orphaned on public.payments (settled_at) where state = 'orphaned';
+create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
 create index payments_order_id on public.payments (order_id, created_at desc);
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified';
 create index payments_pending on public.payments (asked_at) where state = 'pending';
@@ -162,7 +162,7 @@ as $$
 $$;
 grant execute on function public.note_open_payments(text[]) to service_role;
 
--- Locks a payment with its order and the goods, in the order that everybody uses.
+-- Locks a payment with its order and the products, in the order that everybody uses.
 create function private.lock_payment(p_authority text)
 returns public.payments
 language plpgsql
@@ -178,7 +178,7 @@ begin
   end if;
   perform 1 from public.orders o where o.id = owner_order for update;
   select * into payment from public.payments p where p.authority = p_authority for update;
-  perform private.lock_goods(array[owner_order]);
+  perform private.lock_products(array[owner_order]);
   return payment;
 end
 $$;
@@ -225,7 +225,7 @@ declare
 begin
   order_id := payment.order_id;
   amount := payment.amount;
-  if payment.state in ('verified', 'orphaned') then
+  if payment.state in ('verified', 'unallocated') then
     action := 'done';
   elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
     and private.revive_order(payment.order_id) then
@@ -249,13 +249,13 @@ declare
   payment public.payments := private.lock_payment(p_authority);
 begin
   update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now())
-  where p.id = payment.id and p.state not in ('verified', 'orphaned');
+  where p.id = payment.id and p.state not in ('verified', 'unallocated');
 end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
 -- The gateway verified (100) or had verified before (101): the order is paid, once. Money whose order cannot take it
--- any more is kept as 'orphaned' for the admin. Answers the order.
+-- any more is kept as 'unallocated' for the admin. Answers the order.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
 )
@@ -269,11 +269,11 @@ declare
   settled public.orders;
   fits boolean;
 begin
-  if payment.state not in ('verified', 'orphaned') then
+  if payment.state not in ('verified', 'unallocated') then
     fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
       and private.revive_order(payment.order_id);
     update public.payments p
-    set state = case when fits then 'verified' else 'orphaned' end::public.payment_state,
+    set state = case when fits then 'verified' else 'unallocated' end::public.payment_state,
       reference_id = p_reference_id, card_pan = p_card_pan, fee = p_fee, error = null, settled_at = now()
     where p.id = payment.id;
     if fits then
@@ -324,38 +324,38 @@ grant execute on function public.fail_payment(text, public.payment_status, text)
 -- ----------------------------------------------------------------------------
 -- Money that was taken while its order could not take it: the admin gives it back or makes good for it, and says how.
 
-create view public.money_without_order
+create view public.unallocated_payments
 with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
   coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
   p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
-where p.state = 'orphaned';
-comment on view public.money_without_order is
+where p.state = 'unallocated';
+comment on view public.unallocated_payments is
   'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
-grant select on public.money_without_order to authenticated, service_role;
+grant select on public.unallocated_payments to authenticated, service_role;
 
 -- The admin says what became of such money; once. Answers the row of the queue.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
-returns public.money_without_order
+returns public.unallocated_payments
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
   admin uuid := private.require_admin();
-  answer public.money_without_order;
+  answer public.unallocated_payments;
 begin
   if coalesce(char_length(btrim(p_resolution)), 0) not between 1 and 500 then
     perform private.refuse('resolution_required');
   end if;
   update public.payments p set resolved_at = now(), resolved_by = admin, resolution = btrim(p_resolution)
-  where p.id = p_payment_id and p.state = 'orphaned' and p.resolved_at is null;
+  where p.id = p_payment_id and p.state = 'unallocated' and p.resolved_at is null;
   if not found then
     perform private.refuse('payment_not_found');
   end if;
-  select * into answer from public.money_without_order m where m.id = p_payment_id;
+  select * into answer from public.unallocated_payments m where m.id = p_payment_id;
   perform private.write_sms(
     'refund_noted', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),

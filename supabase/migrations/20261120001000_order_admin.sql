@@ -67,7 +67,7 @@ as $$
   from public.profiles p where p.id = p_order.user_id
 $$;
 
--- Locks an order for an admin, with its goods; refuses everybody else.
+-- Locks an order for an admin, with its products; refuses everybody else.
 create function private.lock_order_for_admin(p_order_id uuid)
 returns public.orders
 language plpgsql
@@ -81,14 +81,14 @@ begin
   if not found then
     perform private.refuse('order_not_found');
   end if;
-  perform private.lock_goods(array[locked.id]);
+  perform private.lock_products(array[locked.id]);
   return locked;
 end
 $$;
 
--- What goods of this worth cost the customer, in toman: the code's amount falls in proportion, so that the steps from
+-- What products of this worth cost the customer, in toman: the code's amount falls in proportion, so that the steps from
 -- everything to nothing always sum up to subtotal − discount.
-create function private.goods_after_code(p_goods bigint, p_subtotal bigint, p_discount bigint)
+create function private.share_after_code(p_part bigint, p_subtotal bigint, p_discount bigint)
 returns bigint
 language sql
 immutable
@@ -96,7 +96,7 @@ set search_path = ''
 as $$
   select case
     when p_subtotal = 0 then 0
-    else p_goods - floor(p_discount::numeric * p_goods / p_subtotal)::bigint
+    else p_part - floor(p_discount::numeric * p_part / p_subtotal)::bigint
   end
 $$;
 
@@ -111,7 +111,7 @@ as $$
 $$;
 
 -- Takes pieces out of an order: p_lines [{"item": uuid, "quantity": n, "restock": bool}], p_postage with the postage.
--- p_reason becomes an internal note. The caller holds the order's lock and has locked its goods. Answers the toman
+-- p_reason becomes an internal note. The caller holds the order's lock and has locked its products. Answers the toman
 -- that it takes off.
 create function private.reduce_order(
   p_order_id uuid, p_lines jsonb, p_kind public.reduction_kind, p_reason text, p_postage boolean default false
@@ -124,7 +124,7 @@ declare
   target public.orders;
   line record;
   pieces integer;
-  goods bigint;
+  left_worth bigint;
   piece_credit bigint;
   credit bigint := 0;
 begin
@@ -144,15 +144,15 @@ begin
       perform private.refuse('invalid_quantity');
     end if;
     pieces := line.taken;
-    select sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) into goods
+    select sum(i.unit_price::bigint * (i.quantity - i.reduced_quantity)) into left_worth
     from public.order_items i where i.order_id = p_order_id;
     update public.order_items i set reduced_quantity = i.reduced_quantity + pieces
     where i.id = line.id and i.reduced_quantity + pieces <= i.quantity;
     if not found then
       perform private.refuse('invalid_quantity');
     end if;
-    piece_credit := private.goods_after_code(goods, target.subtotal, target.discount_amount)
-      - private.goods_after_code(goods - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
+    piece_credit := private.share_after_code(left_worth, target.subtotal, target.discount_amount)
+      - private.share_after_code(left_worth - line.unit_price::bigint * pieces, target.subtotal, target.discount_amount);
     credit := credit + piece_credit;
     if line.restock and line.product_id is not null then
       -- Where colors came or went meanwhile, the pieces return to what keeps the stock today, or to nothing.
@@ -269,7 +269,7 @@ $$;
 -- Moves an order one step on its way: processing, shipped or delivered. p_seen is the status that the admin looked
 -- at; another one now refuses with 'changed_meanwhile', unless the order is already where it should go and nothing else
 -- is asked for: a second click. p_tracking comes with 'shipped' and is told by SMS.
-create function public.admin_move_order(
+create function public.admin_set_order_status(
   p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
   p_tracking text default null
 )
@@ -283,7 +283,7 @@ declare
   moved public.orders;
 begin
   if p_to is null or p_to not in ('processing', 'shipped', 'delivered') then
-    perform private.refuse('illegal_move', jsonb_build_object('from', before.status, 'to', p_to));
+    perform private.refuse('illegal_transition', jsonb_build_object('from', before.status, 'to', p_to));
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
     return before;
@@ -350,7 +350,7 @@ declare
   target public.orders := private.lock_order_for_admin(p_order_id);
 begin
   if target.status not in ('shipped', 'delivered') then
-    perform private.refuse('illegal_move', jsonb_build_object('from', target.status, 'to', 'shipped'));
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
   return private.note_tracking(target, p_tracking);
 end
@@ -395,7 +395,7 @@ begin
   if private.is_repeated(p_request) then
     return target;
   elsif target.status not in ('awaiting_review', 'paid', 'processing') then
-    perform private.refuse('illegal_move', jsonb_build_object('from', target.status, 'to', 'cancelled'));
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'cancelled'));
   end if;
   credit := private.reduce_order(p_order_id, p_lines, 'cancelled', coalesce(btrim(p_reason), ''));
   perform private.write_audit(
@@ -445,7 +445,7 @@ begin
   if private.is_repeated(p_request) then
     return target;
   elsif target.status not in ('shipped', 'delivered') then
-    perform private.refuse('illegal_move', jsonb_build_object('from', target.status, 'to', 'returned'));
+    perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'returned'));
   end if;
   credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
   perform private.write_audit(
@@ -590,7 +590,7 @@ begin
   end if;
   target := private.lock_order_for_admin(money.order_id);
   select * into money from public.payments p where p.id = p_payment_id for update;
-  if money.state <> 'orphaned' or money.resolved_at is not null then
+  if money.state <> 'unallocated' or money.resolved_at is not null then
     perform private.refuse('already_handled');
   elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') or money.amount <> target.total_amount then
     perform private.refuse('order_not_payable');
@@ -600,7 +600,7 @@ begin
   where p.id = p_payment_id;
   perform private.mark_paid(target.id, money.reference_id);
   perform private.write_audit(
-    'payments', p_payment_id::text, jsonb_build_object('state', 'orphaned'), jsonb_build_object('state', 'verified')
+    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
   );
   select * into target from public.orders o where o.id = target.id;
   return target;
@@ -608,7 +608,7 @@ end
 $$;
 
 -- One move for many orders; each stands for itself. Answers [{"id", "number", "error"}], error null where it went well.
-create function public.admin_move_orders(p_ids uuid[], p_to text)
+create function public.admin_set_order_statuses(p_ids uuid[], p_to text)
 returns jsonb
 language plpgsql
 security definer
@@ -626,7 +626,7 @@ begin
   end if;
   -- Everything at once and in the order of everybody: locking order after order would cross the way of buyers.
   perform 1 from public.orders o where o.id = any (ids) order by o.id for update;
-  perform private.lock_goods(ids);
+  perform private.lock_products(ids);
   foreach target in array ids loop
     problem := null;
     begin
@@ -635,7 +635,7 @@ begin
       elsif p_to = 'cancelled' then
         perform public.admin_cancel_order(target, true);
       else
-        perform public.admin_move_order(target, p_to::public.order_status);
+        perform public.admin_set_order_status(target, p_to::public.order_status);
       end if;
     exception when sqlstate 'HZ000' then
       problem := sqlerrm;
@@ -649,7 +649,7 @@ end
 $$;
 
 grant execute on function
-  public.admin_move_order(uuid, public.order_status, public.order_status, text),
+  public.admin_set_order_status(uuid, public.order_status, public.order_status, text),
   public.admin_set_tracking(uuid, text),
   public.admin_cancel_order(uuid, boolean, text),
   public.admin_cancel_lines(uuid, jsonb, uuid, text),
@@ -658,7 +658,7 @@ grant execute on function
   public.admin_settle_cash(uuid),
   public.admin_add_order_note(uuid, text),
   public.admin_take_payment(uuid),
-  public.admin_move_orders(uuid[], text)
+  public.admin_set_order_statuses(uuid[], text)
 to authenticated;
 
 -- ----------------------------------------------------------------------------
@@ -754,7 +754,7 @@ create index orders_cash_due on public.orders (id)
 where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered');
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 
--- How many orders stand in each tab: {"unpaid": n, …, "orphans": n}.
+-- How many orders stand in each tab: {"unpaid": n, …, "unallocated": n}.
 create function public.admin_order_counts()
 returns jsonb
 language plpgsql
@@ -783,7 +783,7 @@ begin
       ),
       'refund', (select count(*) from public.orders o where o.owed_amount > 0),
       'return', (select count(*) from public.returns r where r.status = 'requested'),
-      'orphans', (select count(*) from public.payments p where p.state = 'orphaned' and p.resolved_at is null)
+      'unallocated', (select count(*) from public.payments p where p.state = 'unallocated' and p.resolved_at is null)
     )
   );
 end

@@ -176,7 +176,7 @@ set search_path = ''
 as $$
   with asked as (
     select greatest(p_offset, 0) as skipped, least(greatest(p_limit, 0), 50000) as places,
-      (select count(*) from public.categories) as shelves
+      (select count(*) from public.categories) as categories
   )
   select coalesce(jsonb_agg(to_jsonb(x) order by x.kind, x.slug), '[]')
   from (
@@ -191,8 +191,8 @@ as $$
       from public.products p
       where p.is_active
       order by p.slug
-      offset (select greatest(a.skipped - a.shelves, 0) from asked a)
-      limit (select greatest(a.places - greatest(a.shelves - a.skipped, 0), 0) from asked a)
+      offset (select greatest(a.skipped - a.categories, 0) from asked a)
+      limit (select greatest(a.places - greatest(a.categories - a.skipped, 0), 0) from asked a)
     )
   ) x
 $$;

@@ -1,10 +1,10 @@
 -- What lists sort and filter by: one narrow row per product, kept in the transaction of every change.
 --
--- A trait is anything a product may be asked for: a category, a brand, a color, a word of its title, a bit of its
--- price. Products carry their traits here; the second part turns them round, so that each trait knows its products.
+-- A term is anything a product may be asked for: a category, a brand, a color, a word of its title, a bit of its
+-- price. Products carry their terms here; the second part turns them round, so that each term knows its products.
 -- Nobody reaches these tables but the functions of the search, which look at private.viewer_type().
 
-create table private.traits (
+create table private.index_terms (
   id integer generated always as identity primary key,
   -- listed, category, brand, color, in_stock, featured, discounted, priced; word: of name, brand or code; joined:
   -- neighbors as one word; start: the first word of the name; measure: a bit of a price, of the buyers or of
@@ -22,18 +22,18 @@ create table private.traits (
   typo_keys text[] not null default '{}',
   unique (kind, value)
 );
-alter table private.traits alter common set storage external;
+alter table private.index_terms alter common set storage external;
 -- Sets lie apart from the words, so that looking through the words reads little. Room in each page for the next version
 -- of its rows: a set that changes leaves the indexes of the words alone.
-alter table private.traits set (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.traits is 'What products may be asked for, each with the set of products that have it.';
-create index traits_parts_of_words on private.traits using gin (value extensions.gin_trgm_ops) where kind = 'word';
-create index traits_typo_keys on private.traits using gin (typo_keys) where kind in ('word', 'joined');
+alter table private.index_terms set (toast_tuple_target = 128, fillfactor = 50);
+comment on table private.index_terms is 'What products may be asked for, each with the set of products that have it.';
+create index index_terms_parts_of_words on private.index_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
+create index index_terms_typo_keys on private.index_terms using gin (typo_keys) where kind in ('word', 'joined');
 
 create table private.product_listing (
-  -- The product's place in the bits of traits. Newer products have higher numbers.
+  -- The product's place in the bits of terms. Newer products have higher numbers.
   no integer generated always as identity (minvalue 0 start 0) primary key,
-  -- No foreign key: the row outlives its product until the traits have forgotten it.
+  -- No foreign key: the row outlives its product until the terms have forgotten it.
   product_id uuid not null unique,
   buyer_count integer not null default 0,
   rating integer not null default 0,
@@ -42,9 +42,9 @@ create table private.product_listing (
   shop_price integer,
   dealer_price integer,
   -- None while the product is not on sale.
-  traits integer[] not null default '{}',
-  -- The traits whose bits know it; they lag behind until the next refresh_listing().
-  indexed_traits integer[] not null default '{}',
+  terms integer[] not null default '{}',
+  -- The terms whose bits know it; they lag behind until the next refresh_listing().
+  indexed_terms integer[] not null default '{}',
   is_indexed boolean not null default true,
   -- When a discount starts or ends next.
   next_change_at timestamptz
@@ -53,7 +53,7 @@ comment on table private.product_listing is 'What lists sort and filter by, one 
 create index product_listing_open on private.product_listing (no) where not is_indexed;
 create index product_listing_next_change_at on private.product_listing (next_change_at) where next_change_at is not null;
 
-alter table private.traits enable row level security;
+alter table private.index_terms enable row level security;
 alter table private.product_listing enable row level security;
 
 -- The words of a text in the form of the search. A number stands apart from the Persian word that it is glued to.
@@ -134,8 +134,8 @@ as $$
   select round(average_rating * 100)::integer << 10 | least(review_count, 1023)
 $$;
 
--- The traits of products on sale, as words.
-create function private.traits_of(p_ids uuid[])
+-- The terms of products on sale, as words.
+create function private.terms_of(p_ids uuid[])
 returns table (product_id uuid, kind text, value text)
 language plpgsql
 stable
@@ -145,11 +145,11 @@ set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query
-  with recursive shelves as (
-    select c.id as category_id, c.id as shelf_id, c.parent_id from public.categories c
+  with recursive categories as (
+    select c.id as category_id, c.id as above_id, c.parent_id from public.categories c
     union
-    select s.category_id, c.id, c.parent_id from shelves s join public.categories c on c.id = s.parent_id
-  ), goods as materialized (
+    select s.category_id, c.id, c.parent_id from categories s join public.categories c on c.id = s.parent_id
+  ), products as materialized (
     select p.id, p.brand, p.category_id, p.is_featured, p.buyer_count,
       private.rating_measure(p.average_rating, p.review_count) as rating,
       private.words_of(p.name) as title,
@@ -165,29 +165,29 @@ begin
   ), priced as materialized (
     select v.* from private.viewer_prices v where v.product_id = any (p_ids)
   ), words as (
-    select g.id, 'word', left(unnest(g.title || g.marks), 60) from goods g
+    select g.id, 'word', left(unnest(g.title || g.marks), 60) from products g
     union
     select g.id, 'joined', j.word
-    from goods g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
+    from products g cross join lateral (select private.joined_words(g.title) union select private.joined_words(g.marks)) j (word)
     union
-    select g.id, 'start', left(g.title[1], 60) from goods g
+    select g.id, 'start', left(g.title[1], 60) from products g
   )
-  select g.id, 'listed'::text, ''::text from goods g
+  select g.id, 'listed'::text, ''::text from products g
   union all
-  select g.id, 'category', s.shelf_id::text from goods g join shelves s on s.category_id = g.category_id
+  select g.id, 'category', s.above_id::text from products g join categories s on s.category_id = g.category_id
   union all
-  select g.id, 'brand', g.brand from goods g where g.brand is not null
+  select g.id, 'brand', g.brand from products g where g.brand is not null
   union all
-  select g.id, 'color', c.color_id::text from goods g join public.product_colors c on c.product_id = g.id
+  select g.id, 'color', c.color_id::text from products g join public.product_colors c on c.product_id = g.id
   union all
-  select g.id, 'in_stock', '' from goods g where g.in_stock
+  select g.id, 'in_stock', '' from products g where g.in_stock
   union all
-  select g.id, 'featured', '' from goods g where g.is_featured
+  select g.id, 'featured', '' from products g where g.is_featured
   union all
   select w.id, w.kind, w.word from words w (id, kind, word) where w.word <> ''
   union all
   select g.id, t.kind, t.value
-  from goods g
+  from products g
   join priced v on v.product_id = g.id
   cross join lateral (
     select 'priced', v.viewer
@@ -197,9 +197,9 @@ begin
     select 'measure', v.viewer || ':' || bit from generate_series(0, 26) bit where v.price >> bit & 1 = 1
   ) t (kind, value)
   union all
-  select g.id, 'measure', 'buyers:' || bit from goods g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
+  select g.id, 'measure', 'buyers:' || bit from products g cross join generate_series(0, 30) bit where g.buyer_count >> bit & 1 = 1
   union all
-  select g.id, 'measure', 'rated:' || bit from goods g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1;
+  select g.id, 'measure', 'rated:' || bit from products g cross join generate_series(0, 18) bit where g.rating >> bit & 1 = 1;
 end
 $$;
 
@@ -222,18 +222,18 @@ begin
   perform 1 from private.product_listing l where l.product_id = any (p_ids) order by l.product_id for update;
 
   with wanted as materialized (
-    select x.product_id, x.kind, x.value collate "C" as value from private.traits_of(p_ids) x
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
   ), made as (
-    insert into private.traits as t (kind, value, typo_keys)
+    insert into private.index_terms as t (kind, value, typo_keys)
     select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
     from (select distinct w.kind, w.value from wanted w) n
-    where not exists (select 1 from private.traits old where old.kind = n.kind and old.value = n.value)
+    where not exists (select 1 from private.index_terms old where old.kind = n.kind and old.value = n.value)
     order by n.kind, n.value
     -- Somebody else has just made it: `do nothing` would not answer its id.
     on conflict (kind, value) do update set kind = excluded.kind
     returning t.id, t.kind, t.value
   ), named as (
-    select w.product_id, k.id from wanted w join private.traits k on k.kind = w.kind and k.value = w.value
+    select w.product_id, k.id from wanted w join private.index_terms k on k.kind = w.kind and k.value = w.value
     union all
     select w.product_id, m.id from wanted w join made m on m.kind = w.kind and m.value = w.value
   )
@@ -243,8 +243,8 @@ begin
     normal_price = v.normal,
     shop_price = v.shop,
     dealer_price = v.dealer,
-    traits = coalesce(t.ids, '{}'),
-    is_indexed = coalesce(t.ids, '{}') = l.indexed_traits,
+    terms = coalesce(t.ids, '{}'),
+    is_indexed = coalesce(t.ids, '{}') = l.indexed_terms,
     next_change_at = d.next_change_at
   from unnest(p_ids) as asked (id)
   left join public.products p on p.id = asked.id
@@ -374,7 +374,7 @@ create trigger list_moved after update of parent_id on public.categories
 for each row when (new.parent_id is distinct from old.parent_id) execute function private.list_moved_category();
 
 -- ----------------------------------------------------------------------------
--- The listing turned round: which products have a trait. A set of products is a string of bits, bit n for the product
+-- The listing turned round: which products have a term. A set of products is a string of bits, bit n for the product
 -- with number n; sets are cut, joined and counted exactly in microseconds, however many products there are.
 --
 -- Writers never touch the bits: they would wait for each other. They leave their products `open` (is_indexed false);
@@ -471,7 +471,7 @@ as $$
     and get_bit(bits, d.n) = 1
 $$;
 
--- Products whose traits are newer than the bits.
+-- Products whose terms are newer than the bits.
 create function private.open_numbers()
 returns integer[]
 language sql
@@ -481,8 +481,8 @@ as $$
   select array(select l.no from private.product_listing l where not l.is_indexed)
 $$;
 
--- Products that have at least one of these traits.
-create function private.with_any(trait_ids integer[], length integer)
+-- Products that have at least one of these terms.
+create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql
 stable
@@ -493,25 +493,25 @@ declare
   open integer[] := private.open_numbers();
 begin
   select bit_or("bit"(coalesce(t.common, t.rare), length, true)) into bits
-  from private.traits t where t.id = any (trait_ids);
+  from private.index_terms t where t.id = any (term_ids);
   bits := coalesce(bits, private.resized('', length));
   if cardinality(open) > 0 then
     bits := (bits & ~private.set_of(open, length)) | private.set_of(array(
-      select l.no from private.product_listing l where not l.is_indexed and l.traits && trait_ids
+      select l.no from private.product_listing l where not l.is_indexed and l.terms && term_ids
     ), length);
   end if;
   return bits;
 end
 $$;
 
-create function private.with_trait(of_kind text, trait_values text[], length integer)
+create function private.with_term(of_kind text, term_values text[], length integer)
 returns bit varying
 language sql
 stable
 set search_path = ''
 as $$
   select private.with_any(
-    array(select t.id from private.traits t where t.kind = of_kind and t.value = any (trait_values)), length
+    array(select t.id from private.index_terms t where t.kind = of_kind and t.value = any (term_values)), length
   )
 $$;
 
@@ -529,7 +529,7 @@ declare
   low constant integer := least(greatest(coalesce(lowest, 0), 0), beyond);
   above constant integer := least(greatest(coalesce(highest, beyond - 1), 0), beyond - 1) + 1;
   open constant integer[] := private.open_numbers();
-  priced constant bit varying := private.with_trait('priced', array[viewer], length);
+  priced constant bit varying := private.with_term('priced', array[viewer], length);
   enough bit varying := priced;
   too_much bit varying := priced;
   digit bit varying;
@@ -539,7 +539,7 @@ begin
     seen := (2 << n) - 1;
     continue when low & seen = 0 and (above & seen = 0 or above = beyond);
     select "bit"(coalesce(t.common, t.rare, ''), length, true) into digit
-    from private.traits t where t.kind = 'measure' and t.value = viewer || ':' || n;
+    from private.index_terms t where t.kind = 'measure' and t.value = viewer || ':' || n;
     if low >> n & 1 = 1 then
       enough := coalesce(enough & digit, priced & ~priced);
     elsif low & seen > 0 then
@@ -560,7 +560,7 @@ begin
   if cardinality(open) > 0 then
     enough := (enough & ~private.set_of(open, length)) | private.set_of(array(
       select l.no from private.product_listing l
-      where not l.is_indexed and l.traits <> '{}'
+      where not l.is_indexed and l.terms <> '{}'
         and case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
           between low and above - 1
     ), length);
@@ -622,7 +622,7 @@ begin
   for n in reverse 30..0 loop
     exit when chosen_amount = most or chosen_amount + undecided_amount <= most + spare;
     select "bit"(coalesce(t.common, t.rare), length(bits), true) into digit
-    from private.traits t where t.kind = 'measure' and t.value = measure || ':' || n;
+    from private.index_terms t where t.kind = 'measure' and t.value = measure || ':' || n;
     continue when digit is null;
     ahead := undecided & case when descending then digit else ~digit end;
     amount := bit_count(ahead);
@@ -643,8 +643,8 @@ begin
 end
 $$;
 
--- How many products of a set have each trait of a kind, the commonest traits first, some of them or all.
-create function private.count_traits(of_kind text, among bit varying, most integer default null, skipped integer default 0)
+-- How many products of a set have each term of a kind, the commonest terms first, some of them or all.
+create function private.count_terms(of_kind text, among bit varying, most integer default null, skipped integer default 0)
 returns table (value text, amount bigint)
 language plpgsql
 stable
@@ -660,20 +660,20 @@ begin
   return query
   select t.value::text, bit_count(indexed & "bit"(coalesce(t.common, t.rare, ''), length(among), true)) + coalesce(o.amount, 0)
   from (
-    select x.* from private.traits x where x.kind = of_kind order by x.amount desc, x.id limit most offset skipped
+    select x.* from private.index_terms x where x.kind = of_kind order by x.amount desc, x.id limit most offset skipped
   ) t
   left join (
     select x.id, count(*) as amount
-    from private.product_listing l cross join unnest(l.traits) x (id)
+    from private.product_listing l cross join unnest(l.terms) x (id)
     where not l.is_indexed and get_bit(among, l.no) = 1
     group by x.id
   ) o using (id);
 end
 $$;
 
--- The traits of a kind that most products of a set have, `most` of them. Goes through the traits from the commonest in
+-- The terms of a kind that most products of a set have, `most` of them. Goes through the terms from the commonest in
 -- the whole shop, and ends where none that follows can have more.
-create function private.commonest_traits(of_kind text, among bit varying, most integer)
+create function private.commonest_terms(of_kind text, among bit varying, most integer)
 returns table (value text, amount bigint)
 language plpgsql
 stable
@@ -688,7 +688,7 @@ declare
 begin
   loop
     possible := (
-      select t.amount from private.traits t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
+      select t.amount from private.index_terms t where t.kind = of_kind order by t.amount desc, t.id limit 1 offset seen
     ) + cardinality(private.open_numbers());
     exit when possible is null or (cardinality(names) = most and possible <= amounts[most]);
     select coalesce(array_agg(b.name order by b.amount desc, b.name), '{}'),
@@ -699,7 +699,7 @@ begin
       from (
         select * from unnest(names, amounts)
         union all
-        select * from private.count_traits(of_kind, among, step, seen)
+        select * from private.count_terms(of_kind, among, step, seen)
       ) x (name, amount)
       where x.amount > 0
       order by x.amount desc, x.name
@@ -744,12 +744,12 @@ begin
     select l.no, x.id, x.has
     from private.product_listing l
     cross join lateral (
-      (select unnest(l.traits), true except select unnest(l.indexed_traits), true)
+      (select unnest(l.terms), true except select unnest(l.indexed_terms), true)
       union all
-      (select unnest(l.indexed_traits), false except select unnest(l.traits), false)
+      (select unnest(l.indexed_terms), false except select unnest(l.terms), false)
     ) x (id, has)
     where l.no = any (numbers)
-  ), by_trait as (
+  ), by_term as (
     select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
       coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
     from changes c
@@ -757,20 +757,20 @@ begin
   ), folded as materialized (
     select t.id, t.kind,
       private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
-    from by_trait b join private.traits t using (id)
+    from by_term b join private.index_terms t using (id)
   ), counted as (
     select f.*, bit_count(f.bits) as amount,
       f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
     from folded f
   )
-  update private.traits t
+  update private.index_terms t
   set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
   from counted f
   where t.id = f.id;
 
-  update private.product_listing l set indexed_traits = l.traits, is_indexed = true where l.no = any (numbers);
+  update private.product_listing l set indexed_terms = l.terms, is_indexed = true where l.no = any (numbers);
   delete from private.product_listing l
-  where l.no = any (numbers) and l.traits = '{}'
+  where l.no = any (numbers) and l.terms = '{}'
     and not exists (select 1 from public.products p where p.id = l.product_id);
   return cardinality(numbers);
 end

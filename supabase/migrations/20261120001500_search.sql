@@ -220,7 +220,7 @@ insert into public.search_synonyms (term, meaning, is_two_way) values
 
 -- ----------------------------------------------------------------------------
 -- What lists, filters and search are made of: the words of a query, the sets of filters, the first of a set. All of
--- them cut the sets of traits, run as their owner and look at nothing but what the viewer may see.
+-- them intersect the sets of terms, run as their owner and look at nothing but what the viewer may see.
 
 -- Whose price counts: admins pay as normal customers.
 create function private.viewer_kind()
@@ -241,7 +241,7 @@ stable
 set search_path = ''
 as $$
   select array(
-    select t.id from private.traits t
+    select t.id from private.index_terms t
     where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
     order by t.value <> typed, t.value not like typed || '%', t.amount desc, t.id
     limit 30
@@ -260,7 +260,7 @@ as $$
     select l.id
     from (
       select t.id, t.amount, e.errors, min(e.errors) over () as fewest
-      from private.traits t
+      from private.index_terms t
       cross join lateral private.typing_errors(typed, t.value) e (errors)
       where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most)
         and e.errors <= most
@@ -296,7 +296,7 @@ as $$
   select array(
     select unnest(private.words_with(j)) from unnest(private.joined_around(words, i)) j
   ) || array(
-    select t.id from private.traits t
+    select t.id from private.index_terms t
     where t.kind = 'joined' and length(words[i]) > 2 and t.value >= words[i] and t.value < words[i] || chr(1114111)
     order by t.amount desc, t.id
     limit 30
@@ -318,8 +318,8 @@ begin
     select cut.a, cut.b
     from (
       select
-        array(select t.id from private.traits t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
-        array(select t.id from private.traits t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
+        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = left(word, i)) as a,
+        array(select t.id from private.index_terms t where t.kind in ('word', 'joined') and t.value = substr(word, i + 1)) as b
       from generate_series(2, length(word) - 2) i
     ) cut
     where cut.a <> '{}' and cut.b <> '{}'
@@ -374,7 +374,7 @@ stable
 set search_path = ''
 as $$
   select bit_and(private.with_any(array(
-    select t.id from private.traits t
+    select t.id from private.index_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
   ), length))
@@ -382,7 +382,7 @@ as $$
 $$;
 
 -- A word of the catalog as its products write it, without the mark of the genitive; the word itself where none does.
-create function private.as_written(trait_id integer)
+create function private.as_written(term_id integer)
 returns text
 language sql
 stable
@@ -400,7 +400,7 @@ as $$
     ),
     t.value
   )
-  from private.traits t where t.id = trait_id
+  from private.index_terms t where t.id = term_id
 $$;
 
 -- The products that have the most of the words, each of which has a set: as few are left out as possible and no more than
@@ -445,7 +445,7 @@ set search_path = ''
 as $$
 declare
   like_it constant integer[] := private.words_like(words[i], 2);
-  errors constant integer := (select private.typing_errors(words[i], t.value) from private.traits t where t.id = like_it[1]);
+  errors constant integer := (select private.typing_errors(words[i], t.value) from private.index_terms t where t.id = like_it[1]);
   term record;
 begin
   spaced := private.with_any(
@@ -498,10 +498,10 @@ begin
   if words is null then
     return;
   end if;
-  listed := private.with_trait('listed', array[''], length);
+  listed := private.with_term('listed', array[''], length);
   for i in 1..cardinality(words) loop
     whole[i] := listed & private.with_any(array(
-      select t.id from private.traits t
+      select t.id from private.index_terms t
       where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
     ), length);
   end loop;
@@ -554,7 +554,7 @@ begin
   if bit_count(matching) = 0 and nearest then
     for i in 1..cardinality(words) loop
       found[i] := found[i] | private.with_any(array(
-        select t.id from private.traits t
+        select t.id from private.index_terms t
         where t.kind = 'word' and t.value operator(extensions.%) words[i]
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
       ), length);
@@ -568,7 +568,7 @@ begin
   from generate_series(1, cardinality(words)) i
   where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
   exact := matching & (select bit_and(w) from unnest(whole) w);
-  starting := exact & private.with_trait('start', starts || private.normalize_text(guesses[1]), length);
+  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
 end
 $$;
 
@@ -584,27 +584,27 @@ stable
 set search_path = ''
 as $$
   select array[
-    case when category is not null then private.with_trait(
+    case when category is not null then private.with_term(
       'category', array(select c.id::text from public.categories c where c.slug = category), length
     ) end,
-    case when brands is not null then private.with_trait('brand', brands, length) end,
-    case when colors is not null then private.with_trait('color', colors::text[], length) end,
+    case when brands is not null then private.with_term('brand', brands, length) end,
+    case when colors is not null then private.with_term('color', colors::text[], length) end,
     case when lowest is not null or highest is not null then private.priced_between(viewer, lowest, highest, length) end,
-    case when in_stock then private.with_trait('in_stock', array[''], length) end,
-    case when discounted then private.with_trait('discounted', array[viewer], length) end,
-    case when featured then private.with_trait('featured', array[''], length) end
+    case when in_stock then private.with_term('in_stock', array[''], length) end,
+    case when discounted then private.with_term('discounted', array[viewer], length) end,
+    case when featured then private.with_term('featured', array[''], length) end
   ]
 $$;
 
--- A set cut with all filters but one (null: with all).
-create function private.cut(bits bit varying, filters bit varying[], but integer default null)
+-- A set intersected with all filters but one (null: with all).
+create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
 returns bit varying
 language sql
 immutable
 set search_path = ''
 as $$
   select bits & coalesce(
-    (select bit_and(f.bits) from unnest(filters) with ordinality f (bits, n) where f.n is distinct from but), bits
+    (select bit_and(f.bits) from unnest(filters) with ordinality f (bits, n) where f.n is distinct from except_index), bits
   )
 $$;
 
@@ -620,7 +620,7 @@ declare
   amount integer;
 begin
   if sort in ('cheapest', 'dearest') then
-    priced := bits & private.with_trait('priced', array[viewer], length(bits));
+    priced := bits & private.with_term('priced', array[viewer], length(bits));
     amount := bit_count(priced);
     if amount >= most then
       return private.first_by_measure(priced, viewer, sort = 'dearest', most, spare);
@@ -705,7 +705,7 @@ begin
         jsonb_build_object('id', c.id, 'slug', c.slug, 'name', c.name, 'parent_id', c.parent_id, 'count', n.amount)
         order by c.sort_order, c.name
       ), '[]')
-      from private.count_traits('category', private.cut(matching, filters, 1)) n
+      from private.count_terms('category', private.intersect_sets(matching, filters, 1)) n
       join public.categories c on c.id::text = n.value
       where n.amount > 0
     ));
@@ -713,7 +713,7 @@ begin
   if 'brands' = any (kinds) then
     facets := facets || jsonb_build_object('brands', (
       select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.amount) order by n.amount desc, n.value), '[]')
-      from private.commonest_traits('brand', private.cut(matching, filters, 2), 100) n
+      from private.commonest_terms('brand', private.intersect_sets(matching, filters, 2), 100) n
     ));
   end if;
   if 'colors' = any (kinds) then
@@ -722,25 +722,25 @@ begin
         jsonb_build_object('id', c.id, 'name', c.name, 'hex_code', c.hex_code, 'count', n.amount)
         order by n.amount desc, c.name
       ), '[]')
-      from private.count_traits('color', private.cut(matching, filters, 3)) n
+      from private.count_terms('color', private.intersect_sets(matching, filters, 3)) n
       join public.colors c on c.id::text = n.value
       where n.amount > 0
     ));
   end if;
   if 'price' = any (kinds) then
-    priced := private.cut(matching, filters, 4) & private.with_trait('priced', array[viewer], length(matching));
+    priced := private.intersect_sets(matching, filters, 4) & private.with_term('priced', array[viewer], length(matching));
     facets := facets || jsonb_build_object('price', jsonb_build_object(
       'min', private.first_price(priced, 'cheapest', viewer), 'max', private.first_price(priced, 'dearest', viewer)
     ));
   end if;
   if 'in_stock' = any (kinds) then
     facets := facets || jsonb_build_object('in_stock', bit_count(
-      private.cut(matching, filters, 5) & private.with_trait('in_stock', array[''], length(matching))
+      private.intersect_sets(matching, filters, 5) & private.with_term('in_stock', array[''], length(matching))
     ));
   end if;
   if 'discounted' = any (kinds) then
     facets := facets || jsonb_build_object('discounted', bit_count(
-      private.cut(matching, filters, 6) & private.with_trait('discounted', array[viewer], length(matching))
+      private.intersect_sets(matching, filters, 6) & private.with_term('discounted', array[viewer], length(matching))
     ));
   end if;
   return facets;
@@ -768,8 +768,8 @@ declare
     case when p_colors is not null then array(select c.id from public.colors c where c.name = any (p_colors)) end,
     p_min_price, p_max_price, p_in_stock, p_discounted, p_featured, length
   );
-  matching bit varying := coalesce(query.matching, private.with_trait('listed', array[''], length));
-  matched bit varying := private.cut(matching, filters);
+  matching bit varying := coalesce(query.matching, private.with_term('listed', array[''], length));
+  matched bit varying := private.intersect_sets(matching, filters);
   -- The list in pieces that follow each other.
   pieces bit varying[] := array[matched];
   piece bit varying;
@@ -787,7 +787,7 @@ begin
     facets := private.facets_of(matching, filters, viewer, p_facets);
   end if;
   if p_sort = 'relevance' then
-    available := private.with_trait('in_stock', array[''], length);
+    available := private.with_term('in_stock', array[''], length);
     pieces := array[matched & available, matched & ~available];
     if query.matching is not null then
       pieces := array[
@@ -910,7 +910,7 @@ as $$
   with counted as materialized (
     select n.value, n.amount
     from private.listing_length() length
-    cross join private.count_traits('category', private.with_trait('listed', array[''], length)) n
+    cross join private.count_terms('category', private.with_term('listed', array[''], length)) n
   )
   select c.id, coalesce(n.amount, 0) from public.categories c left join counted n on n.value = c.id::text
 $$;
@@ -947,9 +947,9 @@ declare
   row_length constant integer := 4;
   viewer constant text := private.viewer_kind();
   length constant integer := private.listing_length();
-  rest bit varying := private.with_trait('in_stock', array[''], length) & private.with_trait('priced', array[viewer], length);
-  reduced constant bit varying := private.with_trait('discounted', array[viewer], length);
-  chosen constant bit varying := private.with_trait('featured', array[''], length);
+  rest bit varying := private.with_term('in_stock', array[''], length) & private.with_term('priced', array[viewer], length);
+  reduced constant bit varying := private.with_term('discounted', array[viewer], length);
+  chosen constant bit varying := private.with_term('featured', array[''], length);
   ids uuid[];
   numbers integer[];
   wanted record;
@@ -995,10 +995,10 @@ as $$
 declare
   row_length constant integer := 4;
   length constant integer := private.listing_length();
-  rest bit varying := private.with_trait('in_stock', array[''], length) & ~private.set_of(
+  rest bit varying := private.with_term('in_stock', array[''], length) & ~private.set_of(
     array(select l.no from private.product_listing l where l.product_id = p_product), length
   );
-  beside constant bit varying := private.with_trait('category', array[p_category::text], length);
+  beside constant bit varying := private.with_term('category', array[p_category::text], length);
   ids uuid[] := array(select private.page_of(rest & beside, 'best-selling', 'normal', row_length, 0));
 begin
   if cardinality(ids) < row_length then

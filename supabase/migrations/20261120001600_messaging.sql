@@ -215,7 +215,7 @@ create trigger tell_order_event after insert on public.order_events
 for each row execute function private.tell_order_event();
 
 -- Money that its order could not take is told once, whoever finds it out.
-create function private.tell_waiting_money()
+create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql
 security definer
@@ -234,8 +234,8 @@ begin
   return null;
 end
 $$;
-create trigger tell_waiting_money after update of state on public.payments
-for each row when (new.state = 'orphaned' and old.state <> 'orphaned') execute function private.tell_waiting_money();
+create trigger notify_unallocated_payment after update of state on public.payments
+for each row when (new.state = 'unallocated' and old.state <> 'unallocated') execute function private.notify_unallocated_payment();
 
 -- Notes that a one-time code is about to be sent, without the code. p_key is the same for each try of one code. Answers
 -- the message's id; null when that code is on its way or was sent already. Codes are never sent again by the outbox.
@@ -412,7 +412,7 @@ $$;
 
 -- Moves a campaign: 'start' (a draft; p_recipients is the number that was confirmed), 'pause', 'resume', 'stop'.
 -- What lies in the outbox unsent comes back out on pause and stop.
-create function public.admin_move_campaign(p_id uuid, p_action text, p_recipients integer default null)
+create function public.admin_set_campaign_status(p_id uuid, p_action text, p_recipients integer default null)
 returns public.sms_campaigns
 language plpgsql
 security definer
@@ -567,7 +567,7 @@ end
 $$;
 grant execute on function
   public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer),
-  public.admin_move_campaign(uuid, text, integer),
+  public.admin_set_campaign_status(uuid, text, integer),
   public.admin_list_campaigns(integer, integer),
   public.admin_retry_sms(bigint)
 to authenticated;

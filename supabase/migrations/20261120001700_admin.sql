@@ -22,11 +22,11 @@ begin
         and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
     ),
     'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'letters', (select count(*) from public.contact_messages m where m.handled_at is null),
+    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
     'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
     'stuck_payments', (
       select count(*) from public.payments p
-      where p.state = 'orphaned' or (p.state = 'pending' and p.created_at < now() - interval '30 minutes')
+      where p.state = 'unallocated' or (p.state = 'pending' and p.created_at < now() - interval '30 minutes')
     )
   );
 end
@@ -251,7 +251,7 @@ begin
   perform private.require_admin();
   return public.admin_order_counts() || jsonb_build_object(
     'comments', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'letters', (select count(*) from public.contact_messages m where m.handled_at is null),
+    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
     'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
     'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
     'low_stock', (select coalesce(max(s.total), 0) from public.admin_low_stock(1) s),

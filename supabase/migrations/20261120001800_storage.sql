@@ -1,10 +1,19 @@
 -- Buckets. The shop serves public pictures itself under /media; uploads are the panel's.
 
+-- The most that one file may have, in bytes. The embedded stack reads it from config.toml.
+create function private.upload_limit()
+returns integer
+language sql
+immutable
+parallel safe
+set search_path = ''
+as 'select 10 * 1024 * 1024';
+
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  ('products', 'products', true, 10485760, '{image/webp}'),
-  ('categories', 'categories', true, 10485760, '{image/webp}'),
-  ('banners', 'banners', true, 10485760, '{image/webp}'),
-  ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}')
+  ('products', 'products', true, private.upload_limit(), '{image/webp}'),
+  ('categories', 'categories', true, private.upload_limit(), '{image/webp}'),
+  ('banners', 'banners', true, private.upload_limit(), '{image/webp}'),
+  ('returns', 'returns', false, private.upload_limit(), '{image/webp,image/jpeg,image/png}')
 on conflict (id) do nothing;
 
 create policy "admins see pictures" on storage.objects for select to authenticated

@@ -1,4 +1,4 @@
--- The demonstration catalog: shelves and colors. Products follow in 21 to 25, 29_shelves.sql puts them up.
+-- The demonstration catalog: categories and colors. Products follow in 21 to 25, 29_publish.sql puts them up.
 -- Pictures are drawn by art/ (art/seed-pictures.ts) and lie in ./pictures.
 
 -- The same id for the same thing in every copy: what ties in an order stands in the same order. 30_content.sql takes it away.
@@ -51,7 +51,7 @@ from (values
   ('آبی دریا', '#5fa8a0'), ('ارغوانی', '#6b3a55'), ('گل‌بهی', '#d49a8a'), ('زیتونی', '#77824a'), ('مشکی', '#2b2d31')
 ) as d (name, hex_code);
 
--- Where 21 to 25 lay down their products, one row each; 29_shelves.sql takes it away.
+-- Where 21 to 25 lay down their products, one row each; 29_publish.sql takes it away.
 create table private.seed_products (
   sku text, name text, brand text, category text,
   -- Key and views of its pictures.

@@ -243,7 +243,7 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const orphan = await one(
     `insert into public.payments (order_id, kind, authority, amount, state, settled_at)
-     values ($1, 'zarinpal', $2, 1000, 'orphaned', now()) returning id`,
+     values ($1, 'zarinpal', $2, 1000, 'unallocated', now()) returning id`,
     [tables.orders!.a!.id, authority()],
   )
 
@@ -422,7 +422,7 @@ export async function buildFixture(): Promise<Fixture> {
         rows: { a: { campaign_id: campaign.id, phone_number: '09120000001' } },
         update: { name: 'x' },
       },
-      money_without_order: { ...byId({ a: orphan }), update: { amount: 1 } },
+      unallocated_payments: { ...byId({ a: orphan }), update: { amount: 1 } },
       holidays: {
         key: ['day'],
         rows: { a: holiday },

@@ -9,10 +9,10 @@ let admin: Person
 let category: string
 beforeAll(async () => {
   admin = await createPerson('admin')
-  category = await shelf()
+  category = await createCategory()
 })
 
-const shelf = async (parent: string | null = null) =>
+const createCategory = async (parent: string | null = null) =>
   (
     await sql<{ id: string }>(
       `insert into public.categories (name, slug, parent_id) values ($1::text, $1::text, $2) returning id`,
@@ -148,12 +148,12 @@ describe('import', () => {
     const known = await createProduct({ price: 100, stock: 5 })
     await sql('update public.products set sku = $2 where id = $1', [known.id, `K${known.id.slice(0, 8)}`])
     const colored = await createProduct({ stock: [2] })
-    const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
+    const [categoryRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
       category,
     ])
     const fresh = `تازه ${randomUUID()}`
     const rows = [
-      { row: 2, name: fresh, category: shelfRow!.name, base_price: 700, stock: 3 },
+      { row: 2, name: fresh, category: categoryRow!.name, base_price: 700, stock: 3 },
       { row: 3, sku: `K${known.id.slice(0, 8)}`, base_price: 150, new_stock: 9 },
       { row: 4, name: 'بی‌دسته' },
       { row: 5, name: 'دستهٔ ناشناس', category: 'چنین دسته‌ای' },
@@ -342,7 +342,7 @@ describe('stock from a file', () => {
 
 describe('import of many', () => {
   it('is quick, and the lists of the shop know the products afterwards', async () => {
-    const [shelfRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
+    const [categoryRow] = await sql<{ name: string }>('select name from public.categories where id = $1', [
       category,
     ])
     const mark = `m${randomUUID().slice(0, 8)}`
@@ -350,7 +350,7 @@ describe('import of many', () => {
       row,
       name: `کالای ${mark} ${row}`,
       sku: `${mark}-${row}`,
-      category: shelfRow!.name,
+      category: categoryRow!.name,
       base_price: 1000 + row,
       dealer_price: 900,
       stock: 2,
@@ -371,8 +371,8 @@ describe('import of many', () => {
 
 describe('categories', () => {
   it('lose nothing when they go', async () => {
-    const [gone, target] = [await shelf(), await shelf()]
-    const child = await shelf(gone)
+    const [gone, target] = [await createCategory(), await createCategory()]
+    const child = await createCategory(gone)
     const { id } = await createProduct({})
     await sql('update public.products set category_id = $2 where id = $1', [id, gone])
     const [{ slug }] = (await sql<{ slug: string }>('select slug from public.categories where id = $1', [
@@ -393,14 +393,14 @@ describe('categories', () => {
   })
 
   it('never stand below themselves', async () => {
-    const top = await shelf()
-    const below = await shelf(await shelf(top))
+    const top = await createCategory()
+    const below = await createCategory(await createCategory(top))
     const { error } = await admin.client.from('categories').update({ parent_id: below }).eq('id', top)
     expect(error?.message).toBe('category_loop')
   })
 
   it('take the order that they are given', async () => {
-    const [a, b] = [await shelf(), await shelf()]
+    const [a, b] = [await createCategory(), await createCategory()]
     const { error } = await admin.client.rpc('admin_sort', { p_list: 'categories', p_ids: [b, a] })
     expect(error).toBeNull()
     expect(

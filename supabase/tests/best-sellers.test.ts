@@ -31,7 +31,7 @@ const pay = async (order: Order) => {
 }
 const move = async (order: Order, ...steps: ('processing' | 'shipped' | 'delivered')[]) => {
   for (const to of steps) {
-    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
+    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
     if (error) throw error
   }
 }

@@ -177,3 +177,9 @@ it.each([
     .insert({ name: randomUUID().repeat(2).slice(0, length), hex_code: '#112233' })
   expect(error?.code ?? null).toBe(code)
 })
+
+it('takes no larger file in any bucket than the shop does', async () => {
+  const { data } = await serviceClient().storage.listBuckets()
+  expect(data!.map(({ file_size_limit }) => file_size_limit)).toEqual(data!.map(() => limits.UPLOAD_LIMIT))
+  expect(data!.length).toBeGreaterThan(3)
+})

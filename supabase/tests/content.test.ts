@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;[customer, admin] = await Promise.all([createPerson(), createPerson('admin')])
 })
 
-describe('letters to the shop', () => {
+describe('messages to the shop', () => {
   const phone = () => `0991${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const send = (letter: { address?: string; phone?: string; message?: string; userId?: string } = {}) =>
     serviceClient().rpc('send_contact_message', {
@@ -51,7 +51,7 @@ describe('letters to the shop', () => {
         admin.client.rpc('admin_alerts'),
         admin.client.rpc('admin_waiting_work'),
       ])
-      const counts = [alerts, work].map(({ data }) => (data as Record<string, number>).letters!)
+      const counts = [alerts, work].map(({ data }) => (data as Record<string, number>).messages!)
       expect(counts[0]).toBe(counts[1])
       return counts[0]!
     }

@@ -127,7 +127,7 @@ describe('an order', () => {
     const admin = await createPerson('admin')
     const placed = await placeOrder()
     for (const to of ['processing', 'shipped'] as const)
-      await admin.client.rpc('admin_move_order', {
+      await admin.client.rpc('admin_set_order_status', {
         p_order_id: placed.id,
         p_to: to,
         ...(to === 'shipped' && { p_tracking: '123456789012345678901234' }),

@@ -78,7 +78,7 @@ async function lines(order: { id: string }, quantity: number) {
 
 async function move(order: { id: string }, ...way: ('processing' | 'shipped' | 'delivered')[]) {
   for (const to of way) {
-    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
+    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
     if (error) throw error
   }
 }

@@ -58,10 +58,10 @@ async function shelf(): Promise<string> {
 
 describe('product_cards', () => {
   it('come in the order that was asked for, each with the prices of whoever looks', async () => {
-    const goods = await Promise.all(
+    const products = await Promise.all(
       [1, 2, 3].map(() => createProduct({ price: 900, shopPrice: 800, dealerPrice: 700 })),
     )
-    const ids = goods.map(({ id }) => id).reverse()
+    const ids = products.map(({ id }) => id).reverse()
     const retail = await cards(anonymousClient(), ids)
     expect(retail.map(({ id }) => id)).toEqual(ids)
     for (const card of [...retail, ...(await cards(customer.client, ids))])
@@ -104,9 +104,9 @@ describe('product_page', () => {
 
   it('shows best-sellers of its category beside it, then of the shop, four in stock or none', async () => {
     const category = await shelf()
-    const goods = await Promise.all(Array.from({ length: 4 }, () => createProduct()))
+    const products = await Promise.all(Array.from({ length: 4 }, () => createProduct()))
     const empty = await createProduct({ stock: 0 })
-    const ids = goods.map(({ id }) => id)
+    const ids = products.map(({ id }) => id)
     await put([...ids, empty.id], `category_id = '${category}'`)
     for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
     await put([empty.id], 'buyer_count = 9')
@@ -171,20 +171,20 @@ describe('home_page', () => {
   })
 
   it('leaves a row that would stay short to those after it', async () => {
-    const goods = await Promise.all(Array.from({ length: 3 }, () => createProduct()))
+    const products = await Promise.all(Array.from({ length: 3 }, () => createProduct()))
     await sql('update public.products set is_featured = false')
     await put(
-      goods.map(({ id }) => id),
+      products.map(({ id }) => id),
       'is_featured = true',
     )
     expect((await home(anonymousClient())).featured).toEqual([])
   })
 
   it('shows wholesale discounts and prices to nobody else', async () => {
-    const goods = await Promise.all(
+    const products = await Promise.all(
       Array.from({ length: 4 }, () => createProduct({ price: 9000, dealerPrice: 8000 })),
     )
-    const ids = goods.map(({ id }) => id)
+    const ids = products.map(({ id }) => id)
     await put(ids, 'buyer_count = 100000')
     await sql(
       `insert into public.discounts (product_id, price_type, discount_value)

@@ -148,16 +148,16 @@ describe('a payment', () => {
     const gone = await started(2, 2)
     await gone.person.client.rpc('cancel_order', { p_order_id: gone.order.id })
     await settle(gone.authority)
-    expect(await stateOf(gone.authority)).toBe('orphaned')
+    expect(await stateOf(gone.authority)).toBe('unallocated')
     // Money that was taken is never noted as left to the gateway.
     await server().rpc('refuse_payment', { p_authority: gone.authority })
-    expect(await stateOf(gone.authority)).toBe('orphaned')
+    expect(await stateOf(gone.authority)).toBe('unallocated')
     expect(await orderRow(gone.order.id)).toMatchObject({ status: 'cancelled', is_paid: false })
     expect(await brokenInvariants()).toEqual([])
 
     const admin = await createPerson('admin')
     const queue = async (client = admin.client) =>
-      (await client.from('money_without_order').select().eq('order_id', gone.order.id)).data
+      (await client.from('unallocated_payments').select().eq('order_id', gone.order.id)).data
     expect(await queue(gone.person.client)).toEqual([])
     const [waiting] = (await queue())!
     expect(waiting).toMatchObject({
@@ -235,7 +235,7 @@ describe('every order of events', () => {
       const state = await stateOf(key)
       // The money is either the order's, or in the queue; never lost, never counted twice.
       expect([row!.is_paid, state]).toEqual(
-        row!.is_paid ? [true, 'verified'] : [false, expect.stringMatching(/orphaned/)],
+        row!.is_paid ? [true, 'verified'] : [false, expect.stringMatching(/unallocated/)],
       )
     }
     expect(await brokenInvariants()).toEqual([])

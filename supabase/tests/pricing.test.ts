@@ -216,7 +216,7 @@ describe('a code', () => {
     ['takes a percentage, floored', { discount_value: 33 }, null, 33_000],
     ['takes an amount', { discount_type: 'amount', discount_value: 12_345 }, null, 12_345],
     ['is capped', { discount_value: 50, max_discount_amount: 20_000 }, null, 20_000],
-    ['never exceeds the goods', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
+    ['never exceeds the products', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
     ['may be switched off', { is_active: false }, 'code_unknown', 0],
     ['has a beginning', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_unknown', 0],
     ['has an end', { start_date: '2000-01-01', end_date: '2001-01-01' }, 'code_expired', 0],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import {
-  type Asker,
+  type TestConnection,
   connectCustomer,
   connectOwner,
   connectService,
@@ -79,24 +79,28 @@ it('buyers of the same products in different order queue and never deadlock', as
 }, 60_000)
 
 /** A signed-in connection for each of many customers, straight at the database: nothing between them but its locks. */
-async function customers(count: number): Promise<{ askers: Asker[]; end: () => Promise<void> }> {
+async function customers(
+  count: number,
+): Promise<{ connections: TestConnection[]; end: () => Promise<void> }> {
   const { dbUrl } = connection()
   const owner = await connectOwner(dbUrl)
   const ids = await createCustomers(owner, count)
   // As many connections as the server has to spare; each speaks for several.
-  const askers = await Promise.all(Array.from({ length: Math.min(count, 40) }, () => connectCustomer(dbUrl)))
-  await Promise.all(askers.map((asker, i) => asker.become(ids[i]!)))
+  const connections = await Promise.all(
+    Array.from({ length: Math.min(count, 40) }, () => connectCustomer(dbUrl)),
+  )
+  await Promise.all(connections.map((connection, i) => connection.become(ids[i]!)))
   return {
-    askers,
+    connections,
     end: async () => {
-      await Promise.all([owner, ...askers].map((asker) => asker.end()))
+      await Promise.all([owner, ...connections].map((connection) => connection.end()))
     },
   }
 }
 
-const order = (asker: Asker, key: string, total: number, code: string | null = null) =>
+const order = (connection: TestConnection, key: string, total: number, code: string | null = null) =>
   refusalOf(
-    asker.query(`select public.place_order($1, 'online', 'post', $2, $3, $4)`, [
+    connection.query(`select public.place_order($1, 'online', 'post', $2, $3, $4)`, [
       key,
       JSON.stringify(ADDRESS),
       total,
@@ -107,7 +111,7 @@ const order = (asker: Asker, key: string, total: number, code: string | null = n
 it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async () => {
   const { dbUrl } = connection()
   const owner = await connectOwner(dbUrl)
-  const { askers, end } = await customers(40)
+  const { connections, end } = await customers(40)
   for (let round = 0; round < 20; round++) {
     const { id } = await createProduct({ price: 100_000, stock: 1 })
     const ids = await createCustomers(owner, 100)
@@ -119,10 +123,10 @@ it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async ()
     const waiting = [...ids]
     const answers: (string | null)[] = []
     await Promise.all(
-      askers.map(async (asker) => {
+      connections.map(async (connection) => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
-          await asker.become(next)
-          answers.push(await order(asker, randomUUID(), 150_000))
+          await connection.become(next)
+          answers.push(await order(connection, randomUUID(), 150_000))
         }
       }),
     )
@@ -137,7 +141,7 @@ it('the last piece, wanted by 100 carts, is sold once, 20 rounds long', async ()
 
 it('a code with one use, tried by 100 at once, is used once', async () => {
   const owner = await connectOwner(connection().dbUrl)
-  const { askers, end } = await customers(40)
+  const { connections, end } = await customers(40)
   const { id } = await createProduct({ price: 100_000, stock: 500 })
   const code = await createCode({ uses_limit: 1 })
   const waiting = await createCustomers(owner, 100)
@@ -147,10 +151,10 @@ it('a code with one use, tried by 100 at once, is used once', async () => {
   )
   const answers: (string | null)[] = []
   await Promise.all(
-    askers.map(async (asker) => {
+    connections.map(async (connection) => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {
-        await asker.become(next)
-        answers.push(await order(asker, randomUUID(), 140_000, code))
+        await connection.become(next)
+        answers.push(await order(connection, randomUUID(), 140_000, code))
       }
     }),
   )
@@ -192,13 +196,13 @@ it('one idempotency key, 20 times at once, makes one order', async () => {
     buyer,
     id,
   ])
-  const askers = await Promise.all(Array.from({ length: 20 }, () => connectCustomer(dbUrl)))
-  await Promise.all(askers.map((asker) => asker.become(buyer!)))
+  const connections = await Promise.all(Array.from({ length: 20 }, () => connectCustomer(dbUrl)))
+  await Promise.all(connections.map((connection) => connection.become(buyer!)))
   const key = randomUUID()
-  const answers = await Promise.all(askers.map((asker) => order(asker, key, 150_000)))
+  const answers = await Promise.all(connections.map((connection) => order(connection, key, 150_000)))
   expect(answers).toEqual(Array.from({ length: 20 }, () => null))
   expect(await owner.query('select 1 from public.orders where user_id = $1', [buyer])).toHaveLength(1)
-  await Promise.all([owner, ...askers].map((asker) => asker.end()))
+  await Promise.all([owner, ...connections].map((connection) => connection.end()))
 })
 
 const deadlocks = async () => {
@@ -225,7 +229,7 @@ it('a bulk cancel of 70 orders beside 40 buyers and the callbacks of payers queu
       [ids, products.map(({ id }) => id)],
     )
   const admin = await createPerson('admin')
-  const { askers, end } = await customers(20)
+  const { connections, end } = await customers(20)
   const service = await connectService(dbUrl)
   const before = await deadlocks()
   for (let round = 0; round < 3; round++) {
@@ -233,10 +237,10 @@ it('a bulk cancel of 70 orders beside 40 buyers and the callbacks of payers queu
     const buyers = await createCustomers(owner, 40)
     await fill([...holders, ...buyers])
     const placed: string[] = []
-    const asker = askers[0]!
+    const connection = connections[0]!
     for (const id of holders) {
-      await asker.become(id)
-      const rows = await asker.query<{ id: string }>(
+      await connection.become(id)
+      const rows = await connection.query<{ id: string }>(
         `select id from public.place_order($1, 'online', 'post', $2, 450000)`,
         [randomUUID(), JSON.stringify(ADDRESS)],
       )
@@ -249,9 +253,9 @@ it('a bulk cancel of 70 orders beside 40 buyers and the callbacks of payers queu
     const answers: (string | null)[] = []
     await Promise.all([
       admin.client
-        .rpc('admin_move_orders', { p_ids: placed, p_to: 'cancelled' })
+        .rpc('admin_set_order_statuses', { p_ids: placed, p_to: 'cancelled' })
         .then(({ error }) => expect(error).toBeNull()),
-      ...askers.map(async (buyer) => {
+      ...connections.map(async (buyer) => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           await buyer.become(next)
           answers.push(await order(buyer, randomUUID(), 450_000))
@@ -322,7 +326,7 @@ it.each(permutations(EVENTS).map((events) => [events.join(', '), events] as cons
       const back = { status: 'cancelled', holds_stock: false, stock: 2 }
       const legal = [
         paid,
-        { ...back, is_paid: false, state: 'orphaned', owed: 0 },
+        { ...back, is_paid: false, state: 'unallocated', owed: 0 },
         { ...back, is_paid: true, state: 'verified', owed: 250_000 },
       ]
       expect(legal).toContainEqual(row)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function delivered(product: Product, quantity = 2, day?: string) {
   const order = await orderFor(buyer, product, quantity, { p_payment_method: 'cash_on_delivery' })
   for (const to of ['processing', 'shipped', 'delivered'] as const) {
-    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: to })
+    const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
     if (error) throw error
   }
   if (day)

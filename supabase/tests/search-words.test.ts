@@ -1,4 +1,4 @@
-/** Search finds what people mean: the queries of support/search-queries.ts over the goods of the demonstration. */
+/** Search finds what people mean: the queries of support/search-queries.ts over the products of the demonstration. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPerson } from './support/people.ts'
 import { search as searchProducts } from './support/search.ts'

@@ -6,7 +6,7 @@ import { colorNames, facetsOf, search, type SearchArgs } from './support/search.
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
 
 /** A shelf of its own, so that what other tests leave behind is out of sight. */
-async function createShelf(parentId: string | null = null): Promise<{ id: string; slug: string }> {
+async function createCategory(parentId: string | null = null): Promise<{ id: string; slug: string }> {
   const [row] = await sql<{ id: string; slug: string }>(
     `insert into public.categories (name, slug, parent_id) values ($1, $1, $2) returning id, slug`,
     [`شلف-${randomUUID().slice(0, 8)}`, parentId],
@@ -37,7 +37,7 @@ describe('a query', () => {
   let shelf: { id: string; slug: string }
   const ids: Record<string, string> = {}
   beforeAll(async () => {
-    shelf = await createShelf()
+    shelf = await createCategory()
     for (const [key, name, brand, stock] of [
       ['cooker', 'پلوپز دیجیتال ۸ نفره', 'پارس‌خزر', 3],
       ['split', 'پلو پز برقی ۴ نفره', null, 3],
@@ -151,8 +151,8 @@ describe('a query', () => {
 
 describe('filters', () => {
   it('combine, and each facet leaves its own out', async () => {
-    const shelf = await createShelf()
-    const under = await createShelf(shelf.id)
+    const shelf = await createCategory()
+    const under = await createCategory(shelf.id)
     const red = await place(shelf, { brand: 'الف', price: 100, stock: [1, 0] })
     const cheap = await place(under, { brand: 'الف', price: 50, stock: 2 })
     const gone = await place(under, { brand: 'ب', price: 300, stock: 0 })
@@ -207,7 +207,7 @@ describe('filters', () => {
   })
 
   it('answer each viewer by their own price, and tell nobody of another', async () => {
-    const shelf = await createShelf()
+    const shelf = await createCategory()
     // Dearest for everybody, cheapest for dealers.
     const a = await place(shelf, { price: 900, shopPrice: 500, dealerPrice: 100 })
     const b = await place(shelf, { price: 600, shopPrice: 550 })
@@ -244,7 +244,7 @@ describe('filters', () => {
 })
 
 it('follows discounts that start and end by themselves', async () => {
-  const shelf = await createShelf()
+  const shelf = await createCategory()
   const { id } = await place(shelf, { price: 1000 })
   const soon = await sql<{ at: Date }>(
     `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date)
@@ -263,7 +263,7 @@ it('follows discounts that start and end by themselves', async () => {
 })
 
 it('forgets products that are gone', async () => {
-  const shelf = await createShelf()
+  const shelf = await createCategory()
   const { id } = await place(shelf, {})
   await reach('after')
   await sql('delete from public.products where id = $1', [id])
@@ -276,7 +276,7 @@ it('forgets products that are gone', async () => {
 })
 
 it('pages through a long list without a gap or a repetition, however deep', async () => {
-  const shelf = await createShelf()
+  const shelf = await createCategory()
   await sql(
     `with made as (
        insert into public.products (name, slug, category_id, buyer_count, average_rating, review_count)

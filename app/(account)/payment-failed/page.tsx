@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
-import { WaitingMoneyNotes } from '@/components/payments/unallocated-payments'
+import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { CircleX, Hourglass } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
@@ -11,8 +11,8 @@ import { editCart } from '@/lib/orders/actions'
 import { getOrder } from '@/lib/orders/queries'
 import { isCancellable, isPayable, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { waitingMoney } from '@/lib/payments/queries'
-import { failureText, type WaitingMoney } from '@/lib/payments/rules'
+import { unallocatedPayments } from '@/lib/payments/queries'
+import { failureText, type UnallocatedPayment } from '@/lib/payments/rules'
 import { getViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرداخت ناموفق' }
@@ -24,7 +24,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   const { order_id: orderId, error } = await searchParams
   const viewer = await getViewer()
   const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
-  const money = order ? await waitingMoney(order.id) : []
+  const money = order ? await unallocatedPayments(order.id) : []
   const isPaid = order?.is_paid ?? false
   // The shop has the money: neither did the payment fail, nor does a bank return it.
   const isTaken = money.some(({ fate }) => fate === 'waiting')
@@ -72,7 +72,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   )
 }
 
-function OrderPanel({ order, money }: { order: OrderDetail; money: readonly WaitingMoney[] }) {
+function OrderPanel({ order, money }: { order: OrderDetail; money: readonly UnallocatedPayment[] }) {
   return (
     <section className="panel grid gap-4 text-start" aria-label="اطلاعات سفارش">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -86,12 +86,12 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Wait
           ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
         ]}
       />
-      <WaitingMoneyNotes money={money} isPaid={order.is_paid} />
+      <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
     </section>
   )
 }
 
-/** A payment that failed gives its goods back at once; one that is still open keeps them for a while. */
+/** A payment that failed gives its products back at once; one that is still open keeps them for a while. */
 function heldText(order: OrderDetail): string {
   return order.holds_stock && order.expires_at
     ? `کالاها تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`

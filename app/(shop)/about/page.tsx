@@ -1,5 +1,5 @@
-import { Promises } from '@/app/(shop)/trust-badges'
-import { WordsPage } from '@/app/(shop)/text-page'
+import { TrustBadges } from '@/app/(shop)/trust-badges'
+import { TextPage } from '@/app/(shop)/text-page'
 import { ContactList } from '@/components/contact/contact-list'
 import { toPersianDigits } from '@/lib/utils/text'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -15,7 +15,7 @@ export const metadata = pageMetadata({
 export default function Page() {
   return (
     <>
-      <WordsPage
+      <TextPage
         path="/about"
         title="دربارهٔ ما"
         lead={`${shop.fullName} از سال ${toPersianDigits(shop.foundedIn)} در ${shop.city} باز است؛ یک فروشگاه ظرف و لوازم آشپزخانه که به سراسر ایران می‌فرستد.`}
@@ -34,8 +34,8 @@ export default function Page() {
         </ul>
         <h2>ما را پیدا کنید</h2>
         <ContactList />
-      </WordsPage>
-      <Promises />
+      </TextPage>
+      <TrustBadges />
     </>
   )
 }

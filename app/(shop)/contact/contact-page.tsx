@@ -4,7 +4,7 @@ import { ContactList } from '@/components/contact/contact-list'
 import type { Subject } from '@/lib/contact/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
-import { WordsPage } from '@/app/(shop)/text-page'
+import { TextPage } from '@/app/(shop)/text-page'
 
 export const contactMetadata = pageMetadata({
   title: 'تماس با ما',
@@ -15,7 +15,7 @@ export const contactMetadata = pageMetadata({
 /** How to reach the shop, and a form for those who would rather write. */
 export function ContactPage({ subject }: { subject?: Subject }) {
   return (
-    <WordsPage
+    <TextPage
       path="/contact"
       title="تماس با ما"
       lead="پرسشی دربارهٔ کالا، سفارش یا بازگشت دارید؟ زنگ بزنید یا پیام بدهید؛ شبانه‌روز پاسخ می‌دهیم."
@@ -47,6 +47,6 @@ export function ContactPage({ subject }: { subject?: Subject }) {
         </Link>{' '}
         بدهید. پس از بررسی، قیمت خودتان را کنار هر کالا می‌بینید.
       </p>
-    </WordsPage>
+    </TextPage>
   )
 }

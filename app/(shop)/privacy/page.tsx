@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { WordsPage } from '@/app/(shop)/text-page'
+import { TextPage } from '@/app/(shop)/text-page'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 
@@ -11,7 +11,7 @@ export const metadata = pageMetadata({
 
 export default function Page() {
   return (
-    <WordsPage
+    <TextPage
       path="/privacy"
       title="حریم خصوصی"
       lead="فقط چیزی را نگه می‌داریم که برای فروختن و فرستادن لازم است."
@@ -40,6 +40,6 @@ export default function Page() {
         </Link>
         .
       </p>
-    </WordsPage>
+    </TextPage>
   )
 }

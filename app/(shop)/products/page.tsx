@@ -3,20 +3,20 @@ import { notFound, redirect } from 'next/navigation'
 import { ProductListPage } from './product-list-page'
 import { productListMetadata } from './product-list-metadata'
 import { guestView } from '@/app/viewer-scope'
-import { isShelf, parseListQuery } from '@/lib/listing/query'
+import { isCachedListing, parseListQuery } from '@/lib/listing/query'
 import { productsPath } from '@/lib/listing/cached-listing'
 
-/** Searches and filters that are not stored (lib/listing/cached-search.ts); plain shelves (`cached-listing/`) are, behind the same address. */
+/** Searches and filters that are not stored (lib/listing/cached-search.ts); plain categories (`cached-listing/`) are, behind the same address. */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const query = parseListQuery(await searchParams)
-  return query && !isShelf(query) ? productListMetadata(guestView(), query) : {}
+  return query && !isCachedListing(query) ? productListMetadata(guestView(), query) : {}
 }
 
 export default async function Page({ searchParams }: Props) {
   const query = parseListQuery(await searchParams)
-  // Nothing but blanks and what means nothing: the shelf itself.
-  if (query && isShelf(query)) redirect(productsPath(query))
+  // Nothing but blanks and what means nothing: the category itself.
+  if (query && isCachedListing(query)) redirect(productsPath(query))
   return <ProductListPage view={guestView()} query={query ?? notFound()} />
 }

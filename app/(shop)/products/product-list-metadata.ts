@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { setFilters } from '@/lib/listing/labels'
-import { isShelf, type ListQuery } from '@/lib/listing/query'
+import { isCachedListing, type ListQuery } from '@/lib/listing/query'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pictureUrl } from '@/lib/media/pictures'
@@ -11,8 +11,8 @@ import { loadList } from './product-list-page'
 import type { View } from '@/app/viewer-scope'
 
 /**
- * Title, description and canonical address of a list. A shelf is indexed, each of its pages for itself; in another order it
- * is the same shelf, so it names the first page of the usual one. Searches and filters stay out of the index.
+ * Title, description and canonical address of a list. A category is indexed, each of its pages for itself; in another order it
+ * is the same category, so it names the first page of the usual one. Searches and filters stay out of the index.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
   const { category, heading, products, total } = await loadList(view, query)
@@ -33,12 +33,12 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
       path: canonicalPath(query),
       images: image ? [{ url: pictureUrl(image, 1280), alt: heading }] : undefined,
     }),
-    ...(!isShelf(query) && { robots: { index: false, follow: true } }),
+    ...(!isCachedListing(query) && { robots: { index: false, follow: true } }),
   }
 }
 
 function canonicalPath(query: ListQuery): string {
-  if (!isShelf(query)) return productsPath(query)
+  if (!isCachedListing(query)) return productsPath(query)
   const isUsual = !query.sort || query.sort === DEFAULT_SORT
   return productsPath({ category: query.category, page: isUsual ? query.page : 1 })
 }

@@ -10,11 +10,11 @@ import { RememberSearch } from '@/components/layout/search/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/listing/labels'
-import { countFilters, isShelf, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
+import { countFilters, isCachedListing, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
 import { movedCategory } from '@/lib/listing/slug-redirect'
 import { productsPath } from '@/lib/listing/cached-listing'
-import { shelfLinks, shelvesAbove } from '@/lib/categories/links'
+import { categoryLinks, categoriesAbove } from '@/lib/categories/links'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { pageCount, pageRange } from '@/lib/utils/pagination'
@@ -24,7 +24,7 @@ import { understood } from '@/lib/search/rules'
 import { pictureUrl } from '@/lib/media/pictures'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { getFrame } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/app/page-chrome-data'
 import type { View } from '@/app/viewer-scope'
 
 /** Seconds for which an answer to a guest's search or filter is kept. */
@@ -37,13 +37,13 @@ const readList = cache((view: View, asked: string) => {
     ['list', productsPath(query)],
     [cacheTags.products, ...(query.category ? [cacheTags.category(query.category)] : [])],
     (client) => getListPage(client, query),
-    isShelf(query) ? undefined : SEARCH_KEPT,
+    isCachedListing(query) ? undefined : SEARCH_KEPT,
   )
 })
 
 /** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
 export async function loadList(view: View, query: ListQuery) {
-  const [{ categories }, list] = await Promise.all([getFrame(), readList(view, JSON.stringify(query))])
+  const [{ categories }, list] = await Promise.all([getPageChrome(), readList(view, JSON.stringify(query))])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) {
     const target = await movedCategory(view.client, query.category)
@@ -55,7 +55,7 @@ export async function loadList(view: View, query: ListQuery) {
   return { ...list, categories, category, read, heading: listHeading(query, category?.name, read) }
 }
 
-/** A shelf or a search: twelve cards a page, what narrows them beside. */
+/** A category or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
   const { categories, category, products, total, read, heading, facets, nearest } = await loadList(
     view,
@@ -73,8 +73,8 @@ export async function ProductListPage({ view, query }: { view: View; query: List
       {query.search && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
       {/* What searches and filters find is not indexed. */}
-      {isShelf(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {isShelf(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
+      {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
+      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
@@ -90,7 +90,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             facets={choices}
             categories={
               <CategoryNav
-                {...shelfLinks(
+                {...categoryLinks(
                   categories,
                   new Map(facetCategories.map(({ id, count }) => [id, count])),
                   category,
@@ -157,11 +157,11 @@ function crumbsOf(
   heading: string,
 ): Crumb[] {
   const isRoot = !category && !search
-  const shelves = category ? [...shelvesAbove(categories, category), ...(search ? [category] : [])] : []
+  const path = category ? [...categoriesAbove(categories, category), ...(search ? [category] : [])] : []
   return [
     { label: 'خانه', href: '/' },
     ...(isRoot ? [] : [{ label: 'کالاها', href: '/products' }]),
-    ...shelves.map(({ name, slug }) => ({ label: name, href: productsPath({ category: slug }) })),
+    ...path.map(({ name, slug }) => ({ label: name, href: productsPath({ category: slug }) })),
     { label: heading },
   ]
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { getFrame } from '@/app/page-chrome-data'
-import { WordsPage } from '@/app/(shop)/text-page'
+import { getPageChrome } from '@/app/page-chrome-data'
+import { TextPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -26,7 +26,7 @@ const PAGES = [
 
 /** The way to every part of the shop, for people; and what search engines are told, which admins have made anew. */
 export default async function Page() {
-  const { categories } = await getFrame()
+  const { categories } = await getPageChrome()
   const below = Map.groupBy(categories, ({ parentId }) => parentId)
   const list = (parent: string | null) => (
     <ul>
@@ -42,7 +42,7 @@ export default async function Page() {
   )
   return (
     <>
-      <WordsPage path="/sitemap" title="نقشهٔ سایت" lead="همهٔ دسته‌ها و صفحه‌های فروشگاه در یک نگاه.">
+      <TextPage path="/sitemap" title="نقشهٔ سایت" lead="همهٔ دسته‌ها و صفحه‌های فروشگاه در یک نگاه.">
         <h2>دسته‌ها</h2>
         {list(null)}
         <h2>صفحه‌ها</h2>
@@ -59,7 +59,7 @@ export default async function Page() {
         <p>
           <a href="/sitemap.xml">فایل نقشهٔ سایت</a> نشانی همهٔ کالاها و دسته‌ها را دارد.
         </p>
-      </WordsPage>
+      </TextPage>
       <SitemapPanel />
     </>
   )

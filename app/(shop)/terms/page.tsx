@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { getFrame } from '@/app/page-chrome-data'
-import { WordsPage } from '@/app/(shop)/text-page'
+import { getPageChrome } from '@/app/page-chrome-data'
+import { TextPage } from '@/app/(shop)/text-page'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
@@ -13,9 +13,9 @@ export const metadata = pageMetadata({
 })
 
 export default async function Page() {
-  const { terms } = await getFrame()
+  const { terms } = await getPageChrome()
   return (
-    <WordsPage
+    <TextPage
       path="/terms"
       title="قوانین خرید"
       lead={`با ثبت سفارش در ${shop.fullName} این قوانین را می‌پذیرید.`}
@@ -59,6 +59,6 @@ export default async function Page() {
       </p>
       <h2>ضمانت اصالت</h2>
       <p>اصل بودن و سلامت هر کالا را هنگام تحویل ضمانت می‌کنیم.</p>
-    </WordsPage>
+    </TextPage>
   )
 }

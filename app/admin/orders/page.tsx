@@ -24,7 +24,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
         <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />
           پرداخت‌های بی‌سفارش
-          {counts.orphans > 0 && <small>({formatNumber(counts.orphans)})</small>}
+          {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
         </ButtonLink>
       </PageHead>
       <SectionTabs

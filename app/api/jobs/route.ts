@@ -9,7 +9,7 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
-import { sweepPayments } from '@/lib/payments/sweep'
+import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
@@ -26,7 +26,7 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 
 /** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
 const JOBS: Record<string, () => Promise<object>> = {
-  payments: sweepPayments,
+  payments: settleOpenPayments,
   listing: refreshListing,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,

@@ -4,7 +4,7 @@ import { GUEST, type Me } from '@/lib/accounts/me'
 import { countCartLines } from '@/lib/cart/queries'
 import { defineRoute } from '@/lib/server/route'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { markMember, type Viewer } from '@/lib/supabase/session'
+import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
 
 /** Who is looking: what the header and the bottom bar fill in. A guest costs no question to the database. */
 export const GET = defineRoute({
@@ -32,6 +32,6 @@ async function describe(viewer: Viewer): Promise<Omit<Me, 'viewChanged'>> {
 async function keepMarkerTrue(viewer: Viewer | null): Promise<boolean> {
   const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
   const userType = viewer?.userType ?? 'normal'
-  if (marker !== userType) await markMember(userType)
+  if (marker !== userType) await setMemberCookie(userType)
   return (marker === 'normal') !== (userType === 'normal')
 }

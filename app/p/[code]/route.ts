@@ -1,10 +1,21 @@
-import { findByShortCode } from '@/lib/catalog/short-code'
+import { anonymousClient } from '@/lib/supabase/anonymous'
+
+/** 16 bytes in base64url, as private.short_code of the database writes an id. */
+const SHORT_CODE = /^[\w-]{22}$/
 
 /** The short address of a product, as text messages carry it: leads to its page. */
 export async function GET(_request: Request, { params }: RouteContext<'/p/[code]'>): Promise<Response> {
   const { code } = await params
-  const slug = await findByShortCode(code)
+  const slug = await findSlug(code)
   // A code that is nobody's leads to the page that says so; without the database the list, which is stored, is open.
   const path = slug === undefined ? '/products' : `/products/${encodeURIComponent(slug ?? code)}`
   return new Response(null, { status: 307, headers: { location: path, 'cache-control': 'no-store' } })
+}
+
+/** The slug of the product on sale that a short code names; null for no product, undefined when nobody can say. */
+async function findSlug(code: string): Promise<string | null | undefined> {
+  if (!SHORT_CODE.test(code)) return null
+  const id = Buffer.from(code, 'base64url').toString('hex')
+  const { data, error } = await anonymousClient().from('products').select('slug').eq('id', id).maybeSingle()
+  return error ? undefined : (data?.slug ?? null)
 }

@@ -1,7 +1,7 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
 import { readReturnStatus, resultPath } from '@/lib/payments/rules'
-import { concludePayment } from '@/lib/payments/settle'
+import { settleByAuthority } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'
@@ -23,7 +23,7 @@ export async function GET(request: Request): Promise<Response> {
   let result: string | null = null
   if (AUTHORITY.test(authority)) {
     try {
-      const settled = await concludePayment(authority, readReturnStatus(query.get('Status')))
+      const settled = await settleByAuthority(authority, readReturnStatus(query.get('Status')))
       // The payment knows its order; the address may say anything.
       orderId = settled?.orderId ?? orderId
       isKnown = settled !== null

@@ -29,7 +29,7 @@ const NEW: CategoryInput = {
   parentId: '',
 }
 
-/** «۳ کالا»، «۱۶ کالا در زیردسته‌ها»: a category whose goods stand below it is not empty. */
+/** «۳ کالا»، «۱۶ کالا در زیردسته‌ها»: a category whose products stand below it is not empty. */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
   const branch = branchOf(categories, row.id)
   const below = categories.reduce(
@@ -45,7 +45,7 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
   return [own, below > 0 && `${formatNumber(below)} کالا در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
-/** The shelves of the shop as a tree; each can move among its neighbors. */
+/** The categories of the shop as a tree; each can move among its neighbors. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
   const [edited, setEdited] = useState<CategoryInput | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)

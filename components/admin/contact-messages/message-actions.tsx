@@ -4,28 +4,28 @@ import { Check, Phone, RotateCcw, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
-import type { Letter } from '@/lib/contact/types'
+import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
-import { useLetterMoves } from './use-message-actions'
+import { useMessageActions } from './use-message-actions'
 
-/** The buttons of a letter's page: call, tick off, remove. */
-export function LetterMoves({ letter }: { letter: Letter }) {
+/** The buttons of a message's page: call, tick off, remove. */
+export function MessageActions({ message }: { message: ContactMessage }) {
   const router = useRouter()
-  const { handle, remove } = useLetterMoves()
+  const { handle, remove } = useMessageActions()
   const [isBusy, setBusy] = useState(false)
-  const isHandled = letter.handledAt !== null
+  const isHandled = message.handledAt !== null
 
   async function toggle() {
     setBusy(true)
-    await handle(letter.id, !isHandled)
+    await handle(message.id, !isHandled)
     setBusy(false)
   }
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <a href={`tel:${letter.phone}`} className="btn btn-outline">
+      <a href={`tel:${message.phone}`} className="btn btn-outline">
         <Phone className="icon" aria-hidden="true" />
-        تماس با <span className="ltr">{formatPhone(letter.phone)}</span>
+        تماس با <span className="ltr">{formatPhone(message.phone)}</span>
       </a>
       <Button
         variant={isHandled ? 'outline' : 'primary'}
@@ -44,8 +44,8 @@ export function LetterMoves({ letter }: { letter: Letter }) {
         label="حذف پیام"
         className="ms-auto text-danger"
         onClick={() =>
-          void remove(letter).then((gone) => {
-            if (gone) router.push('/admin/comments/letters')
+          void remove(message).then((gone) => {
+            if (gone) router.push('/admin/comments/messages')
           })
         }
       >

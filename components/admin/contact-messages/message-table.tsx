@@ -6,14 +6,14 @@ import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { formatRelative } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { deleteLetters, handleLetters } from '@/lib/contact/admin-actions'
-import { LETTER_LIST, type LetterListState } from '@/lib/contact/admin-list'
+import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
+import { MESSAGE_LIST, type MessageListState } from '@/lib/contact/admin-list'
 import { SUBJECT_LABELS, SUBJECTS } from '@/lib/contact/subjects'
-import type { Letter } from '@/lib/contact/types'
-import { LetterState, PhoneLink } from './message-text'
-import { useLetterMoves } from './use-message-actions'
+import type { ContactMessage } from '@/lib/contact/types'
+import { MessageState, PhoneLink } from './message-text'
+import { useMessageActions } from './use-message-actions'
 
-const COLUMNS: readonly Column<Letter>[] = [
+const COLUMNS: readonly Column<ContactMessage>[] = [
   {
     id: 'message',
     header: 'پیام',
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<Letter>[] = [
     cell: (row) => (
       <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1 desktop:min-w-56">
         <Link
-          href={`/admin/comments/letters/${row.id}`}
+          href={`/admin/comments/messages/${row.id}`}
           prefetch={false}
           className="font-strong hover:text-action"
         >
@@ -50,25 +50,25 @@ const COLUMNS: readonly Column<Letter>[] = [
     className: '@min-[46rem]:whitespace-nowrap',
     cell: (row) => formatRelative(row.sentAt),
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <LetterState handledAt={row.handledAt} /> },
+  { id: 'state', header: 'وضعیت', cell: (row) => <MessageState handledAt={row.handledAt} /> },
 ]
 
 /** What people wrote to the shop, those that wait first of all. */
-export function LetterTable({
+export function ContactMessageTable({
   rows,
   total,
   state,
 }: {
-  rows: readonly Letter[]
+  rows: readonly ContactMessage[]
   total: number
-  state: LetterListState
+  state: MessageListState
 }) {
-  const { handle, remove } = useLetterMoves()
+  const { handle, remove } = useMessageActions()
   return (
     <DataTable
       label="پیام‌های تماس"
-      path="/admin/comments/letters"
-      spec={LETTER_LIST}
+      path="/admin/comments/messages"
+      spec={MESSAGE_LIST}
       state={state}
       rows={rows}
       total={total}
@@ -93,19 +93,19 @@ export function LetterTable({
       bulkActions={[
         {
           label: 'رسیدگی شد',
-          run: (chosen) => handleLetters({ ids: chosen.map(({ id }) => id), handled: true }),
+          run: (chosen) => resolveMessages({ ids: chosen.map(({ id }) => id), handled: true }),
           done: 'پیام‌ها رسیدگی‌شده شدند',
         },
         {
           label: 'حذف',
           danger: true,
           question: (chosen) => `${formatNumber(chosen.length)} پیام برای همیشه حذف شود؟`,
-          run: (chosen) => deleteLetters({ ids: chosen.map(({ id }) => id) }),
+          run: (chosen) => deleteMessages({ ids: chosen.map(({ id }) => id) }),
           done: 'پیام‌ها حذف شدند',
         },
       ]}
       rowActions={(row) => [
-        { label: 'خواندن پیام', icon: Eye, href: `/admin/comments/letters/${row.id}` },
+        { label: 'خواندن پیام', icon: Eye, href: `/admin/comments/messages/${row.id}` },
         { label: 'تماس تلفنی', icon: Phone, href: `tel:${row.phone}`, external: true },
         row.handledAt
           ? { label: 'برگرداندن به انتظار', icon: RotateCcw, onSelect: () => void handle(row.id, false) }

@@ -10,7 +10,7 @@ export function PhoneLink({ phone, className }: { phone: string; className?: str
   )
 }
 
-/** Whether somebody took care of a letter. */
-export function LetterState({ handledAt }: { handledAt: string | null }) {
+/** Whether somebody took care of a message. */
+export function MessageState({ handledAt }: { handledAt: string | null }) {
   return handledAt ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
 }

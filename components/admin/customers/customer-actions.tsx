@@ -14,7 +14,11 @@ import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import type { Result } from '@/lib/utils/result'
 
 /** Type, block and sessions of a person. */
-export function UserMoves({ user }: { user: { id: string; user_type: CustomerType; is_blocked: boolean } }) {
+export function CustomerActions({
+  user,
+}: {
+  user: { id: string; user_type: CustomerType; is_blocked: boolean }
+}) {
   const router = useRouter()
   const confirm = useConfirm()
   const [type, setType] = useState(user.user_type)

@@ -12,7 +12,7 @@ export interface Bar {
 /** Shares as bars from the right; the words and numbers carry the meaning. `whole`: what they are shares of, their sum by default. */
 export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: string; whole?: number }) {
   const shown = bars.reduce((total, { value }) => total + value, 0)
-  // Never less than what is shown of it: a code of discount takes off the sales, not off the goods.
+  // Never less than what is shown of it: a code of discount takes off the sales, not off the products.
   const sum = Math.max(whole, shown)
   if (shown === 0) return <p className="text-14 text-muted">{empty}</p>
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/utils/text'
 import type { WaitingWork } from '@/lib/reports/types'
 
 const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urgent?: boolean }[] = [
-  { key: 'orphans', label: 'پول آمده، سفارش لغوشده', href: '/admin/orders/money', urgent: true },
+  { key: 'unallocated', label: 'پول آمده، سفارش لغوشده', href: '/admin/orders/money', urgent: true },
   { key: 'refund', label: 'بازگشت وجه به مشتری', href: '/admin/orders?tab=refund', urgent: true },
   { key: 'return', label: 'درخواست مرجوعی', href: '/admin/orders?tab=return', urgent: true },
   { key: 'review', label: 'سفارش در انتظار بررسی', href: '/admin/orders?tab=review' },
@@ -13,7 +13,7 @@ const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urge
   { key: 'cash', label: 'تسویهٔ پرداخت در محل', href: '/admin/orders?tab=cash' },
   { key: 'low_stock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low' },
   { key: 'comments', label: 'نظر در انتظار تأیید', href: '/admin/comments?state=waiting' },
-  { key: 'letters', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/letters' },
+  { key: 'messages', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/messages' },
   { key: 'stock_requests', label: 'درخواست موجودی', href: '/admin/stock-requests' },
   { key: 'wholesale', label: 'درخواست خرید عمده', href: '/admin/users/wholesale' },
   { key: 'failed_sms', label: 'پیامک ناموفق', href: '/admin/sms?state=failed' },

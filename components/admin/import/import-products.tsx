@@ -20,6 +20,7 @@ import {
   type RowProblem,
 } from '@/lib/catalog/import/columns'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
 import { ImportReport } from './import-report'
 
@@ -64,7 +65,8 @@ export function ImportProducts() {
     setProblem(null)
     setOutcome(null)
     setSheet(null)
-    if (file.size > MAX_UPLOAD_BYTES) return setProblem('حجم فایل بیش از ۱۰ مگابایت است')
+    if (file.size > MAX_UPLOAD_BYTES)
+      return setProblem(errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }))
     const form = new FormData()
     form.append('file', file)
     const answer = await fetch('/api/admin/products/import', { method: 'POST', body: form })

@@ -10,10 +10,10 @@ import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { Refusal, RestockSwitch, WordsField } from './answer-parts'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
-export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+export function CancelDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
       <DialogContent title="این سفارش لغو شود؟">
@@ -23,7 +23,7 @@ export function CancelDialog(props: { order: OrderDesk; open: boolean; onClose: 
   )
 }
 
-function CancelForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
+function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
   const saved = useSaved(onClose)
   const [restock, setRestock] = useState(true)
   const [reason, setReason] = useState('')

@@ -14,7 +14,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
 import { creditFor } from '@/lib/orders/admin-rules'
 import { Refusal, WordsField } from './answer-parts'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 interface Taken {
   quantity: number
@@ -23,7 +23,7 @@ interface Taken {
 
 /** Chooses pieces that leave an order, says where they go, and shows what that takes off. */
 export function LinesDialog(props: {
-  order: OrderDesk
+  order: StatusOrder
   kind: 'cancel' | 'return'
   open: boolean
   onClose: () => void
@@ -43,7 +43,7 @@ function Lines({
   kind,
   onClose,
 }: {
-  order: OrderDesk
+  order: StatusOrder
   kind: 'cancel' | 'return'
   onClose: () => void
 }) {
@@ -57,11 +57,11 @@ function Lines({
   const [isSaving, setSaving] = useState(false)
   useUnsavedDialog(reason.trim() !== '' || Object.keys(taken).length > 0)
   const lines = order.lines.filter(({ left }) => left > 0)
-  const goods = lines.reduce((sum, line) => sum + line.left * line.unit_price, 0)
+  const leftWorth = lines.reduce((sum, line) => sum + line.left * line.unit_price, 0)
   const worth = lines.reduce((sum, line) => sum + (taken[line.id]?.quantity ?? 0) * line.unit_price, 0)
   const all = lines.every((line) => taken[line.id]?.quantity === line.left)
   const withPostage = (kind === 'return' && postage) || (kind === 'cancel' && all)
-  const credit = creditFor(order, goods, worth) + (withPostage ? order.shipping_cost : 0)
+  const credit = creditFor(order, leftWorth, worth) + (withPostage ? order.shipping_cost : 0)
 
   async function save() {
     setSaving(true)

@@ -15,7 +15,7 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   failed: { text: 'ناموفق', tone: 'danger' },
   canceled: { text: 'انصراف', tone: 'neutral' },
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
-  orphaned: { text: 'بدون سفارش', tone: 'danger' },
+  unallocated: { text: 'بدون سفارش', tone: 'danger' },
 }
 const PAYMENT_KINDS: Record<string, string> = { zarinpal: 'زرین‌پال', cash: 'نقدی', none: 'بدون پرداخت' }
 const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {

@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { moveOrders } from '@/lib/orders/admin-actions'
+import { changeOrderStatuses } from '@/lib/orders/admin-actions'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
 import {
   type OrderStatus,
@@ -81,7 +81,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
 
 const move =
   (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => (rows: readonly OrderRow[]) =>
-    moveOrders({ ids: rows.map(({ id }) => id), to })
+    changeOrderStatuses({ ids: rows.map(({ id }) => id), to })
 
 const BULK: readonly BulkAction<OrderRow>[] = [
   { label: 'شروع آماده‌سازی', run: move('processing'), done: 'سفارش‌ها به آماده‌سازی رفتند' },

@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
-import type { AdminOrder } from '@/lib/orders/admin-types'
+import type { AdminOrder } from '@/lib/orders/types'
 import { payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop/identity'
 

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatToman } from '@/lib/utils/money'
 import { noteRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 
 const METHODS = [
   { value: 'card', label: 'کارت به کارت' },
@@ -18,7 +18,7 @@ const METHODS = [
 ]
 
 /** Notes money that went back; never more than is owed. The customer hears of it by SMS. */
-export function RefundDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+export function RefundDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
       <DialogContent title="ثبت بازگشت وجه">
@@ -28,7 +28,7 @@ export function RefundDialog(props: { order: OrderDesk; open: boolean; onClose: 
   )
 }
 
-function RefundForm({ order, onClose }: { order: OrderDesk; onClose: () => void }) {
+function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
   const saved = useSaved(onClose)
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(refundSchema, {

@@ -9,11 +9,11 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
-import { moveOrder, setTracking } from '@/lib/orders/admin-actions'
-import type { OrderDesk } from './types'
+import { changeOrderStatus, setTracking } from '@/lib/orders/admin-actions'
+import type { StatusOrder } from './types'
 
 /** Notes that an order left, with its tracking code; for one that has left, corrects the code. */
-export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: () => void }) {
+export function ShipDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
   const leaves = props.order.status === 'processing'
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
@@ -24,7 +24,7 @@ export function ShipDialog(props: { order: OrderDesk; open: boolean; onClose: ()
   )
 }
 
-function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolean; onClose: () => void }) {
+function ShipForm({ order, leaves, onClose }: { order: StatusOrder; leaves: boolean; onClose: () => void }) {
   const saved = useSaved(onClose)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
@@ -36,7 +36,7 @@ function ShipForm({ order, leaves, onClose }: { order: OrderDesk; leaves: boolea
     setSaving(true)
     const answer = await (
       leaves
-        ? moveOrder({ orderId: order.id, to: 'shipped', seen: order.status, tracking: code })
+        ? changeOrderStatus({ orderId: order.id, to: 'shipped', seen: order.status, tracking: code })
         : setTracking({ orderId: order.id, tracking: code })
     ).catch(() => null)
     setSaving(false)

@@ -10,10 +10,10 @@ import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { formatToman } from '@/lib/utils/money'
-import { moveOrder, settleCash } from '@/lib/orders/admin-actions'
-import { canCancel, isCashDue, lineMove, NEXT_STEP } from '@/lib/orders/admin-rules'
+import { changeOrderStatus, settleCash } from '@/lib/orders/admin-actions'
+import { canCancel, isCashDue, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
 import { payableAmount } from '@/lib/orders/rules'
-import type { OrderDesk } from './types'
+import type { StatusOrder } from './types'
 import { CancelDialog } from './cancel-dialog'
 import { LinesDialog } from './lines-dialog'
 import { RefundDialog } from './refund-dialog'
@@ -22,14 +22,14 @@ import { ShipDialog } from './ship-dialog'
 type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
 /** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
-export function OrderMoves({ order }: { order: OrderDesk }) {
+export function StatusActions({ order }: { order: StatusOrder }) {
   const router = useRouter()
   const confirm = useConfirm()
   const [open, setOpen] = useState<Open>(null)
   const [isRunning, startRunning] = useTransition()
   const next = NEXT_STEP[order.status]
   const owed = order.owed_amount
-  const lines = lineMove(order.status)
+  const lines = reductionKind(order.status)
 
   const run = (work: () => Promise<Result<unknown>>, done: string) =>
     startRunning(async () => {
@@ -89,7 +89,7 @@ export function OrderMoves({ order }: { order: OrderDesk }) {
             next.to === 'shipped'
               ? setOpen('ship')
               : run(
-                  () => moveOrder({ orderId: order.id, to: next.to, seen: order.status }),
+                  () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
                   'وضعیت سفارش تغییر کرد',
                 )
           }

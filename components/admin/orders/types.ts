@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '@/lib/orders/rules'
 
 /** What the moves of an order need to know of it. */
-export interface OrderDesk {
+export interface StatusOrder {
   id: string
   number: number
   status: OrderStatus

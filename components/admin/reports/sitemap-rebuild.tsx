@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 
 /** How long a rebuild may take, in milliseconds. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** The panel was loaded in this tab; walking through it is no new load. */
 let asked = false
@@ -13,7 +13,7 @@ export function SitemapRebuild() {
   useEffect(() => {
     if (asked) return
     asked = true
-    fetch('/api/regenerate-sitemap', { method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS) }).catch(
+    fetch('/api/regenerate-sitemap', { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
       () => undefined,
     )
   }, [])

@@ -1,12 +1,12 @@
 import { SectionTabs } from '@/components/admin/section-tabs'
 
-/** The parts of the section: what people say about goods, and what they write to the shop. */
+/** The parts of the section: what people say about products, and what they write to the shop. */
 export function CommentParts({
   current,
   waiting,
 }: {
-  current: 'comments' | 'letters'
-  waiting: { comments: number; letters: number }
+  current: 'comments' | 'messages'
+  waiting: { comments: number; messages: number }
 }) {
   return (
     <SectionTabs
@@ -20,9 +20,9 @@ export function CommentParts({
         },
         {
           label: 'پیام‌های تماس',
-          href: '/admin/comments/letters',
-          current: current === 'letters',
-          count: waiting.letters,
+          href: '/admin/comments/messages',
+          current: current === 'messages',
+          count: waiting.messages,
         },
       ]}
     />

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { LeaveForm } from '@/components/layout/header/sign-out-form'
+import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
@@ -34,7 +34,7 @@ export function AdminMenu() {
           </Link>
         )
       })}
-      <LeaveForm from="panel" className="text-danger" />
+      <SignOutForm from="panel" className="text-danger" />
     </nav>
   )
 }

@@ -57,7 +57,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/comments',
     label: 'نظرها',
     icon: MessageSquare,
-    alerts: ['waitingReviews', 'letters'],
+    alerts: ['waitingReviews', 'messages'],
     keywords: 'دیدگاه امتیاز پیام تماس',
   },
   { href: '/admin/hero-slides', label: 'اسلایدر خانه', icon: Images, keywords: 'اسلاید صفحهٔ اصلی' },
@@ -71,7 +71,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
   { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
   { href: '/admin/products/synonyms', label: 'هم‌معنی‌های جست‌وجو', keywords: 'مترادف واژه برند لاتین سرچ' },
-  { href: '/admin/comments/letters', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
+  { href: '/admin/comments/messages', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
   { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
 ]

@@ -31,7 +31,7 @@ const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string;
     href: '/admin/comments?state=waiting',
     icon: MessageSquare,
   },
-  { alert: 'letters', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/letters', icon: Mail },
+  { alert: 'messages', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/messages', icon: Mail },
   { alert: 'stockRequests', label: 'درخواست موجودی', href: '/admin/stock-requests', icon: BellRing },
   { alert: 'stuckPayments', label: 'پرداخت بلاتکلیف', href: '/admin/orders', icon: CircleAlert },
 ]

@@ -2,7 +2,7 @@
 
 import { ExternalLink, Images, UserRound } from 'lucide-react'
 import Link from 'next/link'
-import { LeaveMenuItem } from '@/components/layout/header/sign-out-menu-item'
+import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import {
   DropdownMenu,
@@ -38,7 +38,7 @@ export function UserMenu({ name, initial }: { name: string; initial: string }) {
         <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
           <ThemeToggle />
         </DropdownMenuItem>
-        <LeaveMenuItem from="panel" />
+        <SignOutMenuItem from="panel" />
       </DropdownMenuContent>
     </DropdownMenu>
   )

@@ -20,7 +20,7 @@ import { errorText } from '@/lib/utils/errors'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { moveCampaign, prepareCampaign } from '@/lib/sms/admin-actions'
+import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
 import { fillPlaces, SAMPLE_NAME, smsParts } from '@/lib/sms/admin-rules'
 import { campaignSchema } from '@/lib/sms/admin-schema'
 
@@ -95,9 +95,11 @@ function Fields({
   async function start() {
     if (!draft) return
     setStarting(true)
-    const answer = await moveCampaign({ id: draft.id, action: 'start', recipients: draft.recipients }).catch(
-      () => null,
-    )
+    const answer = await changeCampaignStatus({
+      id: draft.id,
+      action: 'start',
+      recipients: draft.recipients,
+    }).catch(() => null)
     setStarting(false)
     if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
     toast.success('ارسال آغاز شد')

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { moveCampaign } from '@/lib/sms/admin-actions'
+import { changeCampaignStatus } from '@/lib/sms/admin-actions'
 
 export interface CampaignRow {
   id: string
@@ -60,7 +60,9 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
     )
       return
     setBusy(row.id)
-    const answer = await moveCampaign({ id: row.id, action, recipients: row.recipients }).catch(() => null)
+    const answer = await changeCampaignStatus({ id: row.id, action, recipients: row.recipients }).catch(
+      () => null,
+    )
     setBusy(null)
     if (!answer?.ok) toast.error(answer?.error.message ?? errorText('unavailable'))
     router.refresh()

@@ -1,7 +1,7 @@
 import { LogOut } from '@/components/ui/icons'
 
 /** The way out as an entry of a menu; from the panel it leads to the sign-in page, else to the front page. */
-export function LeaveForm({ from = 'shop', className }: { from?: 'shop' | 'panel'; className?: string }) {
+export function SignOutForm({ from = 'shop', className }: { from?: 'shop' | 'panel'; className?: string }) {
   return (
     <form method="post" action="/api/sign-out">
       <input type="hidden" name="to" value={from} />

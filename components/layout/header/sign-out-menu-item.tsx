@@ -4,7 +4,7 @@ import { DropdownMenuItem } from '@/components/ui/dropdown-menu'
 import { LogOut } from '@/components/ui/icons'
 
 /** The way out in a menu; from the panel it leads to the sign-in page, else to the front page. */
-export function LeaveMenuItem({ from = 'shop' }: { from?: 'shop' | 'panel' }) {
+export function SignOutMenuItem({ from = 'shop' }: { from?: 'shop' | 'panel' }) {
   return (
     <form method="post" action="/api/sign-out">
       <input type="hidden" name="to" value={from} />

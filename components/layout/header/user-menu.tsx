@@ -10,7 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { formatPhone } from '@/lib/utils/phone'
-import { LeaveMenuItem } from './sign-out-menu-item'
+import { SignOutMenuItem } from './sign-out-menu-item'
 
 /** The menu under somebody's name: who they are, where their things are, and the way out. */
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
@@ -40,7 +40,7 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
             سفارش‌های من
           </Link>
         </DropdownMenuItem>
-        <LeaveMenuItem />
+        <SignOutMenuItem />
       </DropdownMenuContent>
     </DropdownMenu>
   )

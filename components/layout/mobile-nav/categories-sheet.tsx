@@ -17,7 +17,7 @@ export type CategoriesSheetProps = {
   onClose: () => void
 }
 
-/** All shelves on a phone: a box that filters their names, and tiles in two columns. */
+/** All categories on a phone: a box that filters their names, and tiles in two columns. */
 export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetProps) {
   const [typed, setTyped] = useState('')
   const wanted = searchKey(typed)

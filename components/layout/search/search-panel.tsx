@@ -12,7 +12,7 @@ import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
 
 /**
- * The panel under the header: a field with suggestions, the last and the popular searches, the way to the shelves. Arrow keys go through
+ * The panel under the header: a field with suggestions, the last and the popular searches, the way to the categories. Arrow keys go through
  * the suggestions while the focus stays in the field.
  */
 export default function SearchPanel({
@@ -138,7 +138,7 @@ export default function SearchPanel({
             }}
           />
         </div>
-        <Chips title="میان‌بُر دسته‌ها" id={`${listId}-shelves`}>
+        <Chips title="میان‌بُر دسته‌ها" id={`${listId}-categories`}>
           {shortcuts.map(({ slug, name }) => (
             <Link
               prefetch={false}

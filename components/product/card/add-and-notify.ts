@@ -2,7 +2,7 @@ import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
 
 /** Puts something into the cart and says how it went; true when it is there. How it is done loads with the first press. */
-export async function addAndTell(wanted: AddToCart): Promise<boolean> {
+export async function addAndNotify(wanted: AddToCart): Promise<boolean> {
   const { addToCart } = await import('@/lib/cart/add')
   const answer = await addToCart(wanted)
   if (answer.ok) toast.success(answer.message, { action: { label: 'دیدن سبد', href: '/cart' } })

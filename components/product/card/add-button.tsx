@@ -5,7 +5,7 @@ import { useFormStatus } from 'react-dom'
 import { IconButton } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { addAndTell } from './add-and-notify'
+import { addAndNotify } from './add-and-notify'
 
 /** The square button of a card: one piece of a product that has no colors. A form, so that React sends an early press. */
 export function AddButton({ id, name, available }: { id: string; name: string; available: number }) {
@@ -14,7 +14,7 @@ export function AddButton({ id, name, available }: { id: string; name: string; a
   async function add() {
     if (adding.current) return
     adding.current = true
-    await addAndTell({ productId: id, colorId: null, quantity: 1, available })
+    await addAndNotify({ productId: id, colorId: null, quantity: 1, available })
     adding.current = false
   }
 

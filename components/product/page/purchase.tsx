@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
 import type { PriceView, ProductColor } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
-import { addAndTell } from '@/components/product/card/add-and-notify'
+import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
@@ -76,7 +76,7 @@ export function Purchase({ productId, name, available, colors, price, children }
     adding.current = true
     const stock = wanted?.quantity ?? available
     const pieces = Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock)
-    const added = await addAndTell({
+    const added = await addAndNotify({
       productId,
       colorId: wanted?.id ?? null,
       quantity: pieces,

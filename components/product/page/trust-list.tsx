@@ -1,7 +1,7 @@
 import { Headset, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { RETURN_CONDITION, RETURN_PERIOD } from '@/lib/shop/returns'
 
-const promisesOf = (delivery: string) => [
+const badgesOf = (delivery: string) => [
   { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'فاکتور فروش همراه هر سفارش' },
   { icon: Undo2, title: RETURN_PERIOD, text: RETURN_CONDITION },
   { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
@@ -12,7 +12,7 @@ const promisesOf = (delivery: string) => [
 export function TrustList({ delivery }: { delivery: string }) {
   return (
     <ul className="trust">
-      {promisesOf(delivery).map(({ icon: Icon, title, text }) => (
+      {badgesOf(delivery).map(({ icon: Icon, title, text }) => (
         <li key={title}>
           <Icon className="icon" aria-hidden="true" />
           <div>

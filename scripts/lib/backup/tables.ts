@@ -29,8 +29,8 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_zone_places',
   'public.delivery_offers',
   'public.delivery_bands',
-  'private.order_moves',
-  'private.traits',
+  'private.order_transitions',
+  'private.index_terms',
 ]
 
 export const quoted = ({ schema, name }: { schema: string; name: string }) =>

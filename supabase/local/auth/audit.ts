@@ -29,7 +29,7 @@ export async function audit(
   c: AuthContext,
   action: AuditAction,
   actor: UserRow | undefined,
-  traits?: Record<string, unknown>,
+  terms?: Record<string, unknown>,
 ): Promise<void> {
   const payload = {
     action,
@@ -37,7 +37,7 @@ export async function audit(
     actor_username: actor ? actor.email || actor.phone || '' : 'service_role',
     actor_via_sso: false,
     log_type: LOG_TYPES[action],
-    ...(traits && { traits }),
+    ...(terms && { terms }),
   }
   await client.query(
     'insert into auth.audit_log_entries (instance_id, id, payload, created_at, ip_address) values ($1, $2, $3, now(), $4)',

@@ -156,7 +156,7 @@ describe('users', () => {
     const rows = await runSql<{ action: string }>(
       stack,
       `select payload ->> 'action' as action from auth.audit_log_entries
-       where payload ->> 'actor_id' = $1 or payload -> 'traits' ->> 'user_id' = $1 order by created_at`,
+       where payload ->> 'actor_id' = $1 or payload -> 'terms' ->> 'user_id' = $1 order by created_at`,
       [user.id],
     )
     expect(rows.map(({ action }) => action)).toEqual([

@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** Somebody who asks the database. */
-export interface Asker {
+export interface TestConnection {
   /** Of the customer; empty for the server and the owner. */
   id: string
   query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
@@ -11,14 +11,14 @@ export interface Asker {
   end: () => Promise<void>
 }
 
-async function connect(dbUrl: string, role: string | null): Promise<Asker> {
+async function connect(dbUrl: string, role: string | null): Promise<TestConnection> {
   const client = new pg.Client({ connectionString: dbUrl })
   // A killed server: the query that waits for it says so.
   client.on('error', () => {})
   await client.connect()
   const query = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<T>(text, values)).rows
-  const asker: Asker = {
+  const asker: TestConnection = {
     id: '',
     query,
     become: async (id) => {
@@ -35,7 +35,7 @@ async function connect(dbUrl: string, role: string | null): Promise<Asker> {
 let phones = 0
 
 /** New customers with confirmed phones; their ids. */
-export async function createCustomers(owner: Asker, count: number): Promise<string[]> {
+export async function createCustomers(owner: TestConnection, count: number): Promise<string[]> {
   const phone = () => `98${9000000000 + (process.pid % 900) * 1_000_000 + phones++}`
   const rows = await owner.query<{ id: string }>(
     `insert into auth.users (id, aud, role, phone, phone_confirmed_at)

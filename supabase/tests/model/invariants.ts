@@ -60,7 +60,7 @@ export async function brokenRules(shop: Shop): Promise<{ rule: string }[]> {
      select 'every move is a legal one' from own_orders o
      join public.order_events e on e.order_id = o.id
      where e.from_status is not null and not exists (
-       select 1 from private.order_moves m where m.from_status = e.from_status and m.to_status = e.to_status)
+       select 1 from private.order_transitions m where m.from_status = e.from_status and m.to_status = e.to_status)
      union all
      select 'what an order holds has left the shelf, once' from own_orders o
      cross join lateral (

@@ -48,7 +48,7 @@ export interface Order {
 export interface Payment {
   order: number
   amount: number
-  state: 'pending' | 'verified' | 'canceled' | 'orphaned'
+  state: 'pending' | 'verified' | 'canceled' | 'unallocated'
 }
 interface Code {
   percent: number
@@ -327,7 +327,7 @@ export class Model {
     return null
   }
 
-  /** Whether late money still finds its goods, and takes them. */
+  /** Whether late money still finds its products, and takes them. */
   #revive(order: Order): boolean {
     if (order.holds && UNPAID.has(order.status)) return true
     if (order.paid || order.error === 'cancelled_by_customer') return false
@@ -343,9 +343,9 @@ export class Model {
   #settle(at: number): string | null {
     const payment = this.payments[at]!
     const order = this.orders[payment.order]!
-    if (payment.state === 'verified' || payment.state === 'orphaned') return null
+    if (payment.state === 'verified' || payment.state === 'unallocated') return null
     const fits = payment.amount === order.total && this.#revive(order)
-    payment.state = fits ? 'verified' : 'orphaned'
+    payment.state = fits ? 'verified' : 'unallocated'
     if (fits) this.#markPaid(order)
     return null
   }
@@ -407,14 +407,14 @@ export class Model {
     return null
   }
 
-  /** What goods of this worth cost after the code. */
-  #afterCode({ subtotal, discount }: Order, goods: number): number {
-    return subtotal === 0 ? 0 : goods - Math.floor((discount * goods) / subtotal)
+  /** What products of this worth cost after the code. */
+  #afterCode({ subtotal, discount }: Order, worth: number): number {
+    return subtotal === 0 ? 0 : worth - Math.floor((discount * worth) / subtotal)
   }
 
   #takeOut(order: Order, line: Line, quantity: number, restock: boolean): void {
-    const goods = order.lines.reduce((sum, each) => sum + each.price * (each.quantity - each.out), 0)
-    order.reduced += this.#afterCode(order, goods) - this.#afterCode(order, goods - line.price * quantity)
+    const worth = order.lines.reduce((sum, each) => sum + each.price * (each.quantity - each.out), 0)
+    order.reduced += this.#afterCode(order, worth) - this.#afterCode(order, worth - line.price * quantity)
     line.out += quantity
     if (restock) this.stock[line.shelf]! += quantity
   }
@@ -437,7 +437,8 @@ export class Model {
   ): string | null {
     const order = this.orders[at]!
     const returns = order.status === 'shipped' || order.status === 'delivered'
-    if (!returns && !['awaiting_review', 'paid', 'processing'].includes(order.status)) return 'illegal_move'
+    if (!returns && !['awaiting_review', 'paid', 'processing'].includes(order.status))
+      return 'illegal_transition'
     const line = order.lines[place % order.lines.length]!
     if (quantity < 1 || quantity > line.quantity - line.out) return 'invalid_quantity'
     this.#takeOut(order, line, quantity, restock)
@@ -469,7 +470,7 @@ export class Model {
 
   #fulfill(at: number, to: Status): string | null {
     const order = this.orders[at]!
-    if (order.status !== to && !this.legal.has(`${order.status} ${to}`)) return 'illegal_move'
+    if (order.status !== to && !this.legal.has(`${order.status} ${to}`)) return 'illegal_transition'
     order.status = to
     return null
   }

@@ -33,7 +33,7 @@ export async function runModel(
   await admin.become(adminId!)
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => connectCustomer(dbUrl)))
   const rows = await owner.query<{ move: string }>(
-    `select from_status || ' ' || to_status as move from private.order_moves`,
+    `select from_status || ' ' || to_status as move from private.order_transitions`,
   )
   const legal = new Set(rows.map(({ move }) => move))
   const tried: Tried = { sequences: 0, commands: {}, refused: 0, orders: 0, paid: 0, refunded: 0 }

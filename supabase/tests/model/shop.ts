@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority } from '../support/products.ts'
 import { type Command, PEOPLE, SHELVES } from './commands.ts'
-import { type Asker, refusalOf } from './connections.ts'
+import { type TestConnection, refusalOf } from './connections.ts'
 import { productOf, type Model } from './model.ts'
 
 /** What the database holds of this shop, in the model's words. */
@@ -25,10 +25,10 @@ export interface Holdings {
 }
 
 export class Shop {
-  readonly owner: Asker
-  readonly service: Asker
-  readonly admin: Asker
-  readonly people: readonly Asker[]
+  readonly owner: TestConnection
+  readonly service: TestConnection
+  readonly admin: TestConnection
+  readonly people: readonly TestConnection[]
   products: string[] = []
   colors: string[] = []
   codes: { id: string; code: string }[] = []
@@ -37,7 +37,12 @@ export class Shop {
   #keys = new Map<string, string>()
   #merges = new Map<string, string>()
 
-  constructor(owner: Asker, service: Asker, admin: Asker, people: readonly Asker[]) {
+  constructor(
+    owner: TestConnection,
+    service: TestConnection,
+    admin: TestConnection,
+    people: readonly TestConnection[],
+  ) {
     this.owner = owner
     this.service = service
     this.admin = admin

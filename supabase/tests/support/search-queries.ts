@@ -1,8 +1,8 @@
-/** What customers type, and the goods of the demonstration that they mean. */
+/** What customers type, and the products of the demonstration that they mean. */
 
 export interface WordsQuery {
   typed: string
-  /** Names of the goods that are meant; null: the shop has nothing of the kind. */
+  /** Names of the products that are meant; null: the shop has nothing of the kind. */
   means: RegExp | null
   /** Words that the search says it left out. */
   missing?: string[]

@@ -11,7 +11,7 @@ import {
 } from '@/components/orders/order-parts'
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { CheckoutDone } from '@/components/payments/checkout-done'
-import { WaitingMoneyNotes } from '@/components/payments/unallocated-payments'
+import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { ButtonLink } from '@/components/ui/button'
 import { Check } from '@/components/ui/icons'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -20,7 +20,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { waitingMoney } from '@/lib/payments/queries'
+import { unallocatedPayments } from '@/lib/payments/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'سفارش شما' }
@@ -70,7 +70,7 @@ export default async function OrderSuccessPage({ params }: Props) {
             ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
           ]}
         />
-        <WaitingMoneyNotes money={await waitingMoney(order.id)} isPaid={order.is_paid} />
+        <UnallocatedPaymentNotes money={await unallocatedPayments(order.id)} isPaid={order.is_paid} />
         <OrderTrack steps={orderSteps(order)} />
         <div className="grid gap-3 tablet:grid-cols-2">
           {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}

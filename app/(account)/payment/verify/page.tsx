@@ -27,12 +27,12 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
     redirect(`/payment/callback?${query}`)
   }
   // A payment that we know nothing of has no order either.
-  if (error === 'order_not_found') return <Lost />
+  if (error === 'order_not_found') return <UnknownPayment />
   if (typeof orderId !== 'string' || orderId === '') redirect('/payment-failed?error=invalid_params')
 
   const viewer = await requireViewer(`/payment/verify?order_id=${encodeURIComponent(orderId)}`)
   const order = await getOrder(viewer.id, orderId)
-  if (!order) return <Lost />
+  if (!order) return <UnknownPayment />
 
   const payment = isPayable(order) ? await latestPayment(order.id) : null
   if (order.status === 'payment_pending' && payment?.state === 'pending')
@@ -40,7 +40,7 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   redirect(resultPath(order))
 }
 
-function Lost() {
+function UnknownPayment() {
   const href = '/payment-failed?error=invalid_params'
   return (
     <PaymentState outcome="failed" title="سفارش مورد نظر یافت نشد" next={{ href, seconds: SHOWN_SECONDS }}>

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ProductListPage } from '@/app/(shop)/products/product-list-page'
 import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
 import { guestView } from '@/app/viewer-scope'
-import { foundQuery } from '@/lib/listing/cached-search'
+import { cachedSearchQuery } from '@/lib/listing/cached-search'
 
 /** Searches and filters behind /products (lib/listing/cached-search.ts); kept for a minute. */
 type Props = { params: Promise<{ query: string }> }
@@ -15,9 +15,9 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return productListMetadata(guestView(), foundQuery((await params).query) ?? notFound())
+  return productListMetadata(guestView(), cachedSearchQuery((await params).query) ?? notFound())
 }
 
 export default async function Page({ params }: Props) {
-  return <ProductListPage view={guestView()} query={foundQuery((await params).query) ?? notFound()} />
+  return <ProductListPage view={guestView()} query={cachedSearchQuery((await params).query) ?? notFound()} />
 }

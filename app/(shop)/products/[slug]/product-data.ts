@@ -14,7 +14,7 @@ import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
-import { getFrame } from '@/app/page-chrome-data'
+import { getPageChrome } from '@/app/page-chrome-data'
 import type { View } from '@/app/viewer-scope'
 
 /** A product with what stands beside it. */
@@ -53,7 +53,7 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
 
 /** All that a product page shows; a 404 for a slug that nobody has. */
 export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
-  const [page, { terms }] = await Promise.all([loadPage(view, segment), getFrame()])
+  const [page, { terms }] = await Promise.all([loadPage(view, segment), getPageChrome()])
   return { ...page, terms }
 }
 
@@ -97,7 +97,7 @@ export function galleryOf(product: ProductDetail): string[] {
   return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
 }
 
-/** The shelf that a product stands on; all of them for one without a category. */
+/** The category that a product stands on; all of them for one without a category. */
 export function categoryHref(product: ProductDetail): string {
   return productsPath({ category: product.categorySlug ?? undefined })
 }

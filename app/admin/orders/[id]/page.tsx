@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { OrderLines } from '@/components/admin/orders/order-lines'
-import { OrderMoves } from '@/components/admin/orders/status-actions'
+import { StatusActions } from '@/components/admin/orders/status-actions'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
 import { OrderNotes } from '@/components/admin/orders/order-notes'
 import {
@@ -45,7 +45,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       >
-        <OrderMoves order={desk(order)} />
+        <StatusActions order={statusOrder(order)} />
       </PageHead>
       <Facts
         items={[
@@ -130,7 +130,7 @@ function askedBack(order: AdminOrder): { name: string; quantity: number }[] {
 }
 
 /** What the moves need, and nothing else of the order, for the browser. */
-function desk(order: AdminOrder) {
+function statusOrder(order: AdminOrder) {
   return {
     id: order.id,
     number: order.number,

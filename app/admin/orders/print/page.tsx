@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { PrintButton } from '@/components/admin/print-button'
+import { PrintButton } from '@/components/ui/print-button'
 import { type PrintKind, PrintSheet } from '@/components/admin/orders/print-sheets'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -40,7 +40,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
             { label: 'سفارش‌ها', href: '/admin/orders' },
           ]}
         >
-          <PrintButton />
+          <PrintButton>چاپ</PrintButton>
         </PageHead>
         <SectionTabs
           label="نوع برگه"

@@ -5,7 +5,7 @@ import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
-import { UserMoves } from '@/components/admin/customers/customer-actions'
+import { CustomerActions } from '@/components/admin/customers/customer-actions'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stars } from '@/components/ui/stars'
@@ -110,7 +110,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         </div>
         <div className="grid content-start gap-5">
           <Panel title="دسترسی">
-            <UserMoves key={user.user_type} user={user} />
+            <CustomerActions key={user.user_type} user={user} />
           </Panel>
           <Panel title="نام">
             <NamesForm user={user} />

@@ -3,7 +3,7 @@ import { fail } from '@/lib/utils/errors'
 import { defineRoute } from '@/lib/server/route'
 import { getOrder } from '@/lib/orders/queries'
 import { failureReason } from '@/lib/payments/rules'
-import { concludePayment } from '@/lib/payments/settle'
+import { settleByAuthority } from '@/lib/payments/settle'
 import { findPayment } from '@/lib/payments/transitions'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
@@ -18,13 +18,13 @@ export const POST = defineRoute({
   name: 'payment.verify',
   schema,
   access: 'signed-in',
-  patient: true,
+  waitsLonger: true,
   run: async ({ input: { authority, orderId }, viewer }) => {
     const own = await getOrder(viewer.id, orderId)
     if (!own) return fail('order_not_found')
     const payment = await findPayment(authority)
     if (payment?.orderId !== own.id) return fail('payment_not_found')
-    const settled = await concludePayment(authority, 'OK')
+    const settled = await settleByAuthority(authority, 'OK')
     deliverSoon()
     const order = await getOrder(viewer.id, orderId)
     if (order?.is_paid) {

@@ -9,7 +9,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const SOON = 'public, max-age=60'
 
 /** How long storage may take to begin its answer, in milliseconds. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Streams a picture of a public bucket from storage; what does not look like one never reaches storage. */
 export async function GET(
@@ -36,7 +36,7 @@ export async function GET(
 async function read(bucket: string, key: string, known: string | null): Promise<Response | null> {
   const stored = await fetch(`${env().SUPABASE_URL}/storage/v1/object/public/${bucket}/${key}`, {
     headers: known ? { 'if-none-match': known } : {},
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
     cache: 'no-store',
   })
   if (stored.ok || stored.status === 304) return stored

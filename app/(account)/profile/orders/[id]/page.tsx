@@ -13,7 +13,7 @@ import {
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { TrackingBox } from '@/components/orders/tracking-box'
-import { WaitingMoneyNotes } from '@/components/payments/unallocated-payments'
+import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { ReturnButton } from '@/components/returns/return-button'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -30,7 +30,7 @@ import {
   paymentStateText,
   stepsAhead,
 } from '@/lib/orders/rules'
-import { waitingMoney } from '@/lib/payments/queries'
+import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, todayInTehran } from '@/lib/returns/rules'
 import { requireViewer } from '@/lib/supabase/session'
@@ -45,7 +45,10 @@ export default async function OrderPage({ params }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
-  const [{ returns, deadline }, money] = await Promise.all([getReturns(order.id), waitingMoney(order.id)])
+  const [{ returns, deadline }, money] = await Promise.all([
+    getReturns(order.id),
+    unallocatedPayments(order.id),
+  ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   return (
@@ -77,7 +80,7 @@ export default async function OrderPage({ params }: Props) {
                 ],
               ]}
             />
-            <WaitingMoneyNotes money={money} isPaid={order.is_paid} />
+            <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
             {order.tracking_code && <TrackingBox code={order.tracking_code} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Invoice } from '@/components/orders/invoice'
-import { PrintButton } from '@/components/orders/print-button'
+import { PrintButton } from '@/components/ui/print-button'
 import { ButtonLink } from '@/components/ui/button'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getOrder } from '@/lib/orders/queries'
@@ -30,7 +30,7 @@ export default async function InvoicePage(props: Props) {
   return (
     <main id="content" className="invoice-page">
       <div className="invoice-tools">
-        <PrintButton />
+        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
         <ButtonLink href={`/profile/orders/${order.id}`} variant="outline">
           بازگشت به سفارش
         </ButtonLink>

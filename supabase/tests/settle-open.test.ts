@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { authority, brokenInvariants, createProduct, orderFor, type Order } from './support/products.ts'
-import type { sweepPayments } from '@/lib/payments/sweep'
+import type { settleOpenPayments } from '@/lib/payments/settle-open'
 import { createPerson } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
 
@@ -39,7 +39,7 @@ const gateway = createServer((request, response) => {
   })
 })
 
-let sweep: typeof sweepPayments
+let sweep: typeof settleOpenPayments
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ beforeAll(async () => {
     JOBS_SECRET: 'x'.repeat(24),
     LOG_LEVEL: 'silent',
   })
-  sweep = (await import('@/lib/payments/sweep')).sweepPayments
+  sweep = (await import('@/lib/payments/settle-open')).settleOpenPayments
 })
 afterAll(() => void gateway.close())
 

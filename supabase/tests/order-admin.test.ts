@@ -88,13 +88,16 @@ async function cashOrder(quantity = 1, who?: Person) {
 }
 
 const move = (id: string, to: Status, more: object = {}) =>
-  admin.client.rpc('admin_move_order', { p_order_id: id, p_to: to, ...more })
+  admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to, ...more })
 
 describe('the events of an order', () => {
   it('tell their owner what happened, not who of the shop did it', async () => {
     const person = await createPerson()
     const order = await orderFor(person, await createProduct({}), 1, { p_payment_method: 'cash_on_delivery' })
-    const { error } = await admin.client.rpc('admin_move_order', { p_order_id: order.id, p_to: 'processing' })
+    const { error } = await admin.client.rpc('admin_set_order_status', {
+      p_order_id: order.id,
+      p_to: 'processing',
+    })
     expect(error).toBeNull()
     const events = (columns: string) =>
       person.client
@@ -130,7 +133,7 @@ describe('moves', () => {
         expect([from, to, error?.message ?? 'ok']).toEqual([
           from,
           to,
-          legal.has(`${from}>${to}`) || expected ? 'ok' : 'illegal_move',
+          legal.has(`${from}>${to}`) || expected ? 'ok' : 'illegal_transition',
         ])
         const after = (await row(order.id)).status
         expect([from, to, after]).toEqual([from, to, legal.has(`${from}>${to}`) ? to : from])
@@ -150,13 +153,13 @@ describe('moves', () => {
         p_request: randomUUID(),
       })
       const returns = from === 'shipped' || from === 'delivered'
-      expect([from, taken.error?.message ?? 'ok']).toEqual([from, returns ? 'ok' : 'illegal_move'])
+      expect([from, taken.error?.message ?? 'ok']).toEqual([from, returns ? 'ok' : 'illegal_transition'])
       const cancelled = await admin.client.rpc('admin_cancel_order', {
         p_order_id: order.id,
         p_restock: true,
       })
       const cancels = !['shipped', 'delivered', 'returned'].includes(from)
-      expect([from, cancelled.error?.message ?? 'ok']).toEqual([from, cancels ? 'ok' : 'illegal_move'])
+      expect([from, cancelled.error?.message ?? 'ok']).toEqual([from, cancels ? 'ok' : 'illegal_transition'])
       if (from !== 'cancelled') {
         expect((await row(order.id)).status).toBe(returns || from === 'returned' ? 'returned' : 'cancelled')
       }
@@ -194,8 +197,8 @@ describe('moves', () => {
         said.customer?.message,
       ]).toEqual([
         from,
-        allowed('tracking') ? undefined : 'illegal_move',
-        allowed('lines') ? undefined : 'illegal_move',
+        allowed('tracking') ? undefined : 'illegal_transition',
+        allowed('lines') ? undefined : 'illegal_transition',
         allowed('cash') ? undefined : 'cash_not_due',
         allowed('customer') ? undefined : 'order_not_cancellable',
       ])
@@ -246,13 +249,13 @@ describe('moves', () => {
     const two = await paidOrder()
     await move(two.order.id, 'processing')
     await move(two.order.id, 'shipped')
-    const { data } = await admin.client.rpc('admin_move_orders', {
+    const { data } = await admin.client.rpc('admin_set_order_statuses', {
       p_ids: [one.order.id, two.order.id],
       p_to: 'processing',
     })
     const answers = data as { id: string; error: string | null }[]
     expect(answers.find((a) => a.id === one.order.id)!.error).toBeNull()
-    expect(answers.find((a) => a.id === two.order.id)!.error).toBe('illegal_move')
+    expect(answers.find((a) => a.id === two.order.id)!.error).toBe('illegal_transition')
     expect((await row(one.order.id)).status).toBe('processing')
   })
 })
@@ -283,11 +286,11 @@ describe('pieces that leave an order', () => {
       status: 'cancelled',
       reduced_amount: String(order.total_amount),
     })
-    const [sum] = await sql<{ goods: string }>(
-      'select sum(amount) as goods from public.order_reductions where order_id = $1 and order_item_id is not null',
+    const [sum] = await sql<{ worth: string }>(
+      'select sum(amount) as worth from public.order_reductions where order_id = $1 and order_item_id is not null',
       [order.id],
     )
-    expect(Number(sum!.goods)).toBe(net)
+    expect(Number(sum!.worth)).toBe(net)
     expect(await stock(product)).toBe(9)
     expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
       { uses_count: 0 },
@@ -451,7 +454,7 @@ describe('a cancelled order', () => {
       'select id, state from public.payments where order_id = $1',
       [order.id],
     )
-    expect(money!.state).toBe('orphaned')
+    expect(money!.state).toBe('unallocated')
     await sql('update public.products set stock_quantity = 1 where id = $1', [product.id])
     const take = () => admin.client.rpc('admin_take_payment', { p_payment_id: money!.id })
     expect((await take()).error?.message).toBe('out_of_stock')

@@ -153,7 +153,7 @@ describe('a campaign', () => {
     return { id, recipients: (first.data as unknown as { recipients: number }).recipients }
   }
   const move = (id: string, action: string, recipients?: number) =>
-    admin.client.rpc('admin_move_campaign', {
+    admin.client.rpc('admin_set_campaign_status', {
       p_id: id,
       p_action: action,
       ...(recipients !== undefined && { p_recipients: recipients }),

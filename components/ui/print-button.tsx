@@ -1,14 +1,14 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Printer } from '@/components/ui/icons'
+import { Button } from './button'
+import { Printer } from './icons'
 
 /** Opens the browser's own dialog for printing, which can also save a PDF. */
-export function PrintButton() {
+export function PrintButton({ children }: { children: string }) {
   return (
     <Button onClick={() => window.print()}>
       <Printer className="icon" aria-hidden="true" />
-      چاپ یا ذخیرهٔ PDF
+      {children}
     </Button>
   )
 }

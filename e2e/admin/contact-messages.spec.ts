@@ -53,7 +53,7 @@ test('what a guest writes waits behind the bell, is read, answered by phone and 
   await page.goto('/admin')
   await page.getByRole('button', { name: /اعلان‌ها، / }).click()
   await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
-  await expect(page).toHaveURL(/\/admin\/comments\/letters$/)
+  await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
   // Any digits are found.
   await find(page, toPersianDigits(phone), 1)
   await page.getByRole('link', { name: 'بازگشت یا تعویض کالا' }).click()
@@ -69,7 +69,7 @@ test('what a guest writes waits behind the bell, is read, answered by phone and 
   await expect(page.getByText('ویرایش پیام تماس')).toBeVisible()
   await expect(page.locator('.history').getByText('سارا مدیر')).toBeVisible()
 
-  await page.goto(`/admin/comments/letters?search=${phone}`)
+  await page.goto(`/admin/comments/messages?search=${phone}`)
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
   await expect(page).toHaveURL(/state=handled/)
@@ -104,11 +104,11 @@ test('many at once: ticked off, and what programs wrote removed after a question
   expect(await states(name)).toEqual([{ handled: true }, { handled: true }])
 })
 
-test('a letter shows the account of its number and the other letters from it', async ({ page }) => {
+test('a message shows the account of its number and the other messages from it', async ({ page }) => {
   const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
   const name = `نامه ${Date.now()}`
   const [id] = await write(name, ['پیگیری سفارش من', 'پیام پیشین همین شماره'], person.phone)
-  await page.goto(`/admin/comments/letters/${id}`)
+  await page.goto(`/admin/comments/messages/${id}`)
   await expect(page.getByRole('link', { name: 'ماه‌منیر پارسا' })).toHaveAttribute(
     'href',
     `/admin/users/${person.id}`,
@@ -117,8 +117,8 @@ test('a letter shows the account of its number and the other letters from it', a
   await expect(page.getByText('پیام پیشین همین شماره')).toBeVisible()
   await page.getByRole('button', { name: 'حذف پیام' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
-  await expect(page).toHaveURL(/\/admin\/comments\/letters$/)
+  await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
   expect(await states(name)).toHaveLength(1)
-  await page.goto(`/admin/comments/letters/${id}`)
+  await page.goto(`/admin/comments/messages/${id}`)
   await expect(page.getByText('چنین صفحه‌ای در پنل نیست')).toBeVisible()
 })

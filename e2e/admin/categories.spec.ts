@@ -65,8 +65,8 @@ test('a category is made, renamed with its old address kept, and goes without lo
   expect(before.slug).toBe(name.replaceAll(' ', '-'))
   const product = await createProduct({})
   await sql('update public.products set category_id = $2 where id = $1', [product.id, before.id])
-  const shelf = (slug: string) => request.get(`/products?category=${encodeURIComponent(slug)}`)
-  expect((await shelf(before.slug)).status()).toBe(200)
+  const category = (slug: string) => request.get(`/products?category=${encodeURIComponent(slug)}`)
+  expect((await category(before.slug)).status()).toBe(200)
 
   await page.reload()
   await page.getByRole('button', { name, exact: true }).click()
@@ -74,7 +74,7 @@ test('a category is made, renamed with its old address kept, and goes without lo
   await edit.getByLabel('نشانی صفحه', { exact: true }).fill(`${before.slug}-نو`)
   await edit.getByRole('button', { name: 'ذخیره' }).click()
   await expect(page.getByText('دسته ذخیره شد')).toBeVisible()
-  expect((await shelf(`${before.slug}-نو`)).status()).toBe(200)
+  expect((await category(`${before.slug}-نو`)).status()).toBe(200)
   expect(await sql('select category_id from public.slug_redirects where slug = $1', [before.slug])).toEqual([
     { category_id: before.id },
   ])
@@ -96,9 +96,9 @@ test('a category is made, renamed with its old address kept, and goes without lo
   expect(row!.category_id).not.toBe(before.id)
 })
 
-test('a category whose goods stand below it is not called empty', async ({ page }) => {
+test('a category whose products stand below it is not called empty', async ({ page }) => {
   const mark = Date.now()
-  const shelf = async (name: string, parent: string | null) =>
+  const category = async (name: string, parent: string | null) =>
     (
       await sql<{ id: string }>(
         `insert into public.categories (name, slug, parent_id, sort_order)
@@ -106,8 +106,8 @@ test('a category whose goods stand below it is not called empty', async ({ page 
         [`${name} ${mark}`, parent],
       )
     )[0]!.id
-  const above = await shelf('بالا', null)
-  const below = await shelf('پایین', above)
+  const above = await category('بالا', null)
+  const below = await category('پایین', above)
   const product = await createProduct({})
   await sql('update public.products set category_id = $2 where id = $1', [product.id, below])
   await page.goto('/admin/categories')
@@ -117,7 +117,7 @@ test('a category whose goods stand below it is not called empty', async ({ page 
   await expect(row('پایین')).toContainText('۱ کالا')
 })
 
-test('the ground of a category in the panel is the one in the shop; an unknown one shows no other goods', async ({
+test('the ground of a category in the panel is the one in the shop; an unknown one shows no other products', async ({
   page,
 }) => {
   // A word of its name speaks of pots, which stand on another ground by themselves.

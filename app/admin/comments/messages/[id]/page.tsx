@@ -2,13 +2,13 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
-import { LetterMoves } from '@/components/admin/contact-messages/message-actions'
-import { LetterState } from '@/components/admin/contact-messages/message-text'
+import { MessageActions } from '@/components/admin/contact-messages/message-actions'
+import { MessageState } from '@/components/admin/contact-messages/message-text'
 import { PageHead } from '@/components/admin/page-head'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
-import { getLetter } from '@/lib/contact/admin-queries'
+import { getMessage } from '@/lib/contact/admin-queries'
 import { SUBJECT_LABELS } from '@/lib/contact/subjects'
 import { formatDateTime } from '@/lib/utils/dates'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -17,57 +17,57 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const metadata: Metadata = { title: 'پیام تماس' }
 
-/** A letter: what was written, by whom, and what is known of them. */
-export default async function LetterPage({ params }: PageProps<'/admin/comments/letters/[id]'>) {
+/** A message: what was written, by whom, and what is known of them. */
+export default async function MessagePage({ params }: PageProps<'/admin/comments/messages/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/comments/letters')
-  const letter = UUID.test(id) ? await getLetter(id) : null
-  if (!letter) notFound()
+  await requireAdmin('/admin/comments/messages')
+  const message = UUID.test(id) ? await getMessage(id) : null
+  if (!message) notFound()
   const history = await getHistory(['contact_messages'], id)
   return (
     <>
       <PageHead
-        title={SUBJECT_LABELS[letter.subject]}
-        note={<LetterState handledAt={letter.handledAt} />}
+        title={SUBJECT_LABELS[message.subject]}
+        note={<MessageState handledAt={message.handledAt} />}
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'نظرها', href: '/admin/comments' },
-          { label: 'پیام‌های تماس', href: '/admin/comments/letters' },
+          { label: 'پیام‌های تماس', href: '/admin/comments/messages' },
         ]}
       />
       <div className="admin-split">
-        <Panel title={letter.fullName} action={<Time iso={letter.sentAt} />}>
-          <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{letter.message}</p>
-          {!letter.handledAt && (
+        <Panel title={message.fullName} action={<Time iso={message.sentAt} />}>
+          <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{message.message}</p>
+          {!message.handledAt && (
             <Note tone="info" className="mt-5">
               فرم تماس نشانی ایمیل نمی‌پرسد: با همین شماره تماس بگیرید و پس از پاسخ، «رسیدگی شد» را بزنید.
             </Note>
           )}
           <div className="mt-5">
-            <LetterMoves letter={letter} />
+            <MessageActions message={message} />
           </div>
         </Panel>
         <div className="grid content-start gap-5">
           <Panel title="حساب نویسنده">
-            {letter.account ? (
+            {message.account ? (
               <div className="grid gap-2 text-14">
                 <p>
                   <Link
-                    href={`/admin/users/${letter.account.id}`}
+                    href={`/admin/users/${message.account.id}`}
                     prefetch={false}
                     className="font-strong text-action hover:underline"
                   >
-                    {letter.account.name}
+                    {message.account.name}
                   </Link>
                 </p>
-                {!letter.account.isWriter && (
+                {!message.account.isWriter && (
                   <p className="text-muted">
                     بدون ورود به حساب نوشته شده است؛ این شماره از آنِ این مشتری است، ولی شاید دیگری نوشته باشد.
                   </p>
                 )}
                 <p>
                   <Link
-                    href={`/admin/orders?customer=${letter.account.id}`}
+                    href={`/admin/orders?customer=${message.account.id}`}
                     prefetch={false}
                     className="text-action hover:underline"
                   >
@@ -80,21 +80,21 @@ export default async function LetterPage({ params }: PageProps<'/admin/comments/
             )}
           </Panel>
           <Panel title="پیام‌های دیگر این شماره">
-            {letter.others.length === 0 ? (
+            {message.others.length === 0 ? (
               <p className="text-14 text-muted">پیام دیگری نفرستاده است.</p>
             ) : (
               <ul className="grid gap-3 text-14">
-                {letter.others.map((other) => (
+                {message.others.map((other) => (
                   <li key={other.id} className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0">
                     <span className="flex flex-wrap items-center gap-2">
                       <Link
-                        href={`/admin/comments/letters/${other.id}`}
+                        href={`/admin/comments/messages/${other.id}`}
                         prefetch={false}
                         className="font-strong hover:text-action"
                       >
                         {SUBJECT_LABELS[other.subject]}
                       </Link>
-                      <LetterState handledAt={other.handledAt} />
+                      <MessageState handledAt={other.handledAt} />
                     </span>
                     <span className="line-clamp-2 wrap-anywhere text-ink-2">{other.message}</span>
                     <Time iso={other.sentAt} />

@@ -3,7 +3,7 @@ import { log } from '@/lib/server/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { serviceClient } from '@/lib/supabase/service'
 import { mayArriveLate } from './rules'
-import { concludePayment } from './settle'
+import { settleByAuthority } from './settle'
 import {
   claimPayments,
   countMoneyWithoutOrder,
@@ -25,7 +25,7 @@ const ASKING_MS = 30_000
 const ENDING_MS = 20_000
 
 /** What a run did. */
-export interface SweepReport {
+export interface OpenPaymentsReport {
   /** Payments that are decided now. */
   decided: number
   /** Payments that were asked about and are still open. */
@@ -40,17 +40,17 @@ export interface SweepReport {
  * Settles what happened while nobody was looking: payers who never came back, money that came late or while the
  * shop was down, and orders whose time is over. Safe to run at any time and twice at once.
  */
-export async function sweepPayments(now = Date.now()): Promise<SweepReport> {
-  const report: SweepReport = { decided: 0, waiting: 0, expired: 0, queued: 0 }
+export async function settleOpenPayments(now = Date.now()): Promise<OpenPaymentsReport> {
+  const report: OpenPaymentsReport = { decided: 0, waiting: 0, expired: 0, queued: 0 }
   const until = performance.now() + ASKING_MS
   const isTimeLeft = () => performance.now() < until
 
   /** Asks about some payments at once. One that is sick does not hold up the others. */
-  const conclude = async (payments: Payment[]) => {
+  const settleAll = async (payments: Payment[]) => {
     const open: string[] = []
     const ask = async ({ authority, createdAt, state }: Payment) => {
       const abandoned = state === 'pending' && createdAt < now - ABANDONED_MS
-      const settled = await concludePayment(authority, null, { abandoned })
+      const settled = await settleByAuthority(authority, null, { abandoned })
       report[settled?.decided ? 'decided' : 'waiting'] += 1
       if (settled?.heard && !settled.decided) open.push(authority)
     }
@@ -66,14 +66,14 @@ export async function sweepPayments(now = Date.now()): Promise<SweepReport> {
   const paid = await findPayments(await zarinpal.unverified())
   const wanted = paid.filter((payment) => payment.state === 'pending' || mayArriveLate(payment))
   for (let at = 0; at < wanted.length && isTimeLeft(); at += AT_ONCE)
-    await conclude(wanted.slice(at, at + AT_ONCE))
+    await settleAll(wanted.slice(at, at + AT_ONCE))
 
   // Then all others that are open, those first that waited longest. The gateway forgets to list what it verified while
   // we were down.
   while (isTimeLeft()) {
     const claimed = await claimPayments(new Date(now), AT_ONCE)
     if (claimed.length === 0) break
-    await conclude(claimed)
+    await settleAll(claimed)
   }
 
   // After the money: what was paid in time is not given away.

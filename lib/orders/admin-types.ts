@@ -1,2 +1,0 @@
-/** Types of the panel's queries for components, which do not import the queries themselves. */
-export type { AdminOrder } from './admin-queries'
