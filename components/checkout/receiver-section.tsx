@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '@/components/form/fields'
+import { PhoneField, TextField } from '@/components/form/fields'
 import { Panel } from '@/components/ui/panel'
 import { shop } from '@/lib/shop/identity'
 
@@ -15,16 +15,7 @@ export function ReceiverFields({ hint }: { hint: string }) {
         autoComplete="name"
         maxLength={100}
       />
-      <TextField
-        name="phone_number"
-        label="شمارهٔ موبایل"
-        required
-        hint={hint}
-        digits
-        inputMode="tel"
-        autoComplete="tel-national"
-        maxLength={20}
-      />
+      <PhoneField name="phone_number" label="شمارهٔ موبایل" required hint={hint} autoComplete="tel-national" />
     </>
   )
 }

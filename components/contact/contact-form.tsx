@@ -1,7 +1,7 @@
 'use client'
 
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
-import { SelectField, TextAreaField, TextField } from '@/components/form/fields'
+import { PhoneField, SelectField, TextAreaField, TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
 import { Note } from '@/components/ui/note'
 import { sendContact } from '@/lib/contact/actions'
@@ -28,16 +28,11 @@ export function ContactForm({ subject }: { subject?: Subject | undefined }) {
       <FormRefusal />
       <SelectField name="subject" label="موضوع" required none="انتخاب کنید" options={OPTIONS} />
       <TextField name="full_name" label="نام و نام خانوادگی" required autoComplete="name" maxLength={60} />
-      <TextField
+      <PhoneField
         name="phone_number"
         label="شمارهٔ موبایل"
         required
         hint="به همین شماره پاسخ می‌دهیم."
-        digits
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={20}
         placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
       />
       <TextAreaField name="message" label="پیام" required rows={6} maxLength={2000} />

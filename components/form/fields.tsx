@@ -91,6 +91,11 @@ export function TextField({
   )
 }
 
+/** A mobile number, in any digits. */
+export function PhoneField(props: Omit<ComponentProps<typeof TextField>, 'digits' | 'type' | 'inputMode'>) {
+  return <TextField digits type="tel" inputMode="tel" autoComplete="tel" maxLength={24} {...props} />
+}
+
 /** Several lines of text. */
 export function TextAreaField({
   name,

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
-import { TextField } from '@/components/form/fields'
+import { PhoneField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { CodeForm } from '@/components/sign-in/code-form'
 import { Button } from '@/components/ui/button'
@@ -71,16 +71,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
   }
   return (
     <ActionForm form={form} className="grid gap-4">
-      <TextField
-        name="phone"
-        label="شمارهٔ موبایل تازه"
-        hint="کدی به این شماره پیامک می‌شود."
-        digits
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={24}
-      />
+      <PhoneField name="phone" label="شمارهٔ موبایل تازه" hint="کدی به این شماره پیامک می‌شود." />
       <FormRefusal />
       <FormButton loadingLabel="در حال فرستادن کد">دریافت کد</FormButton>
     </ActionForm>

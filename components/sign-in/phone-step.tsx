@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
-import { TextField } from '@/components/form/fields'
+import { PhoneField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { requestCode } from '@/lib/accounts/actions'
@@ -54,17 +54,7 @@ export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: P
           <p className="mt-1 text-muted">برای ورود با گذرواژه، جاوااسکریپت مرورگر خود را روشن کنید.</p>
         </noscript>
       </div>
-      <TextField
-        name="phone"
-        label="شمارهٔ موبایل"
-        digits
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-        autoFocus
-        maxLength={24}
-      />
+      <PhoneField name="phone" label="شمارهٔ موبایل" placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹" autoFocus />
       <FormRefusal />
       <FormButton size="l" block loadingLabel="در حال فرستادن کد">
         دریافت کد ورود

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
-import { TextField } from '@/components/form/fields'
+import { PhoneField, TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
@@ -44,14 +44,11 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
           همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
         </p>
         <ActionForm form={form} className="grid gap-4">
-          <TextField
+          <PhoneField
             name="phone"
             label="شمارهٔ موبایل"
             required
             hint="پیامک به این شماره می‌رسد."
-            digits
-            type="tel"
-            inputMode="tel"
             autoComplete="tel-national"
             placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
           />
