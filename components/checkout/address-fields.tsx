@@ -1,94 +1,92 @@
 'use client'
 
-import type { ChangeEvent, FocusEvent } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { useEffect } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import { TextAreaField, TextField } from '@/components/form/fields'
+import { FormField } from '@/components/ui/form'
 import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
+import type { Address } from '@/lib/delivery/address'
 import { placeKey } from '@/lib/delivery/rules'
-import type { Address } from '@/lib/delivery/schema'
 import { ReceiverFields } from './receiver-section'
 
-export type AddressFieldsProps = {
-  values: Address
-  errors: Partial<Record<keyof Address, string>>
-  /** City names of each province. */
-  places: Record<string, string[]>
-  onChange: (field: keyof Address, value: string) => void
-  onLeave: (field: keyof Address) => void
-}
-
 /** A delivery address. Without JavaScript the cities stand under their provinces. */
-export function AddressFields({ values, errors, places, onChange, onLeave }: AddressFieldsProps) {
-  const bind = (field: keyof Address) => ({
-    name: field,
-    value: values[field],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      onChange(field, event.target.value),
-    onBlur: (_: FocusEvent) => onLeave(field),
-  })
-  const cities = places[values.province]
+export function AddressFields({ places }: { places: Record<string, string[]> }) {
+  const { setValue } = useFormContext<Address>()
+  const { field: province } = useController<Address>({ name: 'province' })
+  const { field: city } = useController<Address>({ name: 'city' })
+  const cities = places[province.value]
   // An address may hold an older spelling; it keeps that, and the list shows the city that is meant.
-  const chosen = cities?.find((city) => placeKey(city) === placeKey(values.city)) ?? values.city
+  const chosen = cities?.find((name) => placeKey(name) === placeKey(city.value)) ?? city.value
+
+  // A city that was chosen first, without scripts or before them, brings its province along.
+  useEffect(() => {
+    const home = Object.keys(places).find((name) => places[name]!.includes(city.value))
+    if (!province.value && home) setValue('province', home)
+  }, [places, province.value, city.value, setValue])
+
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <ReceiverFields
-        values={values}
-        errors={errors}
-        hint="پیامک ارسال به این شماره می‌رسد"
-        onChange={onChange}
-        onLeave={onLeave}
-      />
-      <Field label="استان" required error={errors.province}>
+      <ReceiverFields hint="پیامک ارسال به این شماره می‌رسد" />
+      <FormField name="province" label="استان" required>
         {(control) => (
-          <Select {...control} {...bind('province')} autoComplete="address-level1">
+          <Select
+            {...control}
+            {...province}
+            autoComplete="address-level1"
+            onBlur={() => province.value && province.onBlur()}
+            onChange={(event) => {
+              province.onChange(event)
+              if (!places[event.target.value]?.includes(city.value)) setValue('city', '')
+            }}
+          >
             <option value="">انتخاب کنید</option>
-            {Object.keys(places).map((province) => (
-              <option key={province}>{province}</option>
+            {Object.keys(places).map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </Select>
         )}
-      </Field>
-      <Field label="شهر" required error={errors.city}>
+      </FormField>
+      <FormField name="city" label="شهر" required>
         {(control) => (
-          <Select {...control} {...bind('city')} value={chosen} autoComplete="address-level2">
+          <Select
+            {...control}
+            {...city}
+            value={chosen}
+            autoComplete="address-level2"
+            onBlur={() => city.value && city.onBlur()}
+          >
             <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
             {cities && chosen && !cities.includes(chosen) && <option>{chosen}</option>}
             {cities
-              ? cities.map((city) => <option key={city}>{city}</option>)
-              : Object.entries(places).map(([province, names]) => (
-                  <optgroup key={province} label={province}>
-                    {names.map((city) => (
-                      <option key={city}>{city}</option>
+              ? cities.map((name) => <option key={name}>{name}</option>)
+              : Object.entries(places).map(([name, names]) => (
+                  <optgroup key={name} label={name}>
+                    {names.map((each) => (
+                      <option key={each}>{each}</option>
                     ))}
                   </optgroup>
                 ))}
           </Select>
         )}
-      </Field>
-      <Field label="نشانی کامل" required error={errors.address} className="tablet:col-span-2">
-        {(control) => (
-          <Textarea
-            {...control}
-            {...bind('address')}
-            autoComplete="street-address"
-            maxLength={500}
-            rows={3}
-          />
-        )}
-      </Field>
-      <Field label="کد پستی" required error={errors.postal_code} hint="۱۰ رقم، بدون خط تیره">
-        {(control) => (
-          <Input
-            {...control}
-            {...bind('postal_code')}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={16}
-            className="input-number"
-          />
-        )}
-      </Field>
+      </FormField>
+      <TextAreaField
+        name="address"
+        label="نشانی کامل"
+        required
+        className="tablet:col-span-2"
+        autoComplete="street-address"
+        maxLength={500}
+      />
+      <TextField
+        name="postal_code"
+        label="کد پستی"
+        required
+        hint="۱۰ رقم، بدون خط تیره"
+        digits
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={16}
+      />
     </div>
   )
 }

@@ -1,23 +1,17 @@
 'use client'
 
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Note } from '@/components/ui/note'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ActionForm, FormRefusal } from '@/components/form/action-form'
+import { TextField } from '@/components/form/fields'
+import { usePostForm } from '@/components/form/use-action-form'
 import { Panel } from '@/components/ui/panel'
-import { persianIssue } from '@/lib/utils/input'
-import { errorText, fail } from '@/lib/utils/errors'
-import { type SubmitState, submitCheckout } from '@/lib/checkout/actions'
 import type { Quote } from '@/lib/cart/quote'
+import { submitCheckout } from '@/lib/checkout/actions'
 import type { Quotes } from '@/lib/checkout/quote'
+import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
 import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
-import {
-  type Address,
-  ADDRESS_FIELDS,
-  addressSchema,
-  RECEIVER_FIELDS,
-  type SavedAddress,
-} from '@/lib/delivery/schema'
+import { errorText } from '@/lib/utils/errors'
 import { AddressSection } from './address-section'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
@@ -25,7 +19,7 @@ import { type CashProblem, DeliverySection, PaymentSection } from './method-sect
 import { QuoteLines, QuoteSums } from './quote-figures'
 import { ReceiverSection } from './receiver-section'
 import { SubmitPart } from './submit-part'
-import { useChangesSinceCart, useQuotes, useReloadOnReturn, useSubmit } from './use-checkout'
+import { useChangesSinceCart, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Names the cart that is priced here. */
@@ -40,10 +34,6 @@ export type CheckoutFormProps = {
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
 }
-
-const UNREACHABLE: SubmitState = { result: fail('unavailable'), typed: {} }
-
-type Problems = Partial<Record<string, string | undefined>>
 
 /** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
@@ -62,37 +52,56 @@ export function CheckoutForm(props: CheckoutFormProps) {
     note: '',
   }
   const offers = { addressIds: [...saved.map(({ id }) => id), 'new'], methods }
-  const { state, dispatch, send, isSending } = useSubmit(submitCheckout, UNREACHABLE)
-  const [values, setValues] = useState(() => fitValues(state?.typed ?? {}, start, offers))
-  const [problems, setProblems] = useState<Problems>({})
-  /** The figures that stood on the page when it was sent. */
+  /** The figures that stand on the page, and those that stood there when it was sent. */
+  const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/checkout/schema')).checkoutSchema,
+    values: (typed: Partial<CheckoutValues>) => fitValues(typed, start, offers),
+    action: submitCheckout,
+    onSend: () => setSeen(shown.current),
+  })
+  const { control, getValues, setValue, subscribe } = form.methods
+  const values = useWatch({ control }) as CheckoutValues
   const place = placeOf(values, saved)
   const { quotes, asked, code, isPricing } = useQuotes(props.quotes, placeOf(start, saved), place)
-  const form = useRef<HTMLFormElement>(null)
-  // Once, when React takes the form over: what was typed in this tab before a reload, and above it what stands in the
-  // form otherwise than it was sent: that was typed before the scripts had come.
-  const takeOver = useEffectEvent(() => {
-    const draft = readDraft()
-    const shown: Record<string, unknown> = values
-    const typed = [...new FormData(form.current!)].filter(
-      ([name, text]) => name in shown && text !== shown[name],
-    )
-    const wanted = { ...draft, ...chooseKnown(draft, saved), ...Object.fromEntries(typed) }
-    if (Object.keys(wanted).length > 0) setValues(fitCity(fitValues(wanted, values, offers)))
-  })
-  useLayoutEffect(() => takeOver(), [])
   useReloadOnReturn()
 
-  const refusal = state && !state.result.ok ? state.result.error : null
-  const changed = state?.result.ok ? state.result.data : null
+  // What was typed in this tab before a reload; what was typed before the scripts had come is newer.
+  const restore = useEffectEvent(() => {
+    if (form.answer) return
+    const draft = readDraft()
+    for (const [name, text] of Object.entries(fitValues(draft, start, offers)) as [
+      keyof CheckoutValues,
+      string,
+    ][])
+      if (getValues(name) === start[name]) setValue(name, text)
+    void knownAddress(draft, saved).then(
+      (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
+    )
+  })
+  useEffect(() => restore(), [])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: (state) => writeDraft(state.values as CheckoutValues),
+      }),
+    [subscribe],
+  )
+
+  const changed = form.answer?.ok ? form.answer.data : null
   // A new answer holds for the way of delivery that it was asked for.
-  const isChanged = changed !== null && values.deliveryMethod === state?.typed.deliveryMethod
+  const isChanged = changed !== null && values.deliveryMethod === form.answer?.typed?.deliveryMethod
   const quote = isChanged
     ? changed.quote
     : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
+  // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
+  const { lines } = isChanged ? quote : (props.quotes[values.deliveryMethod] ?? quote)
+  useEffect(() => {
+    shown.current = { ...quote, lines }
+  })
   const changes = useChangesSinceCart(quote, asked)
-  const isPickup = values.deliveryMethod === 'pickup'
   const option = quote.methods.find(({ method }) => method === values.deliveryMethod)
   const cashProblem = props.cashProblem
     ? errorText(props.cashProblem)
@@ -101,81 +110,23 @@ export function CheckoutForm(props: CheckoutFormProps) {
       : errorText('cash_unavailable')
   const paymentMethod = cashProblem ? 'online' : values.paymentMethod
 
-  const errorOf = (field: string) => (field in problems ? problems[field] : refusal?.fields?.[field])
-  const check = (field: keyof Address, value: string) => {
-    const parsed = addressSchema.shape[field].safeParse(value, { error: persianIssue })
-    return parsed.success ? undefined : parsed.error.issues[0]?.message
-  }
-
-  /** A city belongs to its province, and brings it along when it is chosen first. */
-  function fitCity(all: CheckoutValues): CheckoutValues {
-    if (places[all.province]?.includes(all.city)) return all
-    const province = all.province || Object.keys(places).find((name) => places[name]!.includes(all.city))
-    return { ...all, province: province ?? '', city: all.province ? '' : all.city }
-  }
-
-  function change(next: Partial<CheckoutValues>) {
-    // Who takes the province away takes its city along, else the city would bring it back.
-    const merged = fitCity({ ...values, ...next, ...(next.province === '' && { city: '' }) })
-    setValues(merged)
-    writeDraft(merged)
-  }
-
-  function changeField(field: keyof Address, value: string) {
-    change({ [field]: value })
-    if (errorOf(field)) setProblems({ ...problems, [field]: check(field, value) })
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending || isPricing) return
-    const found: Problems = {}
-    const asked = isPickup ? RECEIVER_FIELDS : values.addressId === 'new' ? ADDRESS_FIELDS : []
-    for (const field of asked) if (check(field, values[field])) found[field] = check(field, values[field])
-    setProblems(found)
-    const first = ADDRESS_FIELDS.find((field) => found[field])
-    if (first) {
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    // The products of the cart that is confirmed, also where a newer one was priced meanwhile for another place.
-    const { lines } = isChanged ? quote : (props.quotes[values.deliveryMethod] ?? quote)
-    setSeen({ ...quote, lines })
-    send(new FormData(event.currentTarget))
-  }
-
-  const onLeave = (field: keyof Address) =>
-    values[field] !== '' && setProblems({ ...problems, [field]: check(field, values[field]) })
-  const errors = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(field)]))
   return (
-    <form
-      ref={form}
-      action={dispatch}
-      onSubmit={submit}
-      noValidate
+    <ActionForm
+      form={form}
       className="mt-4 grid items-start gap-5 tablet:mt-6 desktop:grid-cols-[minmax(0,1fr)_372px] desktop:gap-8"
     >
       <input type="hidden" name="cart" value={(isChanged && changed.quote.cart) || cartVersion} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
       <input type="hidden" name="code" value={code(quote)} />
       <div className="grid min-w-0 gap-5">
-        {isPickup ? (
-          <ReceiverSection values={values} errors={errors} onChange={changeField} onLeave={onLeave} />
+        {values.deliveryMethod === 'pickup' ? (
+          <ReceiverSection />
         ) : (
-          <AddressSection
-            values={values}
-            saved={saved}
-            places={places}
-            error={errorOf('addressId')}
-            errors={errors}
-            onChoose={(addressId) => change({ addressId })}
-            onChange={changeField}
-            onLeave={onLeave}
-          />
+          <AddressSection saved={saved} places={places} />
         )}
         <DeliverySection
           value={values.deliveryMethod}
-          onChange={(deliveryMethod) => change({ deliveryMethod })}
+          onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
           quotes={methods.flatMap((method) => quotes[method] ?? [])}
           zones={zones}
           province={place.province}
@@ -183,23 +134,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
         />
         <PaymentSection
           value={paymentMethod}
-          onChange={(paymentMethod) => change({ paymentMethod })}
+          onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}
           method={values.deliveryMethod}
           cashProblem={cashProblem}
         />
         <Panel>
-          <Field label="یادداشت برای فروشگاه" error={errorOf('note')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="note"
-                value={values.note}
-                onChange={(event) => change({ note: event.target.value })}
-                maxLength={500}
-                placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
-              />
-            )}
-          </Field>
+          <TextField
+            name="note"
+            label="یادداشت برای فروشگاه"
+            maxLength={500}
+            placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
+          />
         </Panel>
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
@@ -209,24 +154,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {isChanged && (
           <ChangedNote
             code={changed.code}
-            seen={seen ?? { ...changed.quote, total: Number(state?.typed.expectedTotal) }}
+            seen={seen ?? { ...changed.quote, total: Number(form.answer?.typed?.expectedTotal) }}
             now={changed.quote}
           />
         )}
-        {refusal && (
-          <Note tone="danger" role="alert">
-            {refusal.message}
-          </Note>
-        )}
+        <FormRefusal />
         <SubmitPart
           quote={quote}
           online={paymentMethod === 'online'}
           isChanged={isChanged}
-          isSending={isSending}
           isPricing={isPricing}
         />
       </Panel>
-    </form>
+    </ActionForm>
   )
 }
 
@@ -236,13 +176,10 @@ function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly 
   return chosen ? { province: chosen.province, city: chosen.city } : { province, city }
 }
 
-/** An address that was typed here is in the book by now: it is chosen there. */
-function chooseKnown(
-  draft: Partial<CheckoutValues>,
-  saved: readonly SavedAddress[],
-): Partial<CheckoutValues> {
-  const typed = addressSchema.safeParse(draft)
-  if (draft.addressId !== 'new' || !typed.success) return {}
-  const known = saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed.data[field]))
-  return known ? { addressId: known.id } : {}
+/** An address that was typed here is in the book by now: its id there. */
+async function knownAddress(draft: Partial<CheckoutValues>, saved: readonly SavedAddress[]) {
+  if (draft.addressId !== 'new') return undefined
+  const { addressSchema } = await import('@/lib/delivery/schema')
+  const { data: typed } = addressSchema.safeParse(draft)
+  return typed && saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))?.id
 }

@@ -1,7 +1,7 @@
 /** What was typed at checkout, kept in this tab until the order is through. */
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { PaymentMethod } from '@/lib/orders/rules'
-import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/schema'
+import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/address'
 
 /** Everything that the form asks for. */
 export type CheckoutValues = Address & {

@@ -1,10 +1,11 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ActionForm, FormRefusal } from '@/components/form/action-form'
+import { usePostForm } from '@/components/form/use-action-form'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { fail } from '@/lib/utils/errors'
 import { submitRetry } from '@/lib/checkout/actions'
 import type { Quote } from '@/lib/cart/quote'
 import { quoteChanges } from '@/lib/checkout/quote'
@@ -12,9 +13,7 @@ import { codeProblem } from '@/lib/discounts/rules'
 import { ChangedNote } from './changed-note'
 import { ChangeList, QuoteLines, QuoteSums } from './quote-figures'
 import { SubmitPart } from './submit-part'
-import { useReloadOnReturn, useSubmit } from './use-checkout'
-
-const UNREACHABLE = fail('unavailable')
+import { useReloadOnReturn } from './use-checkout'
 
 /** Pays an order that is there already: shows what it costs now and what changed since it was placed. */
 export function RetryForm({
@@ -30,22 +29,26 @@ export function RetryForm({
   /** Why the last try went wrong. */
   warning: string
 }) {
-  const { state, dispatch, send, isSending } = useSubmit(submitRetry, UNREACHABLE)
-  const [seen, setSeen] = useState<Quote | null>(null)
+  /** The figures that stand on the page, and those that stood there when it was sent. */
+  const shown = useRef(now)
+  const [seen, setSeen] = useState(now)
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/checkout/schema')).retrySchema,
+    values: {},
+    action: submitRetry,
+    onSend: () => setSeen(shown.current),
+  })
+  const { answer } = form
   useReloadOnReturn()
-  const changed = state?.ok ? state.data : null
+  const changed = answer?.ok ? answer.data : null
   const quote = changed?.quote ?? now
+  useEffect(() => {
+    shown.current = quote
+  }, [quote])
   const changes = quoteChanges(agreed, now)
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    setSeen(quote)
-    send(new FormData(event.currentTarget))
-  }
-
   return (
-    <form action={dispatch} onSubmit={submit}>
+    <ActionForm form={form}>
       <input type="hidden" name="orderId" value={orderId} />
       <input type="hidden" name="expectedTotal" value={quote.total} />
       <Panel title="مبلغ سفارش" className="grid gap-4">
@@ -57,13 +60,9 @@ export function RetryForm({
             <ChangeList changes={changes} />
           </Note>
         )}
-        {changed && <ChangedNote code={changed.code} seen={seen ?? now} now={changed.quote} />}
-        {state && !state.ok && (
-          <Note tone="danger" role="alert">
-            {state.error.message}
-          </Note>
-        )}
-        {!state && warning && (
+        {changed && <ChangedNote code={changed.code} seen={seen} now={changed.quote} />}
+        <FormRefusal />
+        {!answer && warning && (
           <Note tone="danger" role="alert">
             {warning}
           </Note>
@@ -74,9 +73,9 @@ export function RetryForm({
             سفارش تازه از سبد خرید
           </ButtonLink>
         ) : (
-          <SubmitPart quote={quote} online isChanged={changed !== null} isSending={isSending} />
+          <SubmitPart quote={quote} online isChanged={changed !== null} />
         )}
       </Panel>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { FormButton } from '@/components/form/action-form'
+import { ButtonLink } from '@/components/ui/button'
 import { Lock } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { formatToman } from '@/lib/utils/money'
@@ -11,13 +12,12 @@ export type SubmitPartProps = {
   online: boolean
   /** The figures changed and wait to be confirmed. */
   isChanged: boolean
-  isSending: boolean
   /** The figures are being worked out again. */
   isPricing?: boolean
 }
 
 /** The one button of the page, with what it costs and what it means; or what is in the way. */
-export function SubmitPart({ quote, online, isChanged, isSending, isPricing = false }: SubmitPartProps) {
+export function SubmitPart({ quote, online, isChanged, isPricing = false }: SubmitPartProps) {
   if (!quote.orderable) {
     const problems = quote.lines.filter(({ state }) => state !== 'ok')
     return (
@@ -44,16 +44,15 @@ export function SubmitPart({ quote, online, isChanged, isSending, isPricing = fa
   const pays = online && quote.total > 0
   return (
     <>
-      <Button
-        type="submit"
+      <FormButton
         size="l"
         block
-        loading={isSending || isPricing}
+        loading={isPricing}
         loadingLabel={isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'}
       >
         {pays && <Lock className="icon" aria-hidden="true" />}
         {pays ? `پرداخت ${formatToman(quote.total)} تومان` : 'ثبت سفارش'}
-      </Button>
+      </FormButton>
       <p className="text-13 text-muted">
         {pays ? 'با پرداخت، ' : 'با ثبت سفارش، '}
         <Link prefetch={false} href="/terms" className="link">

@@ -1,14 +1,6 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
-import {
-  useActionState,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-} from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, useTransition } from 'react'
 import { readStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/seen-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
@@ -70,29 +62,4 @@ export function useReloadOnReturn(): void {
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
-}
-
-/**
- * A form's server action, called here when there is JavaScript, so that a lost connection becomes a sentence and
- * not an error page; `dispatch` is for the plain form post without it.
- */
-export function useSubmit<State extends object>(
-  action: (previous: State | null, form: FormData) => Promise<State>,
-  unreachable: State,
-) {
-  const [posted, dispatch] = useActionState<State | null, FormData>(action, null)
-  const [answer, setAnswer] = useState<State | null>(null)
-  const [isSending, startSending] = useTransition()
-  function send(form: FormData) {
-    startSending(async () => {
-      try {
-        const next = await action(null, form)
-        setAnswer(next)
-      } catch (error) {
-        unstable_rethrow(error)
-        setAnswer(unreachable)
-      }
-    })
-  }
-  return { state: answer ?? posted, dispatch, send, isSending }
 }

@@ -1,34 +1,22 @@
 'use client'
 
-import { useActionState, useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { PhoneField, SelectField, TextAreaField, TextField } from '@/components/form/fields'
+import { usePostForm } from '@/components/form/use-action-form'
 import { Note } from '@/components/ui/note'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
-import type { ContactState } from '@/lib/contact/actions'
+import { sendContact } from '@/lib/contact/actions'
 import { SUBJECT_LABELS, SUBJECTS, type Subject } from '@/lib/contact/subjects'
 
-export type ContactFormProps = {
-  /** Server action that takes the form. */
-  send: (state: ContactState | null, form: FormData) => Promise<ContactState>
-  /** The subject that a link chose. */
-  subject?: Subject | undefined
-}
+const OPTIONS = SUBJECTS.map((value) => ({ value, label: SUBJECT_LABELS[value] }))
 
-/** A letter to the shopkeeper; it works before and without JavaScript. */
-export function ContactForm({ send, subject }: ContactFormProps) {
-  const [state, action, sending] = useActionState(send, null)
-  const form = useRef<HTMLFormElement>(null)
-  const failure = state && !state.result.ok ? state.result.error : null
-  const typed = state?.typed ?? {}
-
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [failure])
-
-  if (state?.result.ok) {
+/** A letter to the shopkeeper; `subject` is the one that a link chose. */
+export function ContactForm({ subject }: { subject?: Subject | undefined }) {
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/contact/schema')).contactSchema,
+    values: { subject: subject ?? '', full_name: '', phone_number: '', message: '' },
+    action: sendContact,
+  })
+  if (form.answer?.ok) {
     return (
       <Note tone="success" role="status" className="max-w-prose">
         پیام شما رسید؛ سپاس که نوشتید. تا پایان روز کاری به همین شمارهٔ موبایل پاسخ می‌دهیم.
@@ -36,67 +24,18 @@ export function ContactForm({ send, subject }: ContactFormProps) {
     )
   }
   return (
-    <form ref={form} action={action} className="grid max-w-form gap-4" noValidate>
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure.message}
-        </Note>
-      )}
-      <Field label="موضوع" required error={failure?.fields?.subject}>
-        {(control) => (
-          <Select
-            {...control}
-            name="subject"
-            key={typed.subject}
-            defaultValue={typed.subject ?? subject ?? ''}
-          >
-            <option value="" disabled>
-              انتخاب کنید
-            </option>
-            {SUBJECTS.map((value) => (
-              <option key={value} value={value}>
-                {SUBJECT_LABELS[value]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="نام و نام خانوادگی" required error={failure?.fields?.full_name}>
-        {(control) => (
-          <Input
-            {...control}
-            name="full_name"
-            autoComplete="name"
-            maxLength={60}
-            defaultValue={typed.full_name}
-          />
-        )}
-      </Field>
-      <Field
+    <ActionForm form={form} className="grid max-w-form gap-4">
+      <FormRefusal />
+      <SelectField name="subject" label="موضوع" required none="انتخاب کنید" options={OPTIONS} />
+      <TextField name="full_name" label="نام و نام خانوادگی" required autoComplete="name" maxLength={60} />
+      <PhoneField
+        name="phone_number"
         label="شمارهٔ موبایل"
         required
         hint="به همین شماره پاسخ می‌دهیم."
-        error={failure?.fields?.phone_number}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            name="phone_number"
-            type="tel"
-            inputMode="tel"
-            className="input-number"
-            autoComplete="tel"
-            maxLength={20}
-            placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-            defaultValue={typed.phone_number}
-          />
-        )}
-      </Field>
-      <Field label="پیام" required error={failure?.fields?.message}>
-        {(control) => (
-          <Textarea {...control} name="message" rows={6} maxLength={2000} defaultValue={typed.message} />
-        )}
-      </Field>
+        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+      />
+      <TextAreaField name="message" label="پیام" required rows={6} maxLength={2000} />
       <p className="sr-only" aria-hidden="true">
         <label>
           این خانه را خالی بگذارید
@@ -104,10 +43,8 @@ export function ContactForm({ send, subject }: ContactFormProps) {
         </label>
       </p>
       <div>
-        <Button type="submit" loading={sending} loadingLabel="در حال فرستادن">
-          فرستادن پیام
-        </Button>
+        <FormButton loadingLabel="در حال فرستادن">فرستادن پیام</FormButton>
       </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -17,7 +17,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { chooseDefaultAddress, removeAddress } from '@/lib/delivery/actions'
-import { type Address, addressLine, type SavedAddress } from '@/lib/delivery/schema'
+import { type Address, addressLine, type SavedAddress } from '@/lib/delivery/address'
 import { AddressForm } from './address-form'
 
 type Open = { kind: 'form'; address: SavedAddress | null } | { kind: 'remove'; address: SavedAddress }

@@ -1,16 +1,15 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { PhoneField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { CodeForm } from '@/components/sign-in/code-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
 import { requestPhoneChange, verifyPhoneChange } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
-import { phoneProblem } from '@/lib/accounts/rules'
-import { errorText } from '@/lib/utils/errors'
 import { formatPhone } from '@/lib/utils/phone'
 
 /** The phone of the account, and a new one by a code that goes to it. */
@@ -37,23 +36,14 @@ export function PhoneForm({ phone, inboxUrl }: { phone: string; inboxUrl: string
 }
 
 function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => void }) {
-  const [typed, setTyped] = useState('')
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    const wrong = phoneProblem(typed)
-    setProblem(wrong)
-    if (wrong) return
-    setSending(true)
-    const answer = await requestPhoneChange({ phone: typed }).catch(() => null)
-    setSending(false)
-    if (answer?.ok) setSentTo(answer.data.phone)
-    else setProblem(answer ? (answer.error.fields?.phone ?? answer.error.message) : errorText('unavailable'))
-  }
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
+    values: { phone: '' },
+    send: requestPhoneChange,
+    onDone: ({ phone }) => setSentTo(phone),
+    refuseAt: 'phone',
+  })
 
   if (sentTo) {
     return (
@@ -63,11 +53,12 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
           از آن حساب دیگری است؛ با پشتیبانی تماس بگیرید.
         </p>
         <CodeForm
+          phone={sentTo}
           inboxUrl={inboxUrl}
           label="تغییر شماره"
           busyLabel="در حال بررسی"
-          verify={(code) => verifyPhoneChange({ phone: sentTo, code })}
-          request={() => requestPhoneChange({ phone: sentTo })}
+          verify={verifyPhoneChange}
+          request={requestPhoneChange}
           onDone={() => {
             toast.success('شمارهٔ موبایل شما عوض شد')
             announceSession()
@@ -79,28 +70,10 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
     )
   }
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      <Field label="شمارهٔ موبایل تازه" error={problem ?? undefined} hint="کدی به این شماره پیامک می‌شود.">
-        {(control) => (
-          <Input
-            {...control}
-            className="input-number"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={24}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              if (problem) setProblem(phoneProblem(event.target.value))
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" loading={sending} loadingLabel="در حال فرستادن کد">
-        دریافت کد
-      </Button>
-    </form>
+    <ActionForm form={form} className="grid gap-4">
+      <PhoneField name="phone" label="شمارهٔ موبایل تازه" hint="کدی به این شماره پیامک می‌شود." />
+      <FormRefusal />
+      <FormButton loadingLabel="در حال فرستادن کد">دریافت کد</FormButton>
+    </ActionForm>
   )
 }

@@ -1,23 +1,27 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { SelectField, TextAreaField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field, FieldError } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/checkbox'
+import { FormMessage } from '@/components/ui/form'
 import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
-import { toPersianDigits } from '@/lib/utils/text'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS } from '@/lib/returns/rules'
 import { RETURN_CONDITION } from '@/lib/shop/returns'
+import type { Result } from '@/lib/utils/result'
+import { toPersianDigits } from '@/lib/utils/text'
 import { PicturePicker } from './picture-picker'
+
+const REASONS = REASON_KEYS.map((value) => ({ value, label: RETURN_REASONS[value] }))
+
+type Chosen = { itemId: string; quantity: number }
 
 export type ReturnFormProps = {
   orderId: string
@@ -27,144 +31,84 @@ export type ReturnFormProps = {
   deadline: string
 }
 
-/** Asks to send something back, in a sheet of its own. */
-export function ReturnForm(props: ReturnFormProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        درخواست مرجوعی
-      </Button>
-      <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent wide title="درخواست مرجوعی">
-          {open && <Form {...props} onDone={() => setOpen(false)} />}
-        </DialogContent>
-      </Dialog>
-    </>
-  )
-}
-
-function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: () => void }) {
-  const [pieces, setPieces] = useState<Record<string, number>>({})
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
+/** What is sent back, why, and how it looks. */
+export function ReturnForm({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: () => void }) {
   const [files, setFiles] = useState<File[]>([])
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState('')
-  const [sending, setSending] = useState(false)
   const router = useRouter()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    const chosen = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }))
-    const found: Record<string, string> = {}
-    if (chosen.length === 0) found.items = errorText('return_empty')
-    if (!reason) found.reason = 'دلیل مرجوعی را انتخاب کنید'
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    setSending(true)
-    setRefusal('')
-    const body = new FormData()
-    body.set('request', JSON.stringify({ orderId, reason, note, items: chosen }))
-    for (const file of files) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
-    const answer = await send(body)
-    setSending(false)
-    if (!answer.ok) {
-      setProblems(answer.error.fields ?? {})
-      return setRefusal(answer.error.message)
-    }
-    toast.success('درخواست مرجوعی ثبت شد؛ نتیجه را پیامک می‌کنیم')
-    onDone()
-    router.refresh()
-  }
-
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/returns/schema')).returnInput,
+    values: { orderId, reason: '', note: '', items: [] as Chosen[] },
+    send: (request) => send(request, files),
+    onDone: () => {
+      toast.success('درخواست مرجوعی ثبت شد؛ نتیجه را پیامک می‌کنیم')
+      onDone()
+      router.refresh()
+    },
+  })
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
+    <ActionForm form={form} className="grid gap-5">
       <p className="text-14 text-ink-2">
         {RETURN_CONDITION}، تا پایان {deadline}. چه چیزی را برمی‌گردانید؟
       </p>
-      <fieldset className="grid gap-3" aria-describedby={problems.items ? 'return-items-problem' : undefined}>
-        <legend className="sr-only">کالاها</legend>
-        {items.map(({ id, name, left }) => (
+      <Items items={items} />
+      <SelectField name="reason" label="دلیل" required none="انتخاب کنید" options={REASONS} />
+      <TextAreaField name="note" label="توضیح (اختیاری)" maxLength={1000} />
+      <PicturePicker files={files} onChange={setFiles} />
+      <FormRefusal />
+      <div className="flex flex-wrap gap-3">
+        <FormButton loadingLabel="در حال فرستادن">فرستادن درخواست</FormButton>
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+    </ActionForm>
+  )
+}
+
+/** What comes back, and how many of it. */
+function Items({ items }: Pick<ReturnFormProps, 'items'>) {
+  const { field, fieldState } = useController<{ items: Chosen[] }, 'items'>({ name: 'items' })
+  const change = (itemId: string, quantity: number) => {
+    const others = field.value.filter((each) => each.itemId !== itemId)
+    field.onChange(quantity > 0 ? [...others, { itemId, quantity }] : others)
+  }
+  return (
+    <fieldset className="grid gap-3" aria-describedby={fieldState.error && 'return-items-problem'}>
+      <legend className="sr-only">کالاها</legend>
+      {items.map(({ id, name, left }) => {
+        const chosen = field.value.find(({ itemId }) => itemId === id)
+        return (
           <div key={id} className="flex flex-wrap items-center justify-between gap-2">
             <Checkbox
               label={name}
               disabled={left < 1}
-              checked={id in pieces}
-              onChange={(event) => {
-                const { [id]: _, ...others } = pieces
-                setPieces(event.target.checked ? { ...others, [id]: left } : others)
-              }}
+              checked={chosen !== undefined}
+              onChange={(event) => change(id, event.target.checked ? left : 0)}
             />
-            {id in pieces && left > 1 && (
+            {chosen && left > 1 && (
               <span className="flex items-center gap-2 text-13 text-muted">
                 <Stepper
                   small
                   label={`تعداد ${name}`}
-                  value={pieces[id]!}
+                  value={chosen.quantity}
                   max={left}
-                  onChange={(value) => setPieces({ ...pieces, [id]: value })}
+                  onChange={(quantity) => change(id, quantity)}
                 />
                 از {toPersianDigits(left)} عدد
               </span>
             )}
           </div>
-        ))}
-        {problems.items && <FieldError id="return-items-problem">{problems.items}</FieldError>}
-      </fieldset>
-      <Field label="دلیل" required error={problems.reason}>
-        {(control) => (
-          <Select
-            {...control}
-            name="reason"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          >
-            <option value="">انتخاب کنید</option>
-            {REASON_KEYS.map((key) => (
-              <option key={key} value={key}>
-                {RETURN_REASONS[key]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="توضیح (اختیاری)" error={problems.note}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="note"
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-      </Field>
-      <PicturePicker files={files} onChange={setFiles} />
-      {refusal && (
-        <Note tone="danger" role="alert">
-          {refusal}
-        </Note>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={sending} loadingLabel="در حال فرستادن">
-          فرستادن درخواست
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          انصراف
-        </Button>
-      </div>
-    </form>
+        )
+      })}
+      <FormMessage name="items" id="return-items-problem" />
+    </fieldset>
   )
 }
 
-async function send(body: FormData): Promise<Result<unknown>> {
-  try {
-    const response = await fetch('/api/returns', { method: 'POST', body })
-    return (await response.json()) as Result<unknown>
-  } catch {
-    return { ok: false, error: { code: 'unavailable', message: errorText('unavailable') } }
-  }
+async function send(request: object, pictures: readonly File[]): Promise<Result<unknown>> {
+  const body = new FormData()
+  body.set('request', JSON.stringify(request))
+  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
+  const response = await fetch('/api/returns', { method: 'POST', body })
+  return (await response.json()) as Result<unknown>
 }

@@ -1,61 +1,40 @@
 'use client'
 
-import { useState, type FormEvent } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { writeReply } from '@/lib/reviews/actions'
-import { textProblem } from '@/lib/reviews/rules'
 import { TextField } from './text-field'
-import { useSending } from './use-sending'
 
-/** A reply under a review; it carries no stars. */
-export function ReplyForm({
-  productId,
-  reviewId,
-  onClose,
-  onSent,
-  onSignIn,
-}: {
+export type ReplyFormProps = {
   productId: string
   reviewId: string
   onClose: () => void
   onSent: () => void
   onSignIn: () => void
-}) {
-  const [text, setText] = useState('')
-  const { busy, problem, setProblem, send } = useSending(onSent, onSignIn)
+}
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const wrong = textProblem(text)
-    setProblem(wrong)
-    if (wrong) return void event.currentTarget.querySelector('textarea')?.focus()
-    void send(() => writeReply({ productId, reviewId, text }))
-  }
-
+/** A reply under a review; it carries no stars. */
+export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: ReplyFormProps) {
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/reviews/schema')).replyInput,
+    values: { productId, reviewId, text: '' },
+    send: writeReply,
+    onDone: onSent,
+    onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
+  })
   return (
-    <form
-      noValidate
-      className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4"
-      onSubmit={submit}
-    >
-      <TextField
-        label="پاسخ شما"
-        autoFocus
-        value={text}
-        problem={problem}
-        onChange={(value) => {
-          setText(value)
-          if (problem) setProblem(textProblem(value))
-        }}
-      />
+    <ActionForm form={form} className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4">
+      <TextField label="پاسخ شما" autoFocus />
+      <FormRefusal />
       <div className="flex gap-2">
-        <Button type="submit" size="s" loading={busy} loadingLabel="در حال ثبت">
+        <FormButton size="s" loadingLabel="در حال ثبت">
           ثبت پاسخ
-        </Button>
+        </FormButton>
         <Button variant="ghost" size="s" onClick={onClose}>
           انصراف
         </Button>
       </div>
-    </form>
+    </ActionForm>
   )
 }

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { ThumbsDown, ThumbsUp, Trash2 } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { whoAmI } from '@/lib/accounts/me'
 import { formatNumber } from '@/lib/utils/text'
 import { fetchReplies } from '@/lib/reviews/fetch'
 import type { Review } from '@/lib/reviews/types'
-import { ReplyForm } from './reply-form'
 import { ACTS, Replies, ReviewItem, VOTE } from './review-item'
 import { useVote } from './use-vote'
 
@@ -34,6 +34,7 @@ export function ReviewActs(props: ReviewActsProps) {
   const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const [isAnswering, setAnswering] = useState(false)
+  const [ReplyForm, withForm] = useOnDemand(async () => (await import('./reply-form')).ReplyForm)
   const isReply = review.rating === null
 
   async function toggle() {
@@ -47,7 +48,7 @@ export function ReviewActs(props: ReviewActsProps) {
   }
 
   async function answer() {
-    if ((await whoAmI()).signedIn) setAnswering(!isAnswering)
+    if ((await whoAmI()).signedIn) withForm(() => setAnswering(!isAnswering))
     else onSignIn()
   }
 
@@ -95,7 +96,7 @@ export function ReviewActs(props: ReviewActsProps) {
           </button>
         )}
       </div>
-      {isAnswering && (
+      {isAnswering && ReplyForm && (
         <ReplyForm
           productId={productId}
           reviewId={review.id}

@@ -3,18 +3,19 @@
 import { useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { Note } from '@/components/ui/note'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { signInPath } from '@/lib/utils/safe-path'
 import type { ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { DeleteDialog } from './delete-dialog'
 import { ListFailure } from './list-failure'
 import { ReviewActs } from './review-actions'
-import { ReviewForm } from './review-form'
 import { ReviewItem } from './review-item'
 import { ReviewsView } from './reviews-view'
 import { reviewsReturnPath, SignInPrompt } from './sign-in-prompt'
 import { useReviews } from './use-reviews'
 import { useSignedIn } from './use-signed-in'
+import { AFTER_REVIEW } from './words'
 import { WriteButton } from './write-button'
 
 export type ReviewsProps = {
@@ -28,7 +29,6 @@ export type ReviewsProps = {
 
 /** After something was written the list is asked for anew; milliseconds. */
 const RELOAD_AFTER = 1000
-export const AFTER_REVIEW = 'نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد'
 
 /** The reviews of a product with all that can be done: read on, search, write, answer, vote, take back. */
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {
@@ -36,6 +36,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const signedIn = useSignedIn()
   const { query, list, summary, status, ask, load, change } = useReviews(productId, first)
   const [writing, setWriting] = useState(false)
+  const [ReviewForm, withForm] = useOnDemand(async () => (await import('./review-form')).ReviewForm)
   const [sent, setSent] = useState(false)
   const [leaving, setLeaving] = useState<Review | null>(null)
 
@@ -66,7 +67,13 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
         summary={summary}
         onQuery={turn}
         busy={status === 'loading'}
-        ask={signedIn ? <WriteButton onClick={() => setWriting(true)} /> : <SignInPrompt slug={slug} />}
+        ask={
+          signedIn ? (
+            <WriteButton onClick={() => withForm(() => setWriting(true))} />
+          ) : (
+            <SignInPrompt slug={slug} />
+          )
+        }
         note={
           sent && (
             <Note tone="success" role="status" className="my-3">
@@ -94,14 +101,16 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
           />
         )}
       />
-      <ReviewForm
-        productId={productId}
-        name={name}
-        open={writing}
-        onClose={() => setWriting(false)}
-        onSent={() => wrote('review')}
-        onSignIn={askToSignIn}
-      />
+      {ReviewForm && (
+        <ReviewForm
+          productId={productId}
+          name={name}
+          open={writing}
+          onClose={() => setWriting(false)}
+          onSent={() => wrote('review')}
+          onSignIn={askToSignIn}
+        />
+      )}
       <DeleteDialog
         review={leaving}
         onClose={() => setLeaving(null)}

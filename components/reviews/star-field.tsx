@@ -5,8 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { FieldLegend } from '@/components/ui/field'
 import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
-
-const WORDS = ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی']
+import { STAR_WORDS } from './words'
 
 /** Five stars to choose from; they fill from the right. */
 export function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
@@ -14,11 +13,11 @@ export function StarField({ value, onChange }: { value: number; onChange: (stars
   return (
     <fieldset>
       <FieldLegend>
-        امتیاز شما <span className="text-muted">{WORDS[value - 1] ?? ''}</span>
+        امتیاز شما <span className="text-muted">{STAR_WORDS[value - 1] ?? ''}</span>
       </FieldLegend>
       {/* Under a pointer: what a press would choose. */}
       <div className="group/stars -ms-2 inline-flex">
-        {WORDS.map((word, index) => {
+        {STAR_WORDS.map((word, index) => {
           const stars = index + 1
           return (
             <label

@@ -1,34 +1,41 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useController } from 'react-hook-form'
+import { ActionForm, FormRefusal } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { InputOTP } from '@/components/ui/input-otp'
-import { CODE_LENGTH, codeDigits } from '@/lib/accounts/rules'
-import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
+import type { FormAnswer, Result } from '@/lib/utils/result'
 import { Resend } from './resend'
 import { useCodeFromMessage } from './web-otp'
 
 export type CodeFormProps<T> = {
+  /** Where the code went to. */
+  phone: string
   inboxUrl: string | null
   /** On the button: «ورود به هرمز». */
   label: string
   busyLabel: string
-  verify: (code: string) => Promise<Result<T>>
-  request: () => Promise<Result<unknown>>
+  verify: (input: { phone: string; code: string }) => Promise<Result<T>>
+  request: (input: { phone: string }) => Promise<Result<unknown>>
   /** What it does belongs to the wait. */
-  onDone: (data: T) => Promise<void> | void
+  onDone: (data: T) => unknown
   /** Beside the timer: another way. */
   beside?: ReactNode
-  /** How a browser without JavaScript sends it: where to, what goes with the code, and what came back. */
-  post?: { action: (form: FormData) => void; fields: Record<string, string>; refusal: string | null }
+  /** How a browser without JavaScript sends it, where to, and what came back. */
+  post?: (form: FormData) => void
+  posted?: FormAnswer<never> | null
+  next?: string
 }
 
 /** Takes the six digits, typed, pasted or filled in by the phone, and sends them by itself once they are complete. */
 export function CodeForm<T>({
+  phone,
   inboxUrl,
   label,
   busyLabel,
@@ -37,92 +44,76 @@ export function CodeForm<T>({
   onDone,
   beside,
   post,
+  posted,
+  next,
 }: CodeFormProps<T>) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState(post?.refusal ?? null)
-  const [busy, setBusy] = useState(false)
-  const problemId = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useActionForm<{ phone: string; code: string }, T>({
+    schema: async () => (await import('@/lib/accounts/schema')).verifyCodeInput,
+    values: { phone, code: '' },
+    send: verify,
+    onDone,
+    refuseAt: 'code',
+    post,
+    posted,
+  })
+  const { methods, submit } = form
+  const { field, fieldState, formState } = useController({ name: 'code', control: methods.control })
+  const problem = fieldState.error?.message
+
+  function type(code: string) {
+    methods.clearErrors()
+    methods.setValue('code', code)
+  }
+
   useCodeFromMessage((message) => {
-    const digits = codeDigits(message)
-    setCode(digits)
-    void enter(digits)
+    type(codeDigits(message))
+    void submit()
   })
 
-  async function enter(digits: string) {
-    if (busy) return
-    if (digits.length < CODE_LENGTH) return refuse('هر شش رقم کد را وارد کنید.')
-    setBusy(true)
-    setProblem(null)
-    const result = await verify(digits).catch(() => null)
-    // Stays busy: the next thing is another page or step.
-    if (result?.ok) return onDone(result.data)
-    refuse(result ? (result.error.fields?.code ?? result.error.message) : errorText('unavailable'))
-    setBusy(false)
-  }
-
-  function refuse(message: string) {
-    setProblem(message)
-    focus()
-  }
-
-  function focus() {
-    form.current?.querySelector('input')?.focus()
-  }
-
   return (
-    <form
-      ref={form}
-      action={post?.action}
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        void enter(code)
-      }}
-    >
-      {Object.entries(post?.fields ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <ActionForm form={form} className="grid gap-5">
+      {next !== undefined && (
+        <>
+          <input type="hidden" name="phone" value={phone} />
+          <input type="hidden" name="next" value={next} />
+        </>
+      )}
       <div className="grid gap-2">
         <InputOTP
           aria-label="کد پیامک"
           aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
+          aria-describedby={problem ? 'code-problem' : undefined}
           name="code"
           autoFocus
-          readOnly={busy}
-          value={code}
-          onValueChange={(digits) => {
-            setCode(digits)
-            setProblem(null)
-          }}
-          onComplete={(digits) => void enter(digits)}
+          readOnly={formState.isSubmitting}
+          value={field.value}
+          onValueChange={type}
+          onComplete={() => void submit()}
         />
         {problem && (
-          <FieldError id={problemId}>
+          <FieldError id="code-problem">
             <CircleAlert className="icon icon-s" aria-hidden="true" />
             {problem}
           </FieldError>
         )}
       </div>
+      <FormRefusal />
       <Button
         type="submit"
         size="l"
         block
-        variant={code.length < CODE_LENGTH ? 'soft' : 'primary'}
-        loading={busy}
+        variant={field.value.length < CODE_LENGTH ? 'soft' : 'primary'}
+        loading={formState.isSubmitting}
         loadingLabel={busyLabel}
       >
         {label}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Resend
-          request={request}
+          request={() => request({ phone })}
           onSent={() => {
-            setCode('')
-            setProblem(null)
-            focus()
+            type('')
+            form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus()
           }}
         />
         {beside}
@@ -136,6 +127,6 @@ export function CodeForm<T>({
           دیده می‌شود.
         </Note>
       )}
-    </form>
+    </ActionForm>
   )
 }

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { formatPhone } from '@/lib/utils/phone'
+import type { FormAnswer } from '@/lib/utils/result'
 import { signInPath } from '@/lib/utils/safe-path'
 import { CodeForm } from './code-form'
 import { GuestCartNote } from './guest-cart-note'
@@ -14,7 +15,7 @@ export type CodeStepProps = {
   /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
   next: string
   post: (form: FormData) => void
-  refusal: string | null
+  posted: FormAnswer<never> | null
   inboxUrl: string | null
   /** The code leads to a new password. */
   forgotten: boolean
@@ -29,7 +30,7 @@ export function CodeStep({
   phone,
   next,
   post,
-  refusal,
+  posted,
   inboxUrl,
   forgotten,
   onEdit,
@@ -52,12 +53,15 @@ export function CodeStep({
         </p>
       </div>
       <CodeForm
-        post={{ action: post, fields: { phone, next }, refusal }}
+        phone={phone}
+        next={next}
+        post={post}
+        posted={posted}
         inboxUrl={inboxUrl}
         label={forgotten ? 'ادامه' : 'ورود به هرمز'}
         busyLabel="در حال ورود"
-        verify={(code) => verifyCode({ phone, code })}
-        request={() => requestCode({ phone })}
+        verify={verifyCode}
+        request={requestCode}
         onDone={({ nameless }) => onEntered(nameless)}
         beside={
           <Button variant="ghost" className="needs-script -me-3" onClick={onPassword}>

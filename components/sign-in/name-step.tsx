@@ -1,102 +1,48 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { TextField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Note } from '@/components/ui/note'
 import { rename, setPassword } from '@/lib/accounts/actions'
-import { passwordProblem } from '@/lib/accounts/rules'
 import { PasswordInput } from './password-input'
 
-const fields = [
-  { name: 'firstName', label: 'نام', autoComplete: 'given-name' },
-  { name: 'lastName', label: 'نام خانوادگی', autoComplete: 'family-name' },
-] as const
-
 /** Asks new people for their name and, if they like, a password; it can wait. They are signed in already. */
-export function NameStep({ onDone, offerPassword }: { onDone: () => void; offerPassword: boolean }) {
-  const [values, setValues] = useState({ firstName: '', lastName: '', password: '' })
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (saving) return
-    const { password, ...name } = values
-    const wrong = password && passwordProblem(password)
-    if (wrong) return setProblems({ password: wrong })
-    setSaving(true)
-    setFailure(null)
-    try {
+export function NameStep({ onDone, offerPassword }: { onDone: () => unknown; offerPassword: boolean }) {
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/accounts/schema')).welcomeInput,
+    values: { firstName: '', lastName: '', password: '' },
+    send: async ({ password, ...name }) => {
       const renamed = await rename(name)
-      const result = renamed.ok && password ? await setPassword({ password }) : renamed
-      if (result.ok) return onDone()
-      setProblems(result.error.fields ?? {})
-      if (!result.error.fields) setFailure(result.error.message)
-    } catch {
-      setFailure('ذخیره نشد. لطفاً دوباره تلاش کنید.')
-    }
-    setSaving(false)
-  }
-
+      return renamed.ok && password ? setPassword({ password }) : renamed
+    },
+    onDone,
+  })
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <ActionForm form={form} className="grid gap-5">
       <div>
         <h1 className="text-28">به هرمز خوش آمدید</h1>
         <p className="mt-1 text-muted">نامتان را بنویسید تا سفارش‌ها به نام شما ثبت شود.</p>
       </div>
-      {fields.map(({ name, label, autoComplete }, index) => (
-        <Field key={name} label={label} error={problems[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              name={name}
-              autoComplete={autoComplete}
-              autoFocus={index === 0}
-              maxLength={60}
-              value={values[name]}
-              onChange={(event) => {
-                setValues({ ...values, [name]: event.target.value })
-                setProblems({ ...problems, [name]: '' })
-              }}
-            />
-          )}
-        </Field>
-      ))}
+      <TextField name="firstName" label="نام" autoComplete="given-name" autoFocus maxLength={60} />
+      <TextField name="lastName" label="نام خانوادگی" autoComplete="family-name" maxLength={60} />
       {offerPassword && (
-        <Field
+        <TextField
+          as={PasswordInput}
+          name="password"
           label="گذرواژه (اختیاری)"
           hint="دست‌کم ۸ حرف یا عدد؛ دفعهٔ بعد بدون پیامک وارد می‌شوید."
-          error={problems.password}
-        >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              maxLength={200}
-              value={values.password}
-              onChange={(event) => {
-                setValues({ ...values, password: event.target.value })
-                setProblems({ ...problems, password: '' })
-              }}
-            />
-          )}
-        </Field>
+          autoComplete="new-password"
+          maxLength={200}
+        />
       )}
-      {failure && (
-        <Note tone="danger" role="alert">
-          {failure}
-        </Note>
-      )}
-      <Button type="submit" size="l" block loading={saving} loadingLabel="در حال ثبت">
+      <FormRefusal />
+      <FormButton size="l" block loadingLabel="در حال ثبت">
         ثبت و ادامه
-      </Button>
-      <Button variant="ghost" className="justify-self-center" onClick={onDone}>
+      </FormButton>
+      <Button variant="ghost" className="justify-self-center" onClick={() => void onDone()}>
         فعلاً نه، ادامه می‌دهم
       </Button>
-    </form>
+    </ActionForm>
   )
 }

@@ -1,10 +1,12 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { TextField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { requestCode, verifyPassword } from '@/lib/accounts/actions'
-import { errorText } from '@/lib/utils/errors'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
 import { PasswordInput } from './password-input'
 
@@ -18,38 +20,30 @@ export type PasswordStepProps = {
 
 /** Takes the password. Both other ways, the code and a new password, start from here. */
 export function PasswordStep({ phone, onEdit, onCode, onEntered }: PasswordStepProps) {
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState<'enter' | 'code' | 'forgotten' | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-
-  function refuse(message: string) {
-    setProblem(message)
-    setBusy(null)
-    input.current?.focus()
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (password === '') return refuse('گذرواژه را وارد کنید.')
-    setBusy('enter')
-    setProblem(null)
-    const result = await verifyPassword({ phone, password }).catch(() => null)
-    if (result?.ok) return onEntered(result.data.nameless)
-    refuse(result?.error.message ?? errorText('unavailable'))
-  }
+  const [asking, setAsking] = useState<'code' | 'forgotten' | null>(null)
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/accounts/schema')).passwordSignInInput,
+    values: { phone, password: '' },
+    send: verifyPassword,
+    onDone: ({ nameless }) => onEntered(nameless),
+    refuseAt: 'password',
+  })
 
   async function ask(way: 'code' | 'forgotten') {
-    if (busy) return
-    setBusy(way)
+    if (asking || form.methods.formState.isSubmitting) return
+    setAsking(way)
     const result = await requestCode({ phone }).catch(() => null)
     if (result?.ok) return onCode(way === 'forgotten')
-    refuse(result?.error.message ?? errorText('unavailable'))
+    setAsking(null)
+    form.methods.setError(
+      'password',
+      { message: result?.error.message ?? UNREACHABLE },
+      { shouldFocus: true },
+    )
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <ActionForm form={form} className="grid gap-5">
       <div>
         <h1 className="text-28">گذرواژه را وارد کنید</h1>
         <p className="mt-1 text-muted">
@@ -61,31 +55,23 @@ export function PasswordStep({ phone, onEdit, onCode, onEntered }: PasswordStepP
       </div>
       {/* Tells password managers whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={phone} />
-      <Field label="گذرواژه" error={problem ?? undefined}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            ref={input}
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            maxLength={200}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setProblem(null)
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="l" block loading={busy === 'enter'} loadingLabel="در حال ورود">
+      <TextField
+        as={PasswordInput}
+        name="password"
+        label="گذرواژه"
+        autoComplete="current-password"
+        autoFocus
+        maxLength={200}
+      />
+      <FormRefusal />
+      <FormButton size="l" block loadingLabel="در حال ورود">
         ورود به هرمز
-      </Button>
+      </FormButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Button
           variant="ghost"
           className="-ms-3"
-          loading={busy === 'forgotten'}
+          loading={asking === 'forgotten'}
           loadingLabel="در حال فرستادن کد"
           onClick={() => ask('forgotten')}
         >
@@ -94,13 +80,13 @@ export function PasswordStep({ phone, onEdit, onCode, onEntered }: PasswordStepP
         <Button
           variant="ghost"
           className="max-tablet:-ms-3 tablet:-me-3"
-          loading={busy === 'code'}
+          loading={asking === 'code'}
           loadingLabel="در حال فرستادن کد"
           onClick={() => ask('code')}
         >
           ورود با کد پیامکی
         </Button>
       </div>
-    </form>
+    </ActionForm>
   )
 }

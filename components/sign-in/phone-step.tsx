@@ -1,14 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { type FormEvent, useRef, useState } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { PhoneField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { errorText } from '@/lib/utils/errors'
 import { requestCode } from '@/lib/accounts/actions'
-import { phoneProblem } from '@/lib/accounts/rules'
 import { normalizePhone } from '@/lib/utils/phone'
+import type { FormAnswer } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { GuestCartNote } from './guest-cart-note'
 
@@ -18,7 +17,7 @@ export type PhoneStepProps = {
   /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
   next: string
   post: (form: FormData) => void
-  refusal: string | null
+  posted: FormAnswer<never> | null
   /** Called with the local form of the number once a code is on its way. */
   onSent: (phone: string) => void
   /** Called with the local form of the number by whoever wants to use a password. */
@@ -26,44 +25,25 @@ export type PhoneStepProps = {
 }
 
 /** Asks for the mobile number; says the same for everybody. */
-export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: PhoneStepProps) {
-  const [problem, setProblem] = useState(refusal)
-  const [sending, setSending] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  // The field keeps its text itself: what was typed before the scripts came counts.
-  const typed = () => input.current?.value ?? ''
+export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: PhoneStepProps) {
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
+    values: { phone: toPersianDigits(initial) },
+    send: requestCode,
+    onDone: ({ phone }) => onSent(phone),
+    refuseAt: 'phone',
+    post,
+    posted,
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    const phone = typed()
-    const wrong = phoneProblem(phone)
-    if (wrong) return refuse(wrong)
-    setProblem(null)
-    setSending(true)
-    try {
-      const result = await requestCode({ phone })
-      if (result.ok) return onSent(result.data.phone)
-      refuse(result.error.fields?.phone ?? result.error.message)
-    } catch {
-      refuse(errorText('unavailable'))
-    }
-    setSending(false)
-  }
-
-  function choosePassword() {
-    const phone = normalizePhone(typed())
+  async function choosePassword() {
+    const phone = normalizePhone(form.methods.getValues('phone'))
     if (phone) onPassword(phone)
-    else refuse(phoneProblem(typed())!)
-  }
-
-  function refuse(message: string) {
-    setProblem(message)
-    input.current?.focus()
+    else await form.methods.trigger('phone', { shouldFocus: true })
   }
 
   return (
-    <form action={post} onSubmit={submit} noValidate className="grid gap-5">
+    <ActionForm form={form} className="grid gap-5">
       <input type="hidden" name="next" value={next} />
       <div>
         <h1 className="text-28">ورود یا ثبت‌نام</h1>
@@ -74,28 +54,11 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
           <p className="mt-1 text-muted">برای ورود با گذرواژه، جاوااسکریپت مرورگر خود را روشن کنید.</p>
         </noscript>
       </div>
-      <Field label="شمارهٔ موبایل" error={problem ?? undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ref={input}
-            className="input-number"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-            autoFocus
-            maxLength={24}
-            defaultValue={toPersianDigits(initial)}
-            onChange={(event) => problem && setProblem(phoneProblem(event.target.value))}
-            onBlur={(event) => event.target.value && setProblem(phoneProblem(event.target.value))}
-          />
-        )}
-      </Field>
-      <Button type="submit" size="l" block loading={sending} loadingLabel="در حال فرستادن کد">
+      <PhoneField name="phone" label="شمارهٔ موبایل" placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹" autoFocus />
+      <FormRefusal />
+      <FormButton size="l" block loadingLabel="در حال فرستادن کد">
         دریافت کد ورود
-      </Button>
+      </FormButton>
       <Button variant="outline" size="l" block className="needs-script" onClick={choosePassword}>
         ورود با گذرواژه
       </Button>
@@ -111,6 +74,6 @@ export function PhoneStep({ initial, next, post, refusal, onSent, onPassword }: 
         را می‌پذیرید.
       </p>
       <GuestCartNote />
-    </form>
+    </ActionForm>
   )
 }

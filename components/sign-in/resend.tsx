@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import { clock, RESEND_AFTER } from '@/lib/accounts/rules'
+import { clock, RESEND_AFTER } from '@/lib/accounts/one-time-code'
 import type { Result } from '@/lib/utils/result'
-import { errorText } from '@/lib/utils/errors'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 import { useCountdown } from './use-countdown'
 
@@ -22,7 +22,7 @@ export function Resend({ request, onSent }: { request: () => Promise<Result<unkn
       toast.success('کد تازه فرستاده شد')
       restart()
       onSent()
-    } else toast.error(result?.error.message ?? errorText('unavailable'))
+    } else toast.error(result?.error.message ?? UNREACHABLE)
     setSending(false)
   }
 

@@ -33,10 +33,11 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
   const [nameless, setNameless] = useState(false)
   const [hasPassword, setHasPassword] = useState(false)
 
-  /** A hard navigation, so that every part of the next page is that of this person. */
+  /** A hard navigation, so that every part of the next page is that of this person. The form stays busy until it is there. */
   function go() {
     announceSession()
     location.assign(next)
+    return new Promise<never>(() => {})
   }
 
   async function enter(isNameless: boolean) {
@@ -47,9 +48,10 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     announceSession()
     if (forgotten) setStep('new-password')
     else if (isNameless) setStep('name')
-    else go()
+    else await go()
   }
 
+  const posted = answer?.step === step ? answer.refusal : null
   const edit = () => setStep('phone')
   switch (step) {
     case 'name':
@@ -62,7 +64,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
           phone={phone}
           next={next}
           post={post}
-          refusal={answer?.problem ?? null}
+          posted={posted}
           inboxUrl={inboxUrl}
           forgotten={forgotten}
           onEdit={edit}
@@ -88,7 +90,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
           initial={phone}
           next={next}
           post={post}
-          refusal={answer?.problem ?? null}
+          posted={posted}
           onPassword={(typed) => {
             setPhone(typed)
             setForgotten(false)

@@ -1,16 +1,13 @@
 'use client'
 
-import { useEffect, useState, type FormEvent } from 'react'
-import { Button } from '@/components/ui/button'
+import { useEffect } from 'react'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { PhoneField, TextField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
-import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { whoAmI } from '@/lib/accounts/me'
-import type { Result } from '@/lib/utils/result'
 import { requestStockNotice } from '@/lib/stock-requests/actions'
-import { nameProblem, phoneProblem } from '@/lib/stock-requests/rules'
 
 export type NotifyDialogProps = {
   productId: string
@@ -20,52 +17,25 @@ export type NotifyDialogProps = {
   onClose: () => void
 }
 
-const FAILED = 'خطا در ثبت درخواست. لطفاً مجدداً تلاش کنید'
-const DONE = 'درخواست شما با موفقیت ثبت شد'
-
 /** Who wants to hear when a product is back: a phone, and a name if they like. Known people find theirs filled in. */
 export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogProps) {
-  const [values, setValues] = useState({ phone: '', name: '' })
-  const [problems, setProblems] = useState<{ phone?: string; name?: string }>({})
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/stock-requests/schema')).stockRequestInput,
+    values: { productId, phone: '', name: '' },
+    send: requestStockNotice,
+    onDone: () => {
+      onClose()
+      toast.success('درخواست شما با موفقیت ثبت شد')
+    },
+  })
+  const { getValues, setValue } = form.methods
   useEffect(() => {
     void whoAmI().then((me) => {
+      if (!me.signedIn) return
       // What somebody has begun to type stays.
-      if (me.signedIn) setValues((typed) => ({ phone: typed.phone || me.phone, name: typed.name || me.name }))
+      for (const field of ['phone', 'name'] as const) if (getValues(field) === '') setValue(field, me[field])
     })
-  }, [])
-
-  const check = () => ({
-    phone: phoneProblem(values.phone) ?? undefined,
-    name: nameProblem(values.name) ?? undefined,
-  })
-
-  function type(field: 'phone' | 'name', value: string) {
-    setValues({ ...values, [field]: value })
-    const problem = field === 'phone' ? phoneProblem(value) : nameProblem(value)
-    // Once a field was wrong it is checked with each key.
-    if (problems[field]) setProblems({ ...problems, [field]: problem ?? undefined })
-  }
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const found = check()
-    setProblems(found)
-    setFailure(undefined)
-    const wrong = found.phone ? 'phone' : found.name ? 'name' : null
-    if (wrong) return void event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    setBusy(true)
-    const result = await request({ productId, ...values })
-    setBusy(false)
-    if (result.ok) {
-      onClose()
-      toast.success(DONE)
-    } else if (result.error.fields) setProblems(result.error.fields)
-    else setFailure(result.error.code === 'unknown' ? FAILED : result.error.message)
-  }
+  }, [getValues, setValue])
 
   return (
     <Dialog open={open} onOpenChange={onClose}>
@@ -73,52 +43,22 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
         <p className="text-14 leading-snug text-ink-2">
           همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
         </p>
-        <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
-          <Field label="شمارهٔ موبایل" required hint="پیامک به این شماره می‌رسد." error={problems.phone}>
-            {(control) => (
-              <Input
-                {...control}
-                className="input-number"
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel-national"
-                placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
-                value={values.phone}
-                onChange={(event) => type('phone', event.target.value)}
-                onBlur={() => values.phone && setProblems({ ...problems, phone: check().phone })}
-              />
-            )}
-          </Field>
-          <Field label="نام (اختیاری)" error={problems.name}>
-            {(control) => (
-              <Input
-                {...control}
-                name="name"
-                autoComplete="name"
-                value={values.name}
-                onChange={(event) => type('name', event.target.value)}
-              />
-            )}
-          </Field>
-          {failure && (
-            <Note tone="danger" role="alert">
-              {failure}
-            </Note>
-          )}
-          <Button type="submit" block loading={busy} loadingLabel="در حال ثبت">
+        <ActionForm form={form} className="grid gap-4">
+          <PhoneField
+            name="phone"
+            label="شمارهٔ موبایل"
+            required
+            hint="پیامک به این شماره می‌رسد."
+            autoComplete="tel-national"
+            placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+          />
+          <TextField name="name" label="نام (اختیاری)" autoComplete="name" />
+          <FormRefusal />
+          <FormButton block loadingLabel="در حال ثبت">
             خبرم کن
-          </Button>
-        </form>
+          </FormButton>
+        </ActionForm>
       </DialogContent>
     </Dialog>
   )
-}
-
-async function request(wanted: { productId: string; phone: string; name: string }): Promise<Result<null>> {
-  try {
-    return await requestStockNotice(wanted)
-  } catch {
-    return { ok: false, error: { code: 'unknown', message: FAILED } }
-  }
 }

@@ -1,9 +1,8 @@
 'use client'
 
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { toast } from '@/components/ui/toast'
-import type { NotifyDialogProps } from './notify-dialog'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
 export function NotifyMe({
@@ -15,28 +14,18 @@ export function NotifyMe({
   name: string
   children: ReactNode
 }) {
-  const [loaded, setLoaded] = useState<{ View: ComponentType<NotifyDialogProps> }>()
+  const [NotifyDialog, withDialog] = useOnDemand(async () => (await import('./notify-dialog')).NotifyDialog)
   const [open, setOpen] = useState(false)
-
-  async function ask() {
-    try {
-      const { NotifyDialog } = await import('./notify-dialog')
-      setLoaded({ View: NotifyDialog })
-      setOpen(true)
-    } catch {
-      // Without the table of sentences, which pages for browsing do not load.
-      toast.error('ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.')
-    }
-  }
-
   return (
     <>
-      <form action={ask} className="needs-script">
+      <form action={() => withDialog(() => setOpen(true))} className="needs-script">
         <SubmitButton size="l" variant="soft" block>
           {children}
         </SubmitButton>
       </form>
-      {loaded && <loaded.View productId={productId} name={name} open={open} onClose={() => setOpen(false)} />}
+      {NotifyDialog && (
+        <NotifyDialog productId={productId} name={name} open={open} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -223,3 +223,30 @@ test('two tabs that refresh the same session at once both stay signed in', async
   await page.goto('/profile')
   await expect(page.getByTestId('own-phone')).toBeVisible()
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('names and a password are posted; faults stand at their fields, and no password comes back', async ({
+    page,
+    context,
+  }) => {
+    const person = await createPerson()
+    await signIn(context, person)
+    await page.goto('/profile')
+    await page.getByRole('textbox', { name: 'نام', exact: true }).fill('زهرا')
+    await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('')
+    await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+    await expect(page.getByText('این مورد لازم است')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('زهرا')
+    await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('کاوه')
+    await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
+    await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
+
+    await page.getByLabel('گذرواژهٔ تازه').fill('12345678')
+    await page.getByRole('button', { name: 'ثبت گذرواژه' }).click()
+    await expect(page.getByText('به‌سادگی می‌توان حدس زد')).toBeVisible()
+    await expect(page.getByLabel('گذرواژهٔ تازه')).toHaveValue('')
+    expect(page.url()).not.toContain('12345678')
+  })
+})

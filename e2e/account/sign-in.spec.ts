@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).not.toContain(phone.slice(2))
     await page.getByLabel('کد پیامک').fill('۱۲۳')
     await page.getByRole('button', { name: 'ورود به هرمز' }).click()
-    await expect(page.getByText('کد شش رقم دارد.')).toBeVisible()
+    await expect(page.getByText('هر شش رقم کد را وارد کنید.')).toBeVisible()
     await page.getByLabel('کد پیامک').fill(persian(await codeFor(phone, since)))
     await page.getByRole('button', { name: 'ورود به هرمز' }).click()
     await expect(page).toHaveURL((url) => url.pathname === '/wholesale')

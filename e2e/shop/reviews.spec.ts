@@ -145,8 +145,11 @@ test('what could not be sent stays as it was typed', async ({ page, context }) =
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await form.getByRole('button', { name: 'ثبت نظر' }).click()
-  await expect(page.getByText('مشکلی در ثبت نظر رخ داد. لطفاً مجدداً تلاش کنید')).toBeVisible()
+  await expect(form.getByText('ارتباط با فروشگاه برقرار نشد')).toBeVisible()
   await expect(form.getByLabel('متن نظر')).toHaveValue('نوشته‌ای که نباید گم شود')
+  await page.unroute('**/products/**')
+  await form.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByText('نظر شما ثبت شد')).toBeVisible()
 })
 
 test('votes: none, one, the other, none; and back when the server refuses', async ({ page, context }) => {
@@ -270,4 +273,35 @@ test('the eleventh review within ten minutes is refused', async ({ page, context
   await form.getByRole('button', { name: 'ثبت نظر' }).click()
   await expect(page.getByText(/تعداد تلاش‌ها زیاد بود/)).toBeVisible()
   expect(await sql('select 1 from public.comments where user_id = $1', [person.id])).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a review is posted by the browser: what is wrong stands at its field, nothing typed is lost', async ({
+    page,
+    context,
+  }) => {
+    const product = await createProduct({})
+    const person = await createPerson()
+    await page.goto(`${productPath(product)}/reviews`)
+    const send = () => page.getByRole('button', { name: 'ثبت نظر' }).click()
+    await page.getByLabel('متن نظر').fill('خوش‌دست و سبک')
+    await page.getByLabel('امتیاز شما').selectOption('4')
+    await send()
+    await expect(page.getByText('برای این کار وارد حساب خود شوید')).toBeVisible()
+    await expect(page.getByLabel('متن نظر')).toHaveValue('خوش‌دست و سبک')
+
+    await signIn(context, person)
+    await page.getByLabel('امتیاز شما').selectOption('')
+    await send()
+    await expect(page.getByText('امتیاز خود را با ستاره‌ها بدهید')).toBeVisible()
+    await expect(page.getByLabel('متن نظر')).toHaveValue('خوش‌دست و سبک')
+    await page.getByLabel('امتیاز شما').selectOption('5')
+    await send()
+    await expect(page.getByText('پس از بررسی توسط ادمین نمایش داده خواهد شد')).toBeVisible()
+    expect(await sql('select content, rating from public.comments where user_id = $1', [person.id])).toEqual([
+      { content: 'خوش‌دست و سبک', rating: 5 },
+    ])
+  })
 })

@@ -1,15 +1,16 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import type { FormAnswer } from '@/lib/utils/result'
 import { safePath } from '@/lib/utils/safe-path'
 import { requestCode, verifyCode } from './actions'
 
-/** Where the sign-in form stands after it was sent, for a browser without JavaScript. */
+/** Where the sign-in form stands after the browser itself sent it, and why it goes no further. */
 export interface SignInAnswer {
   step: 'phone' | 'code'
   /** As typed, or in its local form once a code is on its way. */
   phone: string
-  problem: string | null
+  refusal: FormAnswer<never> | null
 }
 
 /**
@@ -22,10 +23,10 @@ export async function signInByForm(_before: SignInAnswer | null, form: FormData)
   if (typeof code !== 'string') {
     const sent = await requestCode({ phone: typed })
     return sent.ok
-      ? { step: 'code', phone: sent.data.phone, problem: null }
-      : { step: 'phone', phone: typed, problem: sent.error.fields?.phone ?? sent.error.message }
+      ? { step: 'code', phone: sent.data.phone, refusal: null }
+      : { step: 'phone', phone: typed, refusal: sent }
   }
   const signedIn = await verifyCode({ phone: typed, code })
   if (signedIn.ok) redirect(safePath(next))
-  return { step: 'code', phone: typed, problem: signedIn.error.fields?.code ?? signedIn.error.message }
+  return { step: 'code', phone: typed, refusal: signedIn }
 }

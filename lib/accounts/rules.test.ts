@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clock, codeDigits, phoneProblem, placeholderEmail } from './rules'
+import { clock, codeDigits } from './one-time-code'
+import { phoneProblem, placeholderEmail } from './rules'
 import { nameInput, requestCodeInput, verifyCodeInput } from './schema'
 
 describe('phone', () => {
@@ -35,7 +36,7 @@ describe('code', () => {
 
   it('has six digits', () => {
     const short = verifyCodeInput.safeParse({ phone: '09171234567', code: '12345' })
-    expect(short.error?.issues[0]?.message).toBe('کد شش رقم دارد.')
+    expect(short.error?.issues[0]?.message).toBe('هر شش رقم کد را وارد کنید.')
   })
 
   it('waits in minutes and seconds', () => {

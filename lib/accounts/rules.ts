@@ -3,12 +3,6 @@ import { normalizePhone } from '@/lib/utils/phone'
 import { toLatinDigits } from '@/lib/utils/text'
 import { errorText } from '@/lib/utils/errors'
 
-/** Digits of a one-time code. */
-export const CODE_LENGTH = 6
-
-/** How long a new code has to wait after the last one, in seconds; the auth service holds a limit of its own. */
-export const RESEND_AFTER = 60
-
 /** What is wrong with a typed mobile number; null when nothing is. */
 export function phoneProblem(typed: string): string | null {
   if (normalizePhone(typed)) return null
@@ -16,16 +10,6 @@ export function phoneProblem(typed: string): string | null {
   if (digits === '') return 'شمارهٔ موبایل خود را وارد کنید.'
   if (!/^(?:\+?98|0098)?0?9/.test(digits)) return 'شمارهٔ موبایل با ۰۹ آغاز می‌شود.'
   return errorText('invalid_phone')
-}
-
-/** The Latin digits of a typed or pasted code, at most six. */
-export function codeDigits(typed: string): string {
-  return toLatinDigits(typed).replace(/\D/g, '').slice(0, CODE_LENGTH)
-}
-
-/** Seconds as minutes and seconds: 102 → 1:42. */
-export function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 /** The address under which an account is found by its password; nobody reads mail there. */

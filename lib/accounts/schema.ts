@@ -2,22 +2,22 @@
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
-import { CODE_LENGTH, codeDigits, passwordForm, passwordProblem } from './rules'
-import { errorText } from '@/lib/utils/errors'
+import { CODE_LENGTH, codeDigits } from './one-time-code'
+import { passwordForm, passwordProblem, phoneProblem } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** A mobile number as typed; becomes 09xxxxxxxxx. */
 const phone = z.string().transform((typed, context) => {
   const local = normalizePhone(typed)
   if (local) return local
-  context.addIssue(errorText('invalid_phone'))
+  context.addIssue(phoneProblem(typed)!)
   return z.NEVER
 })
 
 const code = z
   .string()
   .transform(codeDigits)
-  .refine((digits) => digits.length === CODE_LENGTH, 'کد شش رقم دارد.')
+  .refine((digits) => digits.length === CODE_LENGTH, 'هر شش رقم کد را وارد کنید.')
 
 /** A password that should hold already: only its form is the same as when it was set. */
 const knownPassword = z.string('گذرواژه را وارد کنید.').max(500).transform(passwordForm)
@@ -42,6 +42,9 @@ export const requestCodeInput = z.object({ phone })
 export const verifyCodeInput = z.object({ phone, code })
 
 export const nameInput = z.object({ firstName: name, lastName: name })
+
+/** What a new person is asked: a password only who likes. */
+export const welcomeInput = nameInput.extend({ password: z.literal('').or(newPassword) })
 
 export const passwordSignInInput = z.object({
   phone,

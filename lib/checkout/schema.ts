@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
 import { normalizePersian } from '@/lib/utils/text'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
-import { ADDRESS_FIELDS, addressSchema, receiverSchema } from '@/lib/delivery/schema'
+import { ADDRESS_FIELDS } from '@/lib/delivery/address'
+import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** The choice of an address that is typed now. */

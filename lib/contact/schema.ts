@@ -52,8 +52,3 @@ export const contactSchema = z.object({
 
 /** A message as the database keeps it, and what a program wrote beside it. */
 export type ContactInput = z.output<typeof contactSchema>
-
-/** The fields that people fill, in the order of the form. */
-export const CONTACT_FIELDS = ['subject', 'full_name', 'phone_number', 'message'] as const
-
-export type ContactField = (typeof CONTACT_FIELDS)[number]

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/server/action'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { wholesaleSchema } from './admin-schema'
+import { wholesaleSchema } from './schema'
 
 /** Asks for shop or dealer prices; one open request per person. */
 export const requestWholesale = defineAction({

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { persianIssue } from '@/lib/utils/input'
 import { listPlaces } from './places'
 import { type DeliveryOption, deliveryPromise, placeKey } from './rules'
-import { addressLine, addressSchema } from './schema'
+import { addressLine } from './address'
+import { addressSchema } from './schema'
 
 const typed = {
   full_name: ' مريم  دلاوري ',

@@ -2,7 +2,7 @@ import 'server-only'
 import { AppError } from '@/lib/utils/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { Address } from './schema'
+import type { Address } from './address'
 import { listAddresses } from './queries'
 
 /** Puts an address into the viewer's book, unless it stands there already or the book is full. */

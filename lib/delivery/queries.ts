@@ -5,7 +5,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ZonePromise } from './rules'
-import type { SavedAddress } from './schema'
+import type { SavedAddress } from './address'
 import type { DeliveryTerms } from './terms'
 import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
 

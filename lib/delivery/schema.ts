@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { normalizePhone } from '../utils/phone.ts'
 import { normalizePersian, toLatinDigits } from '../utils/text.ts'
 import { errorText } from '@/lib/utils/errors'
+import type { Address } from './address'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** Text of one line, in the form in which we store it. */
@@ -44,24 +45,7 @@ export const addressSchema = z.object({
     ),
 })
 
-/** An address as the database keeps it. */
-export type Address = z.output<typeof addressSchema>
-
 /** Who fetches an order in the shop: an address without a place. */
 export const receiverSchema = addressSchema
   .pick({ full_name: true, phone_number: true })
   .transform((receiver): Address => ({ ...receiver, province: '', city: '', address: '', postal_code: '' }))
-
-/** The names of the receiver's fields. */
-export const RECEIVER_FIELDS = ['full_name', 'phone_number'] as const satisfies readonly (keyof Address)[]
-
-/** The names of its fields, in the order of the form. */
-export const ADDRESS_FIELDS = Object.keys(addressSchema.shape) as (keyof Address)[]
-
-/** An address of the address book. */
-export type SavedAddress = Address & { id: string; is_default: boolean }
-
-/** «هرمزگان، بندرعباس، گلشهر جنوبی…» */
-export function addressLine(address: Pick<Address, 'province' | 'city' | 'address'>): string {
-  return [address.province, address.city, address.address].filter(Boolean).join('، ')
-}

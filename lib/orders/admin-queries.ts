@@ -4,7 +4,7 @@ import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { Address } from '@/lib/delivery/schema'
+import type { Address } from '@/lib/delivery/address'
 import type { OrderListState, OrderTab } from './admin-list'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { Address } from '@/lib/delivery/schema'
+import type { Address } from '@/lib/delivery/address'
 import { ORDER_GROUPS, type OrderGroup } from './rules'
 import type { OrderDetail, OrderSummary } from './types'
 

@@ -1,6 +1,6 @@
 /** Orders as their owner's pages show them. */
 import type { Database } from '@/lib/supabase/database.types'
-import type { Address } from '@/lib/delivery/schema'
+import type { Address } from '@/lib/delivery/address'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 type ItemRow = Database['public']['Tables']['order_items']['Row']

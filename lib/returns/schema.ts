@@ -1,5 +1,6 @@
 /** What the form for a return sends. */
 import { z } from 'zod'
+import { errorText } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
 import { REASON_KEYS } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
@@ -15,7 +16,7 @@ export const returnInput = z.object({
     .default(''),
   items: z
     .array(z.object({ itemId: z.uuid(), quantity: z.number().int().min(1).max(9999) }))
-    .min(1, 'دست‌کم یک کالا را انتخاب کنید')
+    .min(1, errorText('return_empty'))
     .max(200),
 })
 

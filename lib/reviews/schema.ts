@@ -21,10 +21,12 @@ function cleanText(typed: string): string {
     .trim()
 }
 
+const NO_STARS = 'امتیاز خود را با ستاره‌ها بدهید'
+
 export const reviewInput = z.object({
   productId: z.uuid(),
   text,
-  rating: z.int().min(1, 'امتیاز خود را با ستاره‌ها بدهید').max(5),
+  rating: z.coerce.number(NO_STARS).int().min(1, NO_STARS).max(5),
 })
 
 export const replyInput = z.object({ productId: z.uuid(), reviewId: z.uuid(), text })

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { type Access, authorize, type ViewerOf } from './access'
 import { env } from './env'
 import { AppError, fail } from '@/lib/utils/errors'
-import { fieldErrors, formDataToObject, persianIssue } from '@/lib/utils/input'
+import { fieldErrors, formDataToObject, formTexts, persianIssue } from '@/lib/utils/input'
 import { log } from './log'
 import { isOwnOrigin } from './origin'
-import { isResult, ok, type Result } from '@/lib/utils/result'
+import { type FormAnswer, isResult, ok, type Result } from '@/lib/utils/result'
 import { writing } from '@/lib/supabase/deadline'
 
 /** What an action does once the input is right and the viewer may. */
@@ -17,10 +17,10 @@ type Run<S extends z.ZodType, A extends Access, T> = (call: {
   viewer: ViewerOf<A>
 }) => Promise<Result<T> | T>
 
-/** A server action; it takes an object or a form, and `useActionState` may put its last answer in front. */
+/** A server action: it takes an object, or a form with the last answer of `useActionState` in front. */
 export interface Action<Input, T> {
-  (input: Input | FormData): Promise<Result<T>>
-  (previous: unknown, form: FormData): Promise<Result<T>>
+  (input: Input): Promise<Result<T>>
+  (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
 /**
@@ -39,12 +39,11 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
 }): Action<z.input<S>, T> {
   const { name, schema, access, run } = definition
   const waitsLonger = definition.waitsLonger ?? access === 'admin'
-  return async (...args: unknown[]): Promise<Result<T>> => {
+  const answer = async (given: unknown): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
       // Before the input: whoever may not learns nothing of its shape.
       const viewer = await authorize(access)
-      const given = args.at(-1)
       const parsed = await schema.safeParseAsync(
         given instanceof FormData ? formDataToObject(given) : given,
         {
@@ -52,12 +51,17 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
         },
       )
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
-      const answer = await writing(waitsLonger, async () => run({ input: parsed.data, viewer }))
-      return isResult(answer) ? (answer as Result<T>) : ok(answer)
+      const done = await writing(waitsLonger, async () => run({ input: parsed.data, viewer }))
+      return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)
       return failFrom(error, { action: name })
     }
+  }
+  return async (...args: unknown[]): Promise<FormAnswer<T>> => {
+    const given = args.at(-1)
+    const result = await answer(given)
+    return given instanceof FormData ? { ...result, typed: formTexts(given) } : result
   }
 }
 

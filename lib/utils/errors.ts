@@ -2,6 +2,7 @@
  * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
  * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
  */
+import { INVALID_INPUT, UNREACHABLE } from './form-texts.ts'
 import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
@@ -10,7 +11,7 @@ export const ERROR_TEXTS = {
   // The door
   unreadable_request: 'این درخواست خوانا نیست. صفحه را تازه کنید و دوباره تلاش کنید.',
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
-  invalid_input: 'لطفاً موارد مشخص‌شده را درست کنید.',
+  invalid_input: INVALID_INPUT,
   sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
   account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
@@ -20,7 +21,7 @@ export const ERROR_TEXTS = {
   duplicate: 'این مورد پیش از این ثبت شده است.',
   changed_meanwhile: 'این اطلاعات هم‌زمان تغییر کرده است. صفحه را تازه کنید و دوباره تلاش کنید.',
   too_many_attempts: 'تعداد تلاش‌ها زیاد بود. چند دقیقهٔ دیگر دوباره تلاش کنید.',
-  unavailable: 'ارتباط با فروشگاه برقرار نشد. کمی بعد دوباره تلاش کنید.',
+  unavailable: UNREACHABLE,
   unknown: 'مشکلی پیش آمد. لطفاً دوباره تلاش کنید.',
 
   // Sign-in

@@ -17,11 +17,16 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
   return object
 }
 
-/** What was typed into a form, to show it again; nothing where somebody sent no form at all. */
-export function formTexts(form: unknown): Record<string, string> {
-  if (!(form instanceof FormData)) return {}
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(texts.filter(([name]) => !name.startsWith('$')))
+/** What is typed anew: no answer carries it back. */
+const SECRETS = ['password', 'current', 'code']
+
+/** What was typed into a form, to show it again, without its secrets. */
+export function formTexts(form: FormData): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const [name, text] of form)
+    if (typeof text === 'string' && !name.startsWith('$') && !SECRETS.includes(name))
+      texts[name] = text.slice(0, 20_000)
+  return texts
 }
 
 /** One Persian sentence per field (`address.city` for nested ones); the first complaint of a field wins. */

@@ -10,6 +10,9 @@ export interface Failure {
 /** What actions and mutations answer: never an exception, never a bare null. */
 export type Result<T = undefined> = { ok: true; data: T } | { ok: false; error: Failure }
 
+/** The answer to a form: what was typed comes back, for a page that is rendered anew without scripts. */
+export type FormAnswer<T> = Result<T> & { typed?: Record<string, string> }
+
 export function ok(): Result<undefined>
 export function ok<T>(data: T): Result<T>
 /** A success, with or without data. */

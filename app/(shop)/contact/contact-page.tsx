@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { ContactForm } from '@/components/contact/contact-form'
 import { ContactList } from '@/components/contact/contact-list'
-import { sendContact } from '@/lib/contact/actions'
 import type { Subject } from '@/lib/contact/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
@@ -26,7 +25,7 @@ export function ContactPage({ subject }: { subject?: Subject }) {
           <h2 id="write" className="mb-4 text-18">
             پیام به فروشگاه
           </h2>
-          <ContactForm send={sendContact} subject={subject} />
+          <ContactForm subject={subject} />
         </section>
       }
     >

@@ -1,28 +1,26 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { useState, type ReactNode } from 'react'
-import {
-  type FieldValues,
-  FormProvider,
-  type Path,
-  useForm,
-  type UseFormReturn,
-  type FieldErrors,
-} from 'react-hook-form'
+import type { ReactNode } from 'react'
+import { type FieldErrors, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
+import { FormButton, FormRefusal } from '@/components/form/action-form'
+import { schemaResolver } from '@/components/form/resolver'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Note } from '@/components/ui/note'
-import { type ErrorCode, errorText } from '@/lib/utils/errors'
-import { persianIssue } from '@/lib/utils/input'
+import { Form } from '@/components/ui/form'
+import type { ErrorCode } from '@/lib/utils/errors'
+import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
 
 /** Somebody else was quicker: nothing was overwritten. */
-const CONFLICTS: readonly ErrorCode[] = ['version_changed', 'changed_meanwhile', 'stock_changed']
+const CONFLICTS: readonly unknown[] = [
+  'version_changed',
+  'changed_meanwhile',
+  'stock_changed',
+] satisfies ErrorCode[]
 
 /**
  * The one pattern of the panel's forms: react-hook-form with a zod schema, checked on leaving a field and then on each
@@ -33,8 +31,7 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
   values: I,
 ): UseFormReturn<I, unknown, O> {
   const form = useForm<I, unknown, O>({
-    // zod 4's own messages are English; ours go along with each parse.
-    resolver: zodResolver(schema, { error: persianIssue }),
+    resolver: schemaResolver(schema),
     mode: 'onTouched',
     values,
     resetOptions: { keepDirtyValues: true },
@@ -93,40 +90,39 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   children,
 }: AdminFormProps<I, O, T>) {
   const router = useRouter()
-  const [refusal, setRefusal] = useState<{ code?: ErrorCode; message: string } | null>(null)
-  const { isDirty, isSubmitting, dirtyFields } = form.formState
+  const { isDirty, isSubmitting, dirtyFields, errors } = form.formState
+  const isConflict = CONFLICTS.includes(errors.root?.server?.type)
   useUnsavedGuard(isDirty && !isSubmitting)
   useUnsavedDialog(isDirty && !isSubmitting)
 
+  const refuse = (type: string, message: string) => form.setError('root.server', { type, message })
+
   const submit = form.handleSubmit(
     async () => {
-      setRefusal(null)
       const input = form.getValues()
       const answer = await save(input).catch(() => null)
       if (!answer) {
-        setRefusal({
-          message: failedText('ارتباط با فروشگاه برقرار نشد. آنچه نوشته‌اید سر جایش است؛ دوباره ذخیره کنید.'),
-        })
+        refuse('unreachable', failedText(UNREACHABLE))
       } else if (!answer.ok) {
         const { code, message, fields } = answer.error
-        setRefusal({ code, message: fields || isConflict(code) ? message : failedText(message) })
-        for (const [name, message] of Object.entries(answer.error.fields ?? {}))
+        refuse(code, fields || CONFLICTS.includes(code) ? message : failedText(message))
+        for (const [name, message] of Object.entries(fields ?? {}))
           form.setError(name as Path<I>, { message })
-        if (answer.error.fields) onInvalid?.(form.formState.errors)
+        if (fields) onInvalid?.(form.formState.errors)
       } else {
         form.reset(input)
         onSaved(answer.data, input)
       }
     },
     (errors) => {
-      setRefusal({ message: invalidText?.(errors) ?? errorText('invalid_input') })
+      refuse('invalid_input', invalidText?.(errors) ?? INVALID_INPUT)
       onInvalid?.(errors)
     },
   )
   const changes = countLeaves(dirtyFields)
 
   return (
-    <FormProvider {...form}>
+    <Form {...form}>
       <form
         onSubmit={(event) => {
           // A form in a dialog stands inside another form's React tree.
@@ -139,26 +135,23 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
         {children}
-        {refusal && (
-          <Note tone={isConflict(refusal.code) ? 'warning' : 'danger'} role="alert">
-            {refusal.message}
-            {isConflict(refusal.code) && (
-              <Button
-                size="s"
-                variant="outline"
-                className="mt-2"
-                // As below: leaving a field must not move what is being pressed.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
-                  setRefusal(null)
-                  router.refresh()
-                }}
-              >
-                خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من
-              </Button>
-            )}
-          </Note>
-        )}
+        <FormRefusal tone={isConflict ? 'warning' : 'danger'}>
+          {isConflict && (
+            <Button
+              size="s"
+              variant="outline"
+              className="mt-2"
+              // As with the button below: leaving a field must not move what is being pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                form.clearErrors('root')
+                router.refresh()
+              }}
+            >
+              خواندن نسخهٔ تازه و نگه داشتن نوشته‌های من
+            </Button>
+          )}
+        </FormRefusal>
         <div
           className={cn(
             'flex flex-wrap items-center justify-end gap-3',
@@ -176,25 +169,16 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               {cancelLabel}
             </Button>
           )}
-          <Button
-            type="submit"
+          <FormButton
             variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
-            loading={isSubmitting}
             loadingLabel={savingLabel}
-            // The field keeps the focus until the press is over: an error that appeared on leaving it would move the
-            // button from under the finger.
-            onMouseDown={(event) => event.preventDefault()}
           >
             {saveLabel}
-          </Button>
+          </FormButton>
         </div>
       </form>
-    </FormProvider>
+    </Form>
   )
-}
-
-function isConflict(code: ErrorCode | undefined): boolean {
-  return code !== undefined && CONFLICTS.includes(code)
 }
 
 /** How many fields differ; react-hook-form marks each with true. */

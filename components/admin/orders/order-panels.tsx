@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/panel'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { type Address, addressLine } from '@/lib/delivery/schema'
+import { type Address, addressLine } from '@/lib/delivery/address'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatPhone } from '@/lib/utils/phone'
 

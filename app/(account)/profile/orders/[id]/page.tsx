@@ -14,7 +14,7 @@ import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { TrackingBox } from '@/components/orders/tracking-box'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
-import { ReturnForm } from '@/components/returns/return-form'
+import { ReturnButton } from '@/components/returns/return-button'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
@@ -105,7 +105,7 @@ export default async function OrderPage({ params }: Props) {
                 {invoiceTitle(order)}
               </ButtonLink>
               {isReturnable && (
-                <ReturnForm
+                <ReturnButton
                   orderId={order.id}
                   items={order.order_items.map((item) => ({
                     id: item.id,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PlainReviewForm } from '@/components/reviews/plain-review-form'
 import { Replies, ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
@@ -65,7 +66,14 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         query={query}
         list={list}
         summary={summary}
-        ask={<SignInPrompt slug={product.slug} />}
+        ask={
+          <>
+            <SignInPrompt slug={product.slug} />
+            <div className="w-full not-noscript:hidden">
+              <PlainReviewForm productId={product.id} />
+            </div>
+          </>
+        }
         item={(review) => (
           <ReviewItem key={review.id} review={review}>
             {replies[review.id] && (

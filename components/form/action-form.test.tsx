@@ -1,0 +1,76 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import type { FormAnswer } from '@/lib/utils/result'
+import { fail } from '@/lib/utils/errors'
+import { ActionForm, FormButton, FormRefusal } from './action-form'
+import { RadioCards, SelectField, TextAreaField, TextField } from './fields'
+import { useActionForm } from './use-action-form'
+
+const VALUES = { name: 'مریم', subject: '', message: '', kind: '' }
+
+function Letter({ posted, refuseAt }: { posted?: FormAnswer<null>; refuseAt?: 'name' }) {
+  const form = useActionForm({
+    schema: () => Promise.resolve(z.object({})),
+    values: VALUES,
+    send: () => Promise.resolve(fail('unknown')),
+    posted: posted ?? null,
+    ...(refuseAt && { refuseAt }),
+  })
+  return (
+    <ActionForm form={form}>
+      <TextField name="name" label="نام" hint="کامل" required digits />
+      <SelectField
+        name="subject"
+        label="موضوع"
+        none="انتخاب کنید"
+        options={[{ value: 'order', label: 'سفارش' }]}
+      />
+      <TextAreaField name="message" label="پیام" />
+      <RadioCards name="kind" legend="نوع" options={[{ value: 'shop', title: 'فروشگاه' }]} />
+      <FormRefusal />
+      <FormButton>فرستادن</FormButton>
+    </ActionForm>
+  )
+}
+
+const render = (props: Parameters<typeof Letter>[0] = {}) => renderToStaticMarkup(<Letter {...props} />)
+
+it('begins with its values, labels and hints, and complains of nothing', () => {
+  const html = render()
+  expect(html).toMatch(
+    /<input[^>]*class="input input-number"[^>]*value="مریم"|<input[^>]*value="مریم"[^>]*input-number/,
+  )
+  expect(html).toContain('کامل')
+  expect(html).not.toContain('aria-invalid')
+  expect(html).not.toContain('role="alert"')
+})
+
+it('comes back from a plain post with what was typed, each fault beside its field', () => {
+  const html = render({
+    posted: {
+      ...fail('invalid_input', { fields: { message: 'پیام خود را بنویسید', kind: 'یکی را انتخاب کنید' } }),
+      typed: { name: 'لیلا', subject: 'order', message: 'ک', kind: 'shop', other: 'x' },
+    },
+  })
+  expect(html).toContain('value="لیلا"')
+  expect(html).toContain('<option value="order" selected="">')
+  expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>ک<\/textarea>/)
+  expect(html).toMatch(/<input[^>]*type="radio"[^>]*checked=""/)
+  expect(html.match(/role="alert"/g)).toHaveLength(2)
+  expect(html).toContain('پیام خود را بنویسید')
+  expect(html).toContain('یکی را انتخاب کنید')
+})
+
+it('says above the button what stands beside no field, or beside the one that the form names', () => {
+  const posted = fail('too_many_attempts')
+  const above = render({ posted })
+  expect(above).not.toContain('aria-invalid')
+  expect(above).toMatch(/role="alert"[^]*تعداد تلاش‌ها زیاد بود[^]*فرستادن/)
+  const beside = render({ posted, refuseAt: 'name' })
+  expect(beside).toMatch(/<input[^>]*aria-invalid="true"[^>]*>[^]*تعداد تلاش‌ها زیاد بود/)
+  // A fault of a field that the form has not got is said all the same.
+  expect(render({ posted: fail('invalid_input', { fields: { website: 'نادرست' } }) })).toContain(
+    'لطفاً موارد مشخص‌شده را درست کنید.',
+  )
+})

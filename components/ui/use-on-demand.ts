@@ -1,0 +1,17 @@
+'use client'
+
+import { type ComponentType, useState } from 'react'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import { toast } from './toast'
+
+/** A part that is fetched with the first press that needs it, and how to do something once it is there. */
+export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+  const [loaded, setLoaded] = useState<{ View: ComponentType<P> }>()
+  async function withPart(then: () => void) {
+    const View = await load().catch(() => null)
+    if (!View) return void toast.error(UNREACHABLE)
+    setLoaded({ View })
+    then()
+  }
+  return [loaded?.View, withPart] as const
+}
