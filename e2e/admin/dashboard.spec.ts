@@ -28,9 +28,6 @@ async function sell(product: Product, pieces: number, price: number): Promise<vo
   ])
 }
 
-const cards = (page: Page) => page.getByRole('list', { name: 'ارقام دوره' }).getByRole('listitem')
-
-/** The figure of a card of today. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))

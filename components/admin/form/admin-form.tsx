@@ -169,10 +169,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
               {cancelLabel}
             </Button>
           )}
-          <FormButton
-            variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
-            loadingLabel={savingLabel}
-          >
+          <FormButton variant={danger ? 'danger' : quiet ? 'outline' : 'primary'} loadingLabel={savingLabel}>
             {saveLabel}
           </FormButton>
         </div>

@@ -6,8 +6,6 @@ import type { FormFieldProps } from '@/components/form/fields'
 import { Field, FieldDescription } from '@/components/ui/field'
 import { NumberInput } from '@/components/ui/number-input'
 import { Switch, type SwitchProps } from '@/components/ui/switch'
-import { Select } from '@/components/ui/select'
-import { Textarea } from '@/components/ui/textarea'
 import { DateTimeInput } from './date-time-input'
 
 export { SelectField, TextAreaField, TextField } from '@/components/form/fields'
