@@ -2,7 +2,9 @@
 
 import type { ChangeEvent, FocusEvent } from 'react'
 import { Field } from '@/components/ui/field'
-import { Input, Select, Textarea } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 import { placeKey } from '@/lib/delivery/rules'
 import type { Address } from '@/lib/delivery/schema'
 import { ReceiverFields } from './receiver-section'

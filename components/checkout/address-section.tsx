@@ -1,7 +1,8 @@
 'use client'
 
+import { FieldError } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
-import { RadioCard } from '@/components/ui/options'
+import { RadioCard } from '@/components/ui/radio-group'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { addressLine, type SavedAddress } from '@/lib/delivery/schema'
@@ -58,9 +59,9 @@ export function AddressSection({ saved, error, onChoose, values, ...fields }: Ad
         />
       </fieldset>
       {error && (
-        <p id="address-error" className="field-error mt-2" role="alert">
+        <FieldError id="address-error" className="mt-2">
           {error}
-        </p>
+        </FieldError>
       )}
       {/* By style alone, so that it opens without JavaScript too. */}
       <div className="mt-4 hidden group-has-[#address-new:checked]/address:block">

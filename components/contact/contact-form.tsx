@@ -3,8 +3,10 @@
 import { useActionState, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Input, Select, Textarea } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 import type { ContactState } from '@/lib/contact/actions'
 import { SUBJECT_LABELS, SUBJECTS, type Subject } from '@/lib/contact/subjects'
 

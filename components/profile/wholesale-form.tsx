@@ -2,11 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useActionState, useRef } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
+import { cn } from '@/components/ui/cn'
+import { Field, FieldLegend, FieldError } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { RadioCard } from '@/components/ui/options'
+import { PANEL } from '@/components/ui/panel'
+import { RadioCard } from '@/components/ui/radio-group'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { Textarea } from '@/components/ui/textarea'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { requestWholesale } from '@/lib/customers/wholesale-actions'
 import { fail } from '@/lib/utils/errors'
@@ -47,12 +50,12 @@ export function WholesaleForm() {
   const problems = error?.fields ?? {}
 
   return (
-    <form ref={element} action={send} noValidate className="panel grid gap-5">
+    <form ref={element} action={send} noValidate className={cn(PANEL, 'grid gap-5')}>
       <fieldset
         className="grid gap-3 tablet:grid-cols-2"
         aria-describedby={problems.wanted && 'wanted-error'}
       >
-        <legend className="field-label mb-2">نوع همکاری</legend>
+        <FieldLegend className="mb-2">نوع همکاری</FieldLegend>
         {KINDS.map(({ value, title, description }) => (
           <RadioCard
             key={value}
@@ -64,11 +67,7 @@ export function WholesaleForm() {
           />
         ))}
       </fieldset>
-      {problems.wanted && (
-        <p id="wanted-error" className="field-error" role="alert">
-          {problems.wanted}
-        </p>
-      )}
+      {problems.wanted && <FieldError id="wanted-error">{problems.wanted}</FieldError>}
       <div className="grid gap-5 tablet:grid-cols-2">
         <Field label="نام کسب‌وکار" required error={problems.businessName}>
           {(control) => (

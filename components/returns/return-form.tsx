@@ -4,11 +4,12 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Select, Textarea } from '@/components/ui/input'
+import { Field, FieldError } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
-import { Checkbox } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Stepper } from '@/components/ui/stepper'
+import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
@@ -110,11 +111,7 @@ function Form({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: 
             )}
           </div>
         ))}
-        {problems.items && (
-          <p id="return-items-problem" className="field-error" role="alert">
-            {problems.items}
-          </p>
-        )}
+        {problems.items && <FieldError id="return-items-problem">{problems.items}</FieldError>}
       </fieldset>
       <Field label="دلیل" required error={problems.reason}>
         {(control) => (

@@ -33,7 +33,11 @@ export function ReplyForm({
   }
 
   return (
-    <form noValidate className="reply-form" onSubmit={submit}>
+    <form
+      noValidate
+      className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4"
+      onSubmit={submit}
+    >
       <TextField
         label="پاسخ شما"
         autoFocus

@@ -1,7 +1,7 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 import { formatNumber } from '@/lib/utils/text'
 import { LONGEST_TEXT } from '@/lib/reviews/rules'
 

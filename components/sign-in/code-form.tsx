@@ -2,9 +2,10 @@
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { OtpInput } from '@/components/ui/otp-input'
+import { InputOTP } from '@/components/ui/input-otp'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/rules'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
@@ -84,7 +85,7 @@ export function CodeForm<T>({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="grid gap-2">
-        <OtpInput
+        <InputOTP
           aria-label="کد پیامک"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
@@ -99,10 +100,10 @@ export function CodeForm<T>({
           onComplete={(digits) => void enter(digits)}
         />
         {problem && (
-          <p id={problemId} className="field-error" role="alert">
+          <FieldError id={problemId}>
             <CircleAlert className="icon icon-s" aria-hidden="true" />
             {problem}
-          </p>
+          </FieldError>
         )}
       </div>
       <Button

@@ -4,7 +4,6 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import type { NotifyDialogProps } from './notify-dialog'
-import { CallShop } from '@/components/contact/call-shop'
 
 /** «موجود شد خبرم کن»: the dialog and its rules are fetched with the first press. */
 export function NotifyMe({
@@ -37,11 +36,6 @@ export function NotifyMe({
           {children}
         </SubmitButton>
       </form>
-      <noscript>
-        <p className="note note-info">
-          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید: <CallShop />
-        </p>
-      </noscript>
       {loaded && <loaded.View productId={productId} name={name} open={open} onClose={() => setOpen(false)} />}
     </>
   )

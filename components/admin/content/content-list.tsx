@@ -4,6 +4,8 @@ import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'luci
 import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
 import { deleteContent, sortContent } from '@/lib/content/admin-actions'
 import { runState, type RunState } from '@/lib/content/admin-schema'
 import { formatShortDate } from '@/lib/utils/dates'
@@ -59,7 +61,10 @@ export function ContentList<T extends ContentValues>({
               <SortableItem
                 key={item.id}
                 id={item.id}
-                className="panel grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]"
+                className={cn(
+                  PANEL,
+                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]',
+                )}
               >
                 {(handle) => (
                   <>

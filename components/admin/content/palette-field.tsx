@@ -1,6 +1,7 @@
 'use client'
 
 import { useController } from 'react-hook-form'
+import { FieldLegend } from '@/components/ui/field'
 
 /** One of a few colors, each with its name; another one that the row has already stays as a choice. */
 export function PaletteField({
@@ -19,8 +20,8 @@ export function PaletteField({
       ? [...colors, { value: first, label: 'رنگ پیشین' }]
       : colors
   return (
-    <fieldset className="field">
-      <legend className="field-label">{label}</legend>
+    <fieldset className="grid gap-1.5">
+      <FieldLegend>{label}</FieldLegend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label: word }) => (
           <label key={value} title={word} className="relative grid size-11 place-items-center">

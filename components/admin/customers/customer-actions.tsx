@@ -6,7 +6,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 

@@ -2,10 +2,12 @@
 
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Controller, useController, useFormContext } from 'react-hook-form'
-import { Field } from '@/components/ui/field'
-import { Input, Select, Textarea } from '@/components/ui/input'
+import { Field, FieldDescription } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { NumberInput } from '@/components/ui/number-input'
-import { Switch, type SwitchProps } from '@/components/ui/options'
+import { Switch, type SwitchProps } from '@/components/ui/switch'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 import { DateTimeInput } from './date-time-input'
 
 /** The fields of the panel's forms. Each finds its form around it and is named by its path in the values. */
@@ -153,7 +155,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: ReactN
             onSwitch={onChange}
             onBlur={onBlur}
           />
-          {hint && <p className="field-hint">{hint}</p>}
+          {hint && <FieldDescription>{hint}</FieldDescription>}
         </div>
       )}
     />

@@ -146,7 +146,7 @@ function Invoice({ order }: { order: AdminOrder }) {
       </table>
       <PriceSummary
         rows={orderRows(order, 'paper')}
-        className="ms-auto w-72 *:border-[#bbb] [&_small]:inline [&_small]:text-inherit"
+        className="ms-auto w-72 *:data-[tone=total]:border-[#bbb] [&_small]:inline [&_small]:text-inherit"
       />
       <p>
         {paymentMethodText(order.payment_method, order.delivery_method)}،{' '}

@@ -6,11 +6,11 @@ import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Field, FieldLegend } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
-import { Checkbox } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { errorText } from '@/lib/utils/errors'
 import { changePrices } from '@/lib/catalog/admin-actions'
@@ -77,7 +77,7 @@ function BulkPriceForm({ products, onClose }: { products: Products; onClose: () 
     <>
       <UnsavedInDialog unsaved={value !== null} />
       <fieldset>
-        <legend className="field-label">کدام قیمت‌ها</legend>
+        <FieldLegend>کدام قیمت‌ها</FieldLegend>
         <div className="flex flex-wrap gap-x-6">
           {PRICE_TYPES.map((type) => (
             <Checkbox

@@ -13,8 +13,9 @@ import {
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
-import { Checkbox } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -203,7 +204,7 @@ function Types() {
   const chosen = field.value as string[]
   return (
     <fieldset>
-      <legend className="field-label">نوع مشتری</legend>
+      <FieldLegend>نوع مشتری</FieldLegend>
       <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
         {TYPES.map((type) => (
           <Checkbox

@@ -6,6 +6,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus } from '@/lib/sms/admin-actions'
@@ -92,10 +93,8 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
             <span className="text-13 text-muted">{formatDateTime(row.created_at)}</span>
           </div>
           <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
-          <progress
-            className="bar h-2"
-            max={Math.max(1, row.recipients)}
-            value={row.sent + row.failed}
+          <Progress
+            value={Math.round((100 * (row.sent + row.failed)) / Math.max(1, row.recipients))}
             aria-label={`پیشرفت ${row.title}`}
           />
           <p className="text-13 text-muted">
