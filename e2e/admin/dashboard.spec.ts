@@ -28,6 +28,7 @@ async function sell(product: Product, pieces: number, price: number): Promise<vo
   ])
 }
 
+/** The figure of a card of today. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))

@@ -33,7 +33,7 @@ export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: 
             {formatNumber(value)}{' '}
             <small className="text-12 text-muted">٪{formatNumber(Math.round((value / sum) * 100))}</small>
           </span>
-          <meter aria-hidden="true" min={0} max={sum} value={value} className="bar col-span-full" />
+          <meter aria-hidden="true" min={0} max={sum} value={value} className="col-span-full" />
         </li>
       ))}
     </ul>
