@@ -124,12 +124,17 @@ function useHookForm<I extends FieldValues, T>(
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { submitCount } = methods.formState
+  const { submitCount, errors: wrong } = methods.formState
 
-  // Once it was refused: to the first field that is wrong, as they stand on the page.
+  // Once it was refused: to the first field that is wrong, as they stand on the page. Where none says so, the form does.
+  const showWrong = useEffectEvent(() => {
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (first) first.focus()
+    else if (Object.keys(wrong).length > 0 && !wrong.root)
+      methods.setError('root.server', { type: 'invalid_input', message: INVALID_INPUT })
+  })
   useEffect(() => {
-    if (submitCount > 0 || refusal)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (submitCount > 0 || refusal) showWrong()
   }, [submitCount, refusal])
 
   // What the browser sent by itself has been done by now.
@@ -168,11 +173,7 @@ function useHookForm<I extends FieldValues, T>(
     if (isBusy.current) return
     isBusy.current = true
     try {
-      await methods.handleSubmit(sendChecked, (wrong) => {
-        // Nobody sees a field that is none of the form's.
-        if (!Object.keys(wrong).some((name) => name in initial))
-          methods.setError('root.server', { type: 'invalid_input', message: INVALID_INPUT })
-      })()
+      await methods.handleSubmit(sendChecked)()
     } finally {
       isBusy.current = false
     }

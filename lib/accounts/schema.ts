@@ -44,7 +44,15 @@ export const verifyCodeInput = z.object({ phone, code })
 export const nameInput = z.object({ firstName: name, lastName: name })
 
 /** What a new person is asked: a password only who likes. */
-export const welcomeInput = nameInput.extend({ password: z.literal('').or(newPassword) })
+export const welcomeInput = nameInput.extend({
+  password: z
+    .string()
+    .max(500)
+    .superRefine((typed, context) => {
+      const problem = typed && passwordProblem(typed)
+      if (problem) context.addIssue(problem)
+    }),
+})
 
 export const passwordSignInInput = z.object({
   phone,

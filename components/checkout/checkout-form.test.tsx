@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openForm, settle } from '@/components/form/testing'
+import type { Quote } from '@/lib/cart/quote'
+import { ok } from '@/lib/utils/result'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form'
+// In its place already: no test waits for it.
+import '@/lib/checkout/schema'
+
+const { submitCheckout, quoteCheckout } = vi.hoisted(() => ({
+  submitCheckout: vi.fn(),
+  quoteCheckout: vi.fn(),
+}))
+vi.mock('@/lib/checkout/actions', () => ({ submitCheckout, quoteCheckout }))
+
+const quote: Quote = {
+  lines: [],
+  orderable: true,
+  user_type: 'normal',
+  subtotal: 200_000,
+  method: 'post',
+  methods: [{ method: 'post', title: 'پست', cash_on_delivery: false }] as unknown as Quote['methods'],
+  delivery_error: null,
+  cash_limit: null,
+  shipping: 50_000,
+  free_shipping_above: null,
+  discount: null,
+  total: 250_000,
+}
+const PROPS: CheckoutFormProps = {
+  cartVersion: 'v1',
+  quotes: { post: quote } as CheckoutFormProps['quotes'],
+  saved: [],
+  receiver: { name: 'مریم دلاوری', phone: '۰۹۱۷۵۵۵۱۲۳۴' },
+  places: { یزد: ['یزد', 'میبد'], هرمزگان: ['بندرعباس'] },
+  zones: [],
+  cashProblem: null,
+}
+
+const open = (before?: (page: HTMLElement) => void) => openForm(<CheckoutForm {...PROPS} />, before)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  submitCheckout.mockReset()
+  quoteCheckout.mockReset().mockResolvedValue(ok({ post: quote }))
+})
+
+it('keeps what was typed before React came, and a city brings its province along', async () => {
+  sessionStorage.setItem('checkout_draft', JSON.stringify({ full_name: 'کهنه', note: 'زنگ نزنید' }))
+  const form = await open((page) => {
+    page.querySelector<HTMLInputElement>('[name="full_name"]')!.value = 'زودنویس'
+    page.querySelector<HTMLSelectElement>('[name="city"]')!.value = 'میبد'
+  })
+  expect(form.field('full_name').value).toBe('زودنویس')
+  expect(form.field('note').value).toBe('زنگ نزنید')
+  expect(form.field('province').value).toBe('یزد')
+  expect(form.field('city').value).toBe('میبد')
+  expect(quoteCheckout).toHaveBeenCalledWith({ code: '', province: 'یزد', city: 'میبد' })
+})
+
+it('restores the draft of the tab, checks it, and sends the form as it stands', async () => {
+  const draft = { province: 'یزد', city: 'یزد', address: 'بلوار صفائیه، کوچهٔ ۱۲، پلاک ۴', postal_code: '۷۹۱' }
+  sessionStorage.setItem('checkout_draft', JSON.stringify(draft))
+  const form = await open()
+  expect(form.field('address').value).toBe(draft.address)
+  await settle(form.submit)
+  expect(form.page.textContent).toContain('کد پستی باید ۱۰ رقم باشد')
+  expect(document.activeElement).toBe(form.field('postal_code'))
+  expect(submitCheckout).not.toHaveBeenCalled()
+
+  const dearer = { ...quote, total: 270_000, subtotal: 220_000 }
+  submitCheckout.mockImplementation((_: unknown, sent: FormData) =>
+    Promise.resolve({
+      ...ok({ code: 'price_changed', quote: dearer }),
+      typed: Object.fromEntries(sent),
+    }),
+  )
+  await form.type('postal_code', '۷۹۱۶۹۴۱۸۳۷')
+  await settle(form.submit)
+  expect(Object.fromEntries(submitCheckout.mock.calls[0]![1] as FormData)).toMatchObject({
+    cart: 'v1',
+    expectedTotal: '250000',
+    addressId: 'new',
+    city: 'یزد',
+    deliveryMethod: 'post',
+    paymentMethod: 'online',
+  })
+  expect(form.page.textContent).toContain('پرداخت ۲۷۰٬۰۰۰ تومان')
+  expect(form.field('expectedTotal').value).toBe('270000')
+  expect(form.field('address').value).toBe(draft.address)
+})

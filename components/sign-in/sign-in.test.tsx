@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { expect, it, vi } from 'vitest'
+import { openForm, settle } from '@/components/form/testing'
+import { fail } from '@/lib/utils/errors'
+import { ok } from '@/lib/utils/result'
+import { SignIn } from './sign-in'
+// In its place already: no test waits for it.
+import '@/lib/accounts/schema'
+
+const actions = vi.hoisted(() => ({
+  requestCode: vi.fn(),
+  verifyCode: vi.fn(),
+  verifyPassword: vi.fn(),
+  rename: vi.fn(),
+  setPassword: vi.fn(),
+}))
+vi.mock('@/lib/accounts/actions', () => actions)
+vi.mock('@/lib/accounts/form-actions', () => ({ signInByForm: vi.fn() }))
+vi.mock('@/lib/accounts/me', () => ({ announceSession: vi.fn() }))
+vi.mock('@/lib/cart/merge', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
+
+const open = (before?: (page: HTMLElement) => void) => openForm(<SignIn next="/" inboxUrl={null} />, before)
+
+it('leads from a number that was typed early to the code, and a new person to the name', async () => {
+  actions.requestCode.mockResolvedValue(ok({ phone: '09171234567' }))
+  const form = await open((page) => {
+    page.querySelector<HTMLInputElement>('[name="phone"]')!.value = '۰۹۱۷'
+  })
+  await settle(form.submit)
+  expect(form.page.textContent).toContain('شمارهٔ موبایل یازده رقم دارد')
+  expect(actions.requestCode).not.toHaveBeenCalled()
+  await form.type('phone', '۰۹۱۷۱۲۳۴۵۶۷')
+  await settle(form.submit)
+  expect(actions.requestCode.mock.calls).toEqual([[{ phone: '۰۹۱۷۱۲۳۴۵۶۷' }]])
+  expect(form.page.querySelector('h1')!.textContent).toBe('کد را وارد کنید')
+
+  await form.type('code', '۱۲۳')
+  await settle(form.submit)
+  expect(form.page.textContent).toContain('هر شش رقم کد را وارد کنید.')
+  actions.verifyCode.mockResolvedValueOnce(fail('invalid_code'))
+  // The last digit sends it.
+  await form.type('code', '۱۲۳۴۵۶')
+  expect(actions.verifyCode.mock.calls).toEqual([[{ phone: '09171234567', code: '123456' }]])
+  expect(form.page.textContent).toContain('کد واردشده درست نیست')
+  actions.verifyCode.mockResolvedValueOnce(ok({ nameless: true }))
+  await form.type('code', '۶۵۴۳۲۱')
+  expect(form.page.querySelector('h1')!.textContent).toBe('به هرمز خوش آمدید')
+
+  actions.rename.mockResolvedValue(fail('unavailable'))
+  await form.type('firstName', 'مریم')
+  await form.type('lastName', 'دلاوری')
+  await form.type('password', '۱۲۳۴۵۶۷۸')
+  await settle(form.submit)
+  expect(form.page.textContent).toContain('به‌سادگی می‌توان حدس زد')
+  await form.type('password', '')
+  await settle(form.submit)
+  expect(actions.rename.mock.calls).toEqual([[{ firstName: 'مریم', lastName: 'دلاوری' }]])
+  expect(actions.setPassword).not.toHaveBeenCalled()
+  expect(form.field('firstName').value).toBe('مریم')
+})
+
+it('takes a password instead, and says a wrong one beside it', async () => {
+  const form = await open()
+  await form.press('ورود با گذرواژه')
+  expect(form.page.textContent).toContain('شمارهٔ موبایل خود را وارد کنید.')
+  await form.type('phone', '09171234567')
+  await form.press('ورود با گذرواژه')
+  actions.verifyPassword.mockResolvedValue(fail('invalid_credentials'))
+  await settle(form.submit)
+  expect(form.page.textContent).toContain('گذرواژه را وارد کنید.')
+  await form.type('password', 'not this one')
+  await settle(form.submit)
+  expect(actions.verifyPassword.mock.calls).toEqual([[{ phone: '09171234567', password: 'not this one' }]])
+  expect(form.page.textContent).toContain('شمارهٔ موبایل یا گذرواژه درست نیست.')
+  expect(document.activeElement).toBe(form.field('password'))
+})
