@@ -39,7 +39,8 @@ test('stars, range and pages of many reviews', async ({ page }) => {
 
   const pages = reviews(page).getByRole('navigation', { name: 'صفحه‌های نظرها' })
   const numbers = async () =>
-    (await pages.locator('> :not(.pagination-edge)').allTextContents()).map((text) => text.trim())
+    // Between the ways to the page before and the next.
+    (await pages.locator('> *').allTextContents()).slice(1, -1).map((text) => text.trim())
   expect(await numbers()).toEqual(['۱', '۲', '۳', '۴', '…', '۱۳'])
   await pages.getByRole('link', { name: 'صفحهٔ ۴', exact: true }).click()
   await expect(reviews(page).getByText('نمایش ۳۱ تا ۴۰ از ۱۲۸ نظر')).toBeVisible()

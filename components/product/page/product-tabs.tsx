@@ -2,7 +2,6 @@
 
 import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { TABS_LIST, TABS_TRIGGER } from '@/components/ui/tabs-look'
 
 export type ProductTab = {
   /** Also the panel's id: `#id` in the address opens it. */
@@ -24,9 +23,14 @@ const CHANGED = 'hormoz:hash'
 export function ProductTabs({
   tabs,
   initial,
+  listClassName,
+  tabClassName,
 }: {
   tabs: readonly ProductTab[]
   initial?: string | undefined
+  /** From the server's side, where they weigh nothing. */
+  listClassName: string
+  tabClassName: string
 }) {
   const hash = useSyncExternalStore(subscribe, readHash, () => '')
   const live = useSyncExternalStore(
@@ -55,7 +59,7 @@ export function ProductTabs({
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className={TABS_LIST} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className={listClassName} onKeyDown={move}>
         {tabs.map(({ id, label }) => (
           <a
             key={id}
@@ -66,7 +70,7 @@ export function ProductTabs({
             aria-selected={id === active}
             data-state={id === active ? 'active' : 'inactive'}
             tabIndex={live && id !== active ? -1 : 0}
-            className={TABS_TRIGGER}
+            className={tabClassName}
             onClick={(event) => press(event, id)}
           >
             {label}

@@ -1,3 +1,5 @@
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from '@/components/ui/icons'
 import { MENU_ITEM } from '@/components/ui/menu-item'
 import { ShareDetails } from './share-details'
@@ -19,13 +21,19 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
     <ShareDetails
       url={url}
       title={title}
-      mark={<Share2 className="icon" aria-hidden="true" />}
-      links={ways.map(({ label, icon: Icon, href }) => (
+      summary={
+        <summary className={cn(iconButtonVariants(), 'bg-surface/88')} aria-label="اشتراک‌گذاری">
+          <Share2 className="icon" aria-hidden="true" />
+        </summary>
+      }
+      className="absolute end-0 top-[calc(100%+8px)] z-(--z-drawer) grid min-w-55 animate-rise gap-0.5 rounded-l border border-line bg-surface p-2 shadow-2"
+    >
+      {ways.map(({ label, icon: Icon, href }) => (
         <a key={label} className={MENU_ITEM} href={href} target="_blank" rel="noreferrer">
           <Icon className="icon" aria-hidden="true" />
           {label}
         </a>
       ))}
-    />
+    </ShareDetails>
   )
 }
