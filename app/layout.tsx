@@ -40,8 +40,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="fa"
       dir="rtl"
-      // Links within a page glide; a new page begins at its top at once.
-      data-scroll-behavior="smooth"
       className={`${vazirmatn.variable} ${vazirmatnRest.variable}`}
       // The script below may have set data-theme before React looks.
       suppressHydrationWarning

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Footer } from '@/components/layout/footer/footer'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { deliveryHeadline } from '@/lib/delivery/terms'
@@ -10,7 +11,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
   return (
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
-      year={currentYear()}
+      footer={<Footer categories={categories} year={currentYear()} />}
       notice={deliveryHeadline(terms)}
     >
       {children}

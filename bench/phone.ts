@@ -10,7 +10,7 @@ const SLOWER = 4
 /** After this much silence a page has done what it does by itself; milliseconds. */
 const SETTLED_MS = 1500
 
-export const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], .buy-bar *):not([disabled])'
+export const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], #buy-bar *):not([disabled])'
 
 /** Milliseconds from the start of the navigation; `inp` and `press` from the press. */
 export interface Load {
@@ -85,7 +85,7 @@ export async function pressCard(browser: Browser, url: string, place: number): P
   const page = await slowPage(browser)
   try {
     await page.goto(url, { waitUntil: 'networkidle' })
-    const card = page.locator('main .card').filter({ visible: true }).nth(place)
+    const card = page.locator('main article').filter({ visible: true }).nth(place)
     await card.scrollIntoViewIfNeeded()
     // As long as somebody at least looks at it.
     await page.waitForTimeout(SETTLED_MS)
@@ -94,7 +94,7 @@ export async function pressCard(browser: Browser, url: string, place: number): P
         'pointerdown',
         (event) => {
           const look = () => {
-            const title = document.querySelector('.buy-box h1')?.getBoundingClientRect()
+            const title = document.querySelector('[data-testid="buy-box"] h1')?.getBoundingClientRect()
             if (!title || title.top >= innerHeight || title.bottom <= 0) return requestAnimationFrame(look)
             // The frame that shows it is on the screen when the next task runs.
             requestAnimationFrame(() =>
@@ -107,7 +107,7 @@ export async function pressCard(browser: Browser, url: string, place: number): P
       )
       window.seen.added = 0
     })
-    await card.locator('.card-name a').tap({ noWaitAfter: true })
+    await card.locator(':is(h2, h3) a').tap({ noWaitAfter: true })
     await page.waitForFunction(() => window.seen.added > 0)
     return await page.evaluate(() => window.seen.added)
   } finally {
@@ -145,7 +145,8 @@ function watch() {
     { durationThreshold: 16 },
   )
   const look = () => {
-    if (document.querySelector('.mobile-bar .count')?.textContent) window.seen.added = performance.now()
+    if (document.querySelector('.mobile-bar [data-slot="cart-count"]')?.textContent)
+      window.seen.added = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -36,9 +36,9 @@ export async function ready(page: Page, waiting = false): Promise<void> {
   if (!waiting)
     await page.waitForFunction(
       () =>
-        ![...document.querySelectorAll('[aria-busy="true"], .spinner, .skeleton')].some((each) =>
-          each.checkVisibility(),
-        ),
+        ![
+          ...document.querySelectorAll('[aria-busy="true"], [data-slot="spinner"], [data-slot="skeleton"]'),
+        ].some((each) => each.checkVisibility()),
     )
 }
 

@@ -49,7 +49,7 @@ export async function HomePage({ view }: { view: View }) {
         products={rows.discounted}
       />
       {banners.length > 0 && (
-        <section className="section promo-pair" aria-labelledby="offers">
+        <section className="section grid gap-3 desktop:grid-cols-2 desktop:gap-5" aria-labelledby="offers">
           <h2 id="offers" className="sr-only">
             پیشنهادها
           </h2>
@@ -81,7 +81,11 @@ export async function HomePage({ view }: { view: View }) {
           title="مغازه دارید؟ عمده بخرید"
           text="با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد سفارش می‌دهید؛ بدون پیش‌فاکتور."
           action={
-            <ButtonLink href="/wholesale" variant="picture">
+            <ButtonLink
+              href="/wholesale"
+              variant="plain"
+              className="bg-picture-ink text-[#fff] hover:bg-picture-ink-hover"
+            >
               درخواست خرید عمده
             </ButtonLink>
           }

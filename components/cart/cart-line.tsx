@@ -1,7 +1,8 @@
 import Link from 'next/link'
-import type { CSSProperties } from 'react'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { ColorDot } from '@/components/ui/color-dot'
 import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
@@ -57,7 +58,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
         </h2>
         {line.color_name && (
           <p className="flex items-center gap-2 text-13 text-muted">
-            <i className="dot" style={{ '--c': line.color_hex } as CSSProperties} aria-hidden="true" />
+            <ColorDot hex={line.color_hex ?? 'transparent'} />
             <span className="sr-only">رنگ: </span>
             {line.color_name}
           </p>
@@ -71,10 +72,12 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
           <span className="sr-only">جمع: </span>
           {countable ? (
             <span className={cn(quantity !== line.quantity && 'opacity-50')}>
-              {formatToman(line.line_total ?? 0)} <small className="price-unit">تومان</small>
+              {formatToman(line.line_total ?? 0)} <small className={PRICE_UNIT}>تومان</small>
             </span>
           ) : (
-            <span className="price-none">{line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}</span>
+            <span className="text-14 font-label text-muted">
+              {line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}
+            </span>
           )}
         </p>
         {countable ? (
@@ -87,7 +90,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
             onRemove={onRemove}
           />
         ) : (
-          <Button variant="outline" size="s" className="min-h-11" onClick={onRemove}>
+          <Button variant="outline" size="s" className="min-h-11!" onClick={onRemove}>
             <Trash2 className="icon icon-s" aria-hidden="true" />
             حذف از سبد
           </Button>

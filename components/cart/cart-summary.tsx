@@ -2,6 +2,7 @@ import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
+import { Progress } from '@/components/ui/progress'
 import { buyablePieces } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
 import { formatToman } from '@/lib/utils/money'
@@ -74,15 +75,11 @@ function FreeShipping({ subtotal, threshold }: { subtotal: number; threshold: nu
           'ارسال این سفارش رایگان است'
         )}
       </p>
-      <div
-        role="progressbar"
+      <Progress
         aria-label="تا ارسال رایگان"
-        aria-valuenow={percent}
         aria-valuetext={`${toPersianDigits(percent)} درصد`}
-        className="progress"
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+        value={percent}
+      />
     </div>
   )
 }

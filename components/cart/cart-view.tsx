@@ -81,7 +81,7 @@ export function CartView({ children }: { children?: ReactNode }) {
           )}
         </h1>
         {cart && (
-          <Button variant="ghost" size="s" className="-me-4 min-h-11" onClick={() => setAsking(true)}>
+          <Button variant="ghost" size="s" className="-me-4 min-h-11!" onClick={() => setAsking(true)}>
             خالی کردن سبد
           </Button>
         )}
@@ -105,7 +105,7 @@ export function CartView({ children }: { children?: ReactNode }) {
       )}
       {cart ? (
         <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8">
-          <Panel className="py-0">
+          <Panel className="py-0 tablet:py-0">
             <ul aria-label="کالاهای سبد" className="divide-y divide-line">
               {lines.map((line) => (
                 <CartLineRow

@@ -1,7 +1,7 @@
 'use client'
 
 import { Panel } from '@/components/ui/panel'
-import { RadioCard } from '@/components/ui/options'
+import { RadioCard } from '@/components/ui/radio-group'
 import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'

@@ -18,12 +18,23 @@ export type ContentPictureProps = {
   height: number
   /** The first picture of the page: fetched at once. */
   priority?: boolean
+  className?: string
+  imageClassName?: string
 }
 
 /** A picture that the shopkeeper chose for a slide or banner, of any shape; the words beside it say what it means. */
-export function ContentPicture({ name, phone, sizes, width, height, priority = false }: ContentPictureProps) {
+export function ContentPicture({
+  name,
+  phone,
+  sizes,
+  width,
+  height,
+  priority = false,
+  className,
+  imageClassName,
+}: ContentPictureProps) {
   return (
-    <picture>
+    <picture className={className}>
       {phone && <source media={IS_PHONE} srcSet={files(phone)} sizes={sizes} />}
       <img
         src={pictureUrl(name, 640)}
@@ -34,6 +45,7 @@ export function ContentPicture({ name, phone, sizes, width, height, priority = f
         alt=""
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
+        className={imageClassName}
       />
     </picture>
   )

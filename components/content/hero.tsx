@@ -1,3 +1,5 @@
+'use client'
+
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { HeroSlide } from '@/lib/content/types'
@@ -8,20 +10,29 @@ import { StillLife } from './still-life'
 
 const TRACK = 'hero-track'
 
+/** The button below the picture is seen at once, on small phones too. */
+const PICTURE = 'h-[clamp(240px,42svh,380px)] w-full object-cover tablet:h-115 wide:h-140'
+/** The picture melts into the ground of the words beside it: no seam, nothing cut off at an edge. */
+const MELTS = {
+  beside: 'tablet:mask-[linear-gradient(to_left,transparent,#000_160px)]',
+  besideUntilWide: 'tablet:max-wide:mask-[linear-gradient(to_left,transparent,#000_160px)]',
+}
+
 /**
  * The slides at the top of the front page: a row that snaps, so that it can be swiped and scrolled without a script.
- * The first one's title is the heading of the page. Nothing turns by itself.
+ * The first one's title is the heading of the page. Nothing turns by itself. A part of the browser's, as the banners and the
+ * categories of the front page are, so that pictures in eight widths do not stand in the page's data.
  */
 export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   const many = slides.length > 1
   return (
     <section
-      className="hero-slides"
+      className="relative -mx-gutter overflow-hidden rounded-b-[28px] bg-(--hero-ground) tablet:mx-0 tablet:mt-6 tablet:rounded-[28px]"
       {...(many && { 'aria-roledescription': 'نمایش اسلاید', 'aria-label': 'پیشنهادهای فروشگاه' })}
     >
       <div
         id={TRACK}
-        className="hero-track"
+        className="grid snap-x snap-mandatory [scrollbar-width:none] auto-cols-[100%] grid-flow-col overflow-x-auto overscroll-x-contain focus-visible:shadow-[inset_0_0_0_3px_var(--action)] motion-safe:scroll-smooth"
         {...(many && { tabIndex: 0, role: 'group', 'aria-label': 'اسلایدها' })}
       >
         {slides.map((slide, index) => (
@@ -33,6 +44,10 @@ export function Hero({ slides }: { slides: readonly HeroSlide[] }) {
   )
 }
 
+/**
+ * Phones: the picture, then words on its ground. Tablets: words beside the picture. From 1280 the house's own picture is as
+ * wide as the page, with the words on its calm wall at the right.
+ */
 export function Slide({
   slide,
   index,
@@ -49,7 +64,10 @@ export function Slide({
   return (
     <div
       {...(index !== undefined && { id: `slide-${index + 1}` })}
-      className={cn('hero', image && 'hero-picture')}
+      className={cn(
+        'grid snap-start snap-always scroll-mt-24 grid-rows-[auto_1fr] bg-(--hero-ground) tablet:grid-cols-[1fr_1.15fr] tablet:grid-rows-[auto]',
+        !image && 'wide:relative wide:block',
+      )}
       {...(index !== undefined &&
         count > 1 && {
           role: 'group',
@@ -61,17 +79,29 @@ export function Slide({
         <ContentPicture
           name={image}
           phone={phoneImage}
+          className="tablet:order-2"
+          imageClassName={cn(PICTURE, 'object-left-bottom filter-(--tile-filter)', MELTS.beside)}
           sizes="(width < 48rem) 100vw, (width < 1376px) 54vw, 720px"
           width={1280}
           height={960}
           priority={isFirst}
         />
       ) : (
-        <StillLife isFirst={isFirst} />
+        <StillLife
+          isFirst={isFirst}
+          imageClassName={cn(PICTURE, 'object-bottom wide:object-left-bottom', MELTS.besideUntilWide)}
+        />
       )}
-      <div className="hero-words">
-        <Heading>{title}</Heading>
-        {text && <p>{text}</p>}
+      <div
+        className={cn(
+          'grid content-center justify-items-start gap-3 px-5 pt-6 pb-7 tablet:gap-4.5 tablet:p-8',
+          image
+            ? 'wide:ps-16 wide:pt-0 wide:pb-21'
+            : 'wide:absolute wide:start-16 wide:top-0 wide:bottom-21 wide:w-100 wide:p-0',
+        )}
+      >
+        <Heading className="text-32 font-display desktop:text-[2.75rem] wide:text-52">{title}</Heading>
+        {text && <p className="leading-[1.8] text-ink-2 desktop:text-18">{text}</p>}
         <div className="flex flex-wrap items-center gap-3">
           {button && (
             <ButtonLink href={button.href} size="l">

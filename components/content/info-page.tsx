@@ -19,7 +19,13 @@ export function InfoPage({
     <div className="mt-3 tablet:mt-5">
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
       <h1 className="page-title mt-2">{title}</h1>
-      <div className={aside ? 'info-columns' : undefined}>
+      <div
+        className={
+          aside
+            ? 'grid gap-8 desktop:grid-cols-[1fr_minmax(0,460px)] desktop:items-start desktop:gap-16'
+            : undefined
+        }
+      >
         <div className="prose mt-4">
           <p className="text-18">{lead}</p>
           {children}

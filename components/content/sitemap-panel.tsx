@@ -1,11 +1,13 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useMe } from '@/components/layout/me-store'
-import { Button, ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ErrorState } from '@/components/ui/error-state'
 import { Download, ExternalLink, RefreshCw } from '@/components/ui/icons'
-import { LoadingNotice } from '@/components/ui/skeleton'
+import { PANEL } from '@/components/ui/panel'
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -69,29 +71,20 @@ export function SitemapPanel() {
   const summary = state.step === 'loaded' ? state.summary : null
   return (
     <section
-      className="needs-script panel mt-6 grid max-w-prose gap-5"
+      className={cn(PANEL, 'needs-script mt-6 grid max-w-prose gap-5')}
       aria-busy={!summary || building || undefined}
     >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}
-      <dl className="sitemap-facts">
-        <div>
-          <dt>تعداد صفحه‌ها</dt>
-          <dd>{summary ? formatNumber(summary.addresses) : <span className="skeleton" />}</dd>
-        </div>
-        <div>
-          <dt>آخرین به‌روزرسانی</dt>
-          <dd>
-            {summary ? (
-              summary.madeAt ? (
-                <time dateTime={summary.madeAt.toISOString()}>{formatDateTime(summary.madeAt)}</time>
-              ) : (
-                'نامعلوم'
-              )
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-4">
+        <Fact title="تعداد صفحه‌ها">{summary && formatNumber(summary.addresses)}</Fact>
+        <Fact title="آخرین به‌روزرسانی">
+          {summary &&
+            (summary.madeAt ? (
+              <time dateTime={summary.madeAt.toISOString()}>{formatDateTime(summary.madeAt)}</time>
             ) : (
-              <span className="skeleton" />
-            )}
-          </dd>
-        </div>
+              'نامعلوم'
+            ))}
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-3">
         {isAdmin && (
@@ -100,7 +93,7 @@ export function SitemapPanel() {
             ساختن دوباره
           </Button>
         )}
-        <a href={FILE} download="sitemap.xml" className="btn btn-outline">
+        <a href={FILE} download="sitemap.xml" className={buttonVariants({ variant: 'outline' })}>
           <Download className="icon" aria-hidden="true" />
           دانلود فایل
         </a>
@@ -110,6 +103,18 @@ export function SitemapPanel() {
         </ButtonLink>
       </div>
     </section>
+  )
+}
+
+/** One figure; its place is kept until it has come. */
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1">
+      <dt className="text-14 text-muted">{title}</dt>
+      <dd className="min-h-[1.8em] text-18 font-strong text-ink">
+        {children ?? <Skeleton className="h-[1.4em] w-[8ch]" />}
+      </dd>
+    </div>
   )
 }
 

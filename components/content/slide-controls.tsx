@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, type MouseEvent } from 'react'
+import { cn } from '@/components/ui/cn'
 import { toPersianDigits } from '@/lib/utils/text'
 
 /**
@@ -37,16 +38,29 @@ export function SlideControls({
   }
 
   return (
-    <div className="hero-dots" data-on-dark={dark[current] || undefined}>
-      {Array.from({ length: count }, (_, index) => (
-        <a
-          key={index}
-          href={`#slide-${index + 1}`}
-          aria-label={`اسلاید ${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`}
-          aria-current={index === current ? 'true' : undefined}
-          onClick={(event) => show(event, index)}
-        />
-      ))}
+    <div className="flex justify-center pb-4 tablet:absolute tablet:start-8 tablet:bottom-5 tablet:p-0 wide:start-13.5 wide:bottom-7">
+      {Array.from({ length: count }, (_, index) => {
+        const isCurrent = index === current
+        return (
+          <a
+            key={index}
+            href={`#slide-${index + 1}`}
+            aria-label={`اسلاید ${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={(event) => show(event, index)}
+            // A target of 26 px around a dot of 8; the current one is a dash.
+            className={cn('grid h-6.5 place-items-center rounded-pill', isCurrent ? 'w-10' : 'w-6.5')}
+          >
+            <span
+              className={cn(
+                'h-2 rounded-pill',
+                isCurrent ? 'w-7 bg-action' : 'w-2 bg-ink-2 opacity-50',
+                dark[current] && (isCurrent ? 'wide:bg-[#fff]' : 'wide:bg-picture-pale wide:opacity-75'),
+              )}
+            />
+          </a>
+        )
+      })}
     </div>
   )
 }

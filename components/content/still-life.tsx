@@ -17,9 +17,9 @@ const looks = [
  * The still life at the window, by day and at dusk. Only the picture that is displayed is fetched (a lazy
  * picture under `display: none` never is); on the first slide the preloads start the likely one before CSS is read.
  */
-export function StillLife({ isFirst }: { isFirst: boolean }) {
+export function StillLife({ isFirst, imageClassName }: { isFirst: boolean; imageClassName?: string }) {
   return looks.map(({ theme, wide, phone, className }) => (
-    <picture key={theme} className={className}>
+    <picture key={theme} className={`tablet:order-2 ${className}`}>
       {isFirst &&
         [
           { media: IS_NARROW, srcSet: files(phone, PHONE), sizes: NARROW_SIZES },
@@ -46,6 +46,7 @@ export function StillLife({ isFirst }: { isFirst: boolean }) {
         alt="میزی کنار پنجرهٔ رو به خلیج فارس، با سماور، استکان چای و قابلمهٔ مسی"
         loading="lazy"
         fetchPriority={isFirst ? 'high' : undefined}
+        className={imageClassName}
       />
     </picture>
   ))

@@ -12,10 +12,12 @@ import {
 } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { cn } from '@/components/ui/cn'
-import type { FieldProps } from '@/components/ui/field'
+import { FieldLegend, type FieldProps } from '@/components/ui/field'
 import { FormField, FormMessage } from '@/components/ui/form'
-import { Input, type InputProps, Select, Textarea } from '@/components/ui/input'
-import { RadioCard, type RadioCardProps } from '@/components/ui/options'
+import { Input, type InputProps } from '@/components/ui/input'
+import { RadioCard, type RadioCardProps } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
 
 /** The fields of all forms. Each finds its form around it and is named by its path in the values. */
 export type FormFieldProps = Pick<FieldProps, 'label' | 'hint' | 'required' | 'hideLabel' | 'className'> & {
@@ -159,7 +161,7 @@ export function RadioCards({
   return (
     <>
       <fieldset {...rest} className={cn('grid gap-3', className)} aria-describedby={isWrong && id}>
-        <legend className={showLegend ? 'field-label mb-2' : 'sr-only'}>{legend}</legend>
+        <FieldLegend className={showLegend ? 'mb-2' : 'sr-only'}>{legend}</FieldLegend>
         {options.map((option) => (
           <RadioCard
             key={option.value}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { cn } from '@/components/ui/cn'
 
 /** How long «وصل شدید» stays, in milliseconds. */
 const BACK_MS = 3000
@@ -15,7 +16,7 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A strip under the header that says that the connection is gone, and then that it is back. Meanwhile the visitor stays
+ * A strip under the header, which stays at the top, that says that the connection is gone, and then that it is back. Meanwhile the visitor stays
  * where they are: a link or a form would end on the browser's own error page, and what was typed would be lost.
  */
 export function OfflineNotice() {
@@ -52,9 +53,17 @@ export function OfflineNotice() {
   }, [isBack])
 
   return (
-    <div className="offline" role="status">
-      {!online && <p>{refusal ?? 'اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود'}</p>}
-      {online && isBack && <p className="offline-back">وصل شدید</p>}
+    <div className="sticky top-[65px] z-(--z-sticky) tablet:top-[81px]" role="status">
+      {(!online || isBack) && (
+        <p
+          className={cn(
+            'grid h-9 place-items-center px-gutter text-12 leading-snug whitespace-nowrap',
+            online ? 'bg-success-soft text-success' : 'bg-ink text-paper',
+          )}
+        >
+          {online ? 'وصل شدید' : (refusal ?? 'اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')}
+        </p>
+      )}
     </div>
   )
 }

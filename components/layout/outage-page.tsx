@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { shop } from '@/lib/shop/identity'
 import { OUTAGE, type Outage } from '@/lib/shop/outage'
@@ -17,10 +18,10 @@ export function OutagePage({ outage }: { outage: Outage }) {
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {/* The address that was asked for: this page is shown in its place. */}
-            <a href="" className="btn btn-primary">
+            <a href="" className={buttonVariants()}>
               تلاش دوباره
             </a>
-            <a href={`tel:${phone.tel}`} className="btn btn-outline">
+            <a href={`tel:${phone.tel}`} className={buttonVariants({ variant: 'outline' })}>
               تماس: <span className="ltr">{phone.text}</span>
             </a>
           </div>

@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { FlashToast } from './flash-toast'
-import { Footer, type FooterProps } from '@/components/layout/footer/footer'
 import { Header, type HeaderProps } from '@/components/layout/header/header'
 import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import { OfflineNotice } from './offline-notice'
@@ -10,14 +9,14 @@ import { TopBar } from '@/components/layout/header/top-bar'
 
 /**
  * The frame of every page of the shop; `main` fades each page in. A part of the browser's, so that its elements do not stand in
- * the data of every page.
+ * the data of every page; the footer comes from the server, because it says what no script has to know.
  */
 export function Shell({
   categories,
-  year,
   notice,
+  footer,
   children,
-}: HeaderProps & FooterProps & { notice: string; children: ReactNode }) {
+}: HeaderProps & { notice: string; footer: ReactNode; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} />
@@ -26,7 +25,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
-      <Footer categories={categories} year={year} />
+      {footer}
       <MobileBar categories={categories} />
       <FlashToast />
     </>

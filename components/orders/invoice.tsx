@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { numberWords } from '@/lib/utils/number-words'
@@ -10,32 +12,33 @@ import type { OrderDetail } from '@/lib/orders/types'
 import { shop } from '@/lib/shop/identity'
 import { orderRows, PriceSummary, type PriceRow } from './price-summary'
 
+/** Paper in the dark theme too: its ink and its lines are its own. */
+const PAPER =
+  'grid w-full max-w-215 scheme-light gap-5 rounded-l border border-line bg-[#fff] p-5 text-14 leading-[1.8] text-ink [--ink:#22303a] [--line-strong:#22303a] [--line:#d8cfc0] [--muted:#5e6a71] [--sunken:#f4eee4] print:rounded-none print:border-0 print:p-0 print:text-[10pt] print:[print-color-adjust:exact] tablet:p-10'
+
 /** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
 export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: string; phone: string } }) {
   const address = order.shipping_address
   const payable = payableAmount(order)
   return (
-    <article className="invoice" aria-labelledby="invoice-title">
-      <header className="invoice-head">
+    <article className={PAPER} aria-labelledby="invoice-title">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-2 border-[#0e6e6e] pb-4">
         <div>
           {/* A picture and no background: those are not printed. */}
           {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
           <img src="/art/logo.svg" alt={shop.name} width={109} height={42} />
-          <p>{shop.slogan}</p>
+          <p className="text-13 text-muted">{shop.slogan}</p>
         </div>
-        <h1 id="invoice-title">{invoiceTitle(order)}</h1>
+        <h1 id="invoice-title" className="text-22">
+          {invoiceTitle(order)}
+        </h1>
         <dl>
-          <div>
-            <dt>شماره:</dt> <dd>{toPersianDigits(order.number)}</dd>
-          </div>
-          <div>
-            <dt>تاریخ:</dt> <dd>{formatDate(order.created_at)}</dd>
-          </div>
+          <Fact label="شماره">{toPersianDigits(order.number)}</Fact>
+          <Fact label="تاریخ">{formatDate(order.created_at)}</Fact>
         </dl>
       </header>
-      <div className="invoice-parties">
-        <section>
-          <h2>فروشنده</h2>
+      <div className="grid gap-x-8 gap-y-4 wrap-anywhere tablet:grid-cols-2 print:grid-cols-2">
+        <Party title="فروشنده">
           <p>
             <b>{shop.fullName}</b>
           </p>
@@ -44,9 +47,8 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             تلفن: <span className="ltr">{shop.phones[0].text}</span>،{' '}
             <span className="ltr">{shop.phones[1].text}</span>
           </p>
-        </section>
-        <section>
-          <h2>خریدار</h2>
+        </Party>
+        <Party title="خریدار">
           <p>
             <b>{buyer.name || address?.full_name || 'مشتری'}</b>،{' '}
             <span className="ltr">{formatPhone(buyer.phone)}</span>
@@ -63,86 +65,143 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
               )}
             </p>
           )}
-        </section>
+        </Party>
       </div>
-      <div className="invoice-scroll" tabIndex={0} role="region" aria-label="کالاهای فاکتور">
-        {/* Roles of a table, said once more: on a narrow screen its rows are stacked. */}
-        <table role="table">
-          <thead>
-            <tr role="row">
-              <th scope="col">ردیف</th>
-              <th scope="col">شرح کالا</th>
-              <th scope="col">تعداد</th>
-              <th scope="col">قیمت واحد</th>
-              <th scope="col">تخفیف</th>
-              <th scope="col">مبلغ (تومان)</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.order_items.map((item, index) => (
-              <tr key={item.id} role="row">
-                <td role="cell" data-label="ردیف">
-                  {toPersianDigits(index + 1)}
-                </td>
-                <td role="cell">
-                  {[item.product_name, item.color_name].filter(Boolean).join('، ')}
-                  {item.reduced_quantity > 0 && (
-                    <small className="invoice-reduced">
-                      {reducedPieces(item.id, order.order_reductions)}
-                    </small>
-                  )}
-                </td>
-                <td role="cell" data-label="تعداد">
-                  {toPersianDigits(item.quantity)}
-                </td>
-                <td role="cell" data-label="قیمت واحد">
-                  {formatToman(item.list_price)}
-                </td>
-                <td role="cell" data-label="تخفیف">
-                  {item.list_price > item.unit_price
-                    ? formatToman((item.list_price - item.unit_price) * item.quantity)
-                    : '—'}
-                </td>
-                <td role="cell" data-label="مبلغ (تومان)">
-                  {formatToman(item.unit_price * item.quantity)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className="invoice-foot">
-        <dl className="invoice-facts">
-          <div>
-            <dt>روش پرداخت:</dt>{' '}
-            <dd>
-              {paymentMethodText(order.payment_method, order.delivery_method)}، {paymentStateText(order)}
-            </dd>
-          </div>
+      <InvoiceTable order={order} />
+      <div className="grid break-inside-avoid gap-x-8 gap-y-5 tablet:grid-cols-[1fr_320px] print:grid-cols-[1fr_90mm]">
+        <dl className="grid content-start gap-1 wrap-anywhere">
+          <Fact label="روش پرداخت">
+            {paymentMethodText(order.payment_method, order.delivery_method)}، {paymentStateText(order)}
+          </Fact>
           {order.payment_reference_id && (
-            <div>
-              <dt>کد پیگیری:</dt> <dd className="ltr">{toPersianDigits(order.payment_reference_id)}</dd>
-            </div>
+            <Fact label="کد پیگیری" ltr>
+              {toPersianDigits(order.payment_reference_id)}
+            </Fact>
           )}
-          <div>
-            <dt>ارسال:</dt> <dd>{order.delivery_title}</dd>
-          </div>
+          <Fact label="ارسال">{order.delivery_title}</Fact>
           {order.tracking_code && (
-            <div>
-              <dt>کد رهگیری پست:</dt> <dd className="ltr">{toPersianDigits(order.tracking_code)}</dd>
-            </div>
+            <Fact label="کد رهگیری پست" ltr>
+              {toPersianDigits(order.tracking_code)}
+            </Fact>
           )}
         </dl>
-        <PriceSummary className="invoice-sums" rows={invoiceRows(order)} />
+        <PriceSummary
+          className="content-start [&_dt:not(:has(+dd_small))]:text-muted [&_small]:text-ink"
+          rows={invoiceRows(order)}
+        />
       </div>
-      <p className="invoice-words">
+      <p className="break-inside-avoid rounded-m bg-sunken px-3.5 py-2.5">
         به حروف: <b data-testid="total-in-words">{numberWords(payable)} تومان</b>
       </p>
-      <div className="invoice-signs">
+      <div className="flex min-h-22 break-inside-avoid justify-between gap-6 text-13 text-muted">
         <span>مهر و امضای فروشنده</span>
         <span>امضای خریدار</span>
       </div>
     </article>
+  )
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-13 font-label text-muted">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Fact({ label, ltr, children }: { label: string; ltr?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{label}:</dt> <dd className={ltr ? 'ltr' : undefined}>{children}</dd>
+    </div>
+  )
+}
+
+/** On a phone each product is a small card with all of its figures; paper has the room for a table. */
+function InvoiceTable({ order }: { order: OrderDetail }) {
+  return (
+    <div
+      className="overflow-x-auto print:overflow-visible"
+      tabIndex={0}
+      role="region"
+      aria-label="کالاهای فاکتور"
+    >
+      {/* Roles of a table, said once more: on a narrow screen its rows are stacked. */}
+      <table role="table" className="w-full border-collapse max-phone:not-print:block">
+        <thead className="max-phone:not-print:sr-only">
+          <tr role="row">
+            {['ردیف', 'شرح کالا', 'تعداد', 'قیمت واحد', 'تخفیف', 'مبلغ (تومان)'].map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className="border border-line bg-sunken p-2 text-start text-13 font-label whitespace-nowrap"
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-phone:not-print:block">
+          {order.order_items.map((item, index) => (
+            <tr
+              key={item.id}
+              role="row"
+              className="break-inside-avoid border-line max-phone:not-print:block max-phone:not-print:border-b max-phone:not-print:py-2.5 max-phone:not-print:first:border-t"
+            >
+              <Cell>{toPersianDigits(index + 1)}</Cell>
+              <Cell name>
+                {[item.product_name, item.color_name].filter(Boolean).join('، ')}
+                {item.reduced_quantity > 0 && (
+                  <small className="block text-muted">{reducedPieces(item.id, order.order_reductions)}</small>
+                )}
+              </Cell>
+              <Cell label="تعداد">{toPersianDigits(item.quantity)}</Cell>
+              <Cell label="قیمت واحد">{formatToman(item.list_price)}</Cell>
+              <Cell label="تخفیف">
+                {item.list_price > item.unit_price
+                  ? formatToman((item.list_price - item.unit_price) * item.quantity)
+                  : '—'}
+              </Cell>
+              <Cell label="مبلغ (تومان)" className="max-phone:not-print:font-strong">
+                {formatToman(item.unit_price * item.quantity)}
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** `label` stands before a figure where rows are stacked; a cell with neither is not needed there. */
+function Cell({
+  name,
+  label,
+  className,
+  children,
+}: {
+  name?: boolean
+  label?: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <td
+      role="cell"
+      data-label={label}
+      className={cn(
+        'border border-line p-2 max-phone:not-print:border-0 max-phone:not-print:px-0 max-phone:not-print:py-0.5',
+        name
+          ? 'min-w-40 max-phone:not-print:block max-phone:not-print:font-label'
+          : label
+            ? 'whitespace-nowrap max-phone:not-print:flex max-phone:not-print:justify-between max-phone:not-print:gap-3 max-phone:not-print:before:text-muted max-phone:not-print:before:content-[attr(data-label)]'
+            : 'max-phone:not-print:hidden',
+        className,
+      )}
+    >
+      {children}
+    </td>
   )
 }
 

@@ -1,5 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -16,7 +18,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const number = toPersianDigits(order.number)
   const more = order.order_items.length - SHOWN_PICTURES
   return (
-    <article className="panel grid gap-4" aria-label={`سفارش ${number}`} data-testid="order-card">
+    <article className={cn(PANEL, 'grid gap-4')} aria-label={`سفارش ${number}`} data-testid="order-card">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Facts
           items={[

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
@@ -14,9 +14,9 @@ export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
       text="ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید."
       {...retry}
       more={
-        <Link prefetch={false} href="/profile#orders" className="btn btn-ghost">
+        <ButtonLink href="/profile#orders" variant="ghost">
           سفارش‌های من
-        </Link>
+        </ButtonLink>
       }
     />
   )

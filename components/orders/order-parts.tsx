@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { CreditCard, MapPin, Store } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
@@ -32,13 +33,30 @@ export function Facts({ items }: { items: readonly (readonly [label: string, val
   )
 }
 
+/** Dot and line of a step. The words carry the meaning, not the color. */
+const STEPS: Record<OrderStep['state'], string> = {
+  done: 'before:border-2 before:border-action before:bg-action after:bg-action',
+  now: 'font-strong text-action before:border-6 before:border-action before:bg-surface after:bg-action',
+  later: 'text-muted before:border-2 before:border-line-strong before:bg-surface after:bg-line',
+}
+
 /** How far an order has come; nothing for one that is not on its way. */
 export function OrderTrack({ steps }: { steps: readonly OrderStep[] }) {
   if (steps.length === 0) return null
   return (
-    <ol className="track" aria-label="مرحله‌های سفارش">
+    <ol
+      className="grid auto-cols-fr grid-flow-col text-center text-12 tablet:text-13"
+      aria-label="مرحله‌های سفارش"
+    >
       {steps.map(({ label, state }) => (
-        <li key={label} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={label}
+          className={cn(
+            'relative pt-7.5 before:absolute before:start-[calc(50%-9px)] before:top-1 before:z-1 before:size-4.5 before:rounded-pill not-first:after:absolute not-first:after:-start-1/2 not-first:after:end-1/2 not-first:after:top-3 not-first:after:h-0.5',
+            STEPS[state],
+          )}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
           {label}
           {state === 'done' && <span className="sr-only"> (انجام شد)</span>}
         </li>
@@ -80,15 +98,12 @@ export function OrderItems({ order }: { order: OrderDetail }) {
 /** The receipt: the reference that the bank gave, from the order's own row. */
 export function TransactionBox({ reference }: { reference: string }) {
   return (
-    <div className="note note-info">
-      <CreditCard className="icon" aria-hidden="true" />
-      <div className="min-w-0">
-        کد پیگیری تراکنش:{' '}
-        <b className="ltr inline-block" data-testid="payment-reference">
-          {toPersianDigits(reference)}
-        </b>
-      </div>
-    </div>
+    <Note icon={CreditCard}>
+      کد پیگیری تراکنش:{' '}
+      <b className="ltr inline-block" data-testid="payment-reference">
+        {toPersianDigits(reference)}
+      </b>
+    </Note>
   )
 }
 
@@ -100,9 +115,8 @@ export function DeliveryBox({ order }: { order: Pick<OrderDetail, 'delivery_meth
 
 function PickupBox({ receiver }: { receiver: Address | null }) {
   return (
-    <div className="note note-info" data-testid="pickup">
-      <Store className="icon" aria-hidden="true" />
-      <div className="grid min-w-0 gap-1">
+    <Note icon={Store} data-testid="pickup">
+      <div className="grid gap-1">
         <b>تحویل در فروشگاه</b>
         <address className="not-italic">
           {shop.address}
@@ -118,15 +132,14 @@ function PickupBox({ receiver }: { receiver: Address | null }) {
           </span>
         )}
       </div>
-    </div>
+    </Note>
   )
 }
 
 function AddressBox({ address }: { address: Address }) {
   return (
-    <div className="note note-info">
-      <MapPin className="icon" aria-hidden="true" />
-      <address className="min-w-0 not-italic">
+    <Note icon={MapPin}>
+      <address className="not-italic">
         {address.full_name}، <span className="ltr">{formatPhone(address.phone_number)}</span>
         {address.address && (
           <span className="block">
@@ -135,7 +148,7 @@ function AddressBox({ address }: { address: Address }) {
           </span>
         )}
       </address>
-    </div>
+    </Note>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PRICE_UNIT } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -9,14 +10,18 @@ import type { OrderDetail } from '@/lib/orders/types'
 /** A figure in toman, below zero what is taken off; or a word in its place. */
 export type PriceRow = { label: ReactNode; amount: number | string; tone?: 'total' | 'sale' | 'warning' }
 
-const TONES = { total: 'sums-total', sale: 'text-sale', warning: 'text-warning' }
+const TONES = {
+  total: 'border-t border-dashed border-line-strong pt-3.5 text-18 font-title',
+  sale: 'text-sale',
+  warning: 'text-warning',
+}
 
 /** The figures of a cart or of an order, the same on every page and on paper. */
 export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; className?: string }) {
   return (
-    <dl className={cn('sums', className)} data-testid="price-summary">
+    <dl className={cn('grid gap-3 text-14', className)} data-testid="price-summary">
       {rows.map(({ label, amount, tone }, index) => (
-        <div key={index} className={tone && TONES[tone]}>
+        <div key={index} data-tone={tone} className={cn('flex justify-between gap-3', tone && TONES[tone])}>
           <dt>{label}</dt>
           <dd
             className={tone === 'total' ? undefined : 'font-strong'}
@@ -29,7 +34,7 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
             ) : (
               formatToman(amount)
             )}
-            {tone === 'total' && <small className="price-unit"> تومان</small>}
+            {tone === 'total' && <small className={PRICE_UNIT}> تومان</small>}
           </dd>
         </div>
       ))}

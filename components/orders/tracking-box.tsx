@@ -1,23 +1,21 @@
 import { Truck } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
 import { toPersianDigits } from '@/lib/utils/text'
 import { trackingUrl } from '@/lib/orders/rules'
 
 /** The parcel's code, and where the post shows how far it is. */
 export function TrackingBox({ code }: { code: string }) {
   return (
-    <div className="note note-info">
-      <Truck className="icon" aria-hidden="true" />
-      <div className="min-w-0">
-        کد رهگیری پست: <b className="ltr inline-block break-all">{toPersianDigits(code)}</b>
-        <a
-          href={trackingUrl(code)}
-          target="_blank"
-          rel="noreferrer"
-          className="ms-3 inline-block font-strong whitespace-nowrap underline"
-        >
-          پیگیری مرسوله
-        </a>
-      </div>
-    </div>
+    <Note icon={Truck}>
+      کد رهگیری پست: <b className="ltr inline-block break-all">{toPersianDigits(code)}</b>
+      <a
+        href={trackingUrl(code)}
+        target="_blank"
+        rel="noreferrer"
+        className="ms-3 inline-block font-strong whitespace-nowrap underline"
+      >
+        پیگیری مرسوله
+      </a>
+    </Note>
   )
 }

@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { formatNumber } from '@/lib/utils/text'
@@ -8,16 +10,32 @@ import { tintStyle } from '@/components/product/card/tint'
 /** Categories behind the arch of the window. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
   return (
-    <ul className="category-tiles">
+    <ul className="grid grid-cols-4 gap-x-2.5 gap-y-4.5 desktop:grid-cols-8 desktop:gap-5">
       {categories.map(({ slug, name, image, tint, count }) => (
         <li key={slug}>
-          <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`}>
-            <span style={tintStyle(tint)}>
-              <Picture name={image ?? NO_PICTURE} alt="" sizes="(width < 64rem) 23vw, 150px" />
+          <Link
+            prefetch={false}
+            href={`/products?category=${encodeURIComponent(slug)}`}
+            className="group grid grid-cols-1 content-start gap-2 rounded-l text-center text-13 leading-[1.5] font-label wrap-anywhere hover:text-action desktop:gap-3 desktop:text-14"
+          >
+            <span
+              style={tintStyle(tint)}
+              className="aspect-[1/1.22] overflow-hidden rounded-arch bg-(--tint,var(--tint-sea))"
+            >
+              <Picture
+                name={image ?? NO_PICTURE}
+                alt=""
+                sizes="(width < 64rem) 23vw, 150px"
+                className="transition-transform duration-(--dur-3) ease-out group-hover:scale-[1.035]"
+              />
             </span>
             <div>
               {name}
-              {count !== null && <small>{formatNumber(count)} کالا</small>}
+              {count !== null && (
+                <small className="hidden font-text text-muted desktop:block">
+                  {formatNumber(count)} کالا
+                </small>
+              )}
             </div>
           </Link>
         </li>

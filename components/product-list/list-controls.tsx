@@ -1,8 +1,12 @@
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ChipLink, FilterChip } from '@/components/ui/chip'
-import { ArrowDownWideNarrow } from '@/components/ui/icons'
-import { FiltersButton, SheetHead } from './list-filters'
+import { ArrowDownWideNarrow, SlidersHorizontal } from '@/components/ui/icons'
+import { toPersianDigits } from '@/lib/utils/text'
+import { ListSheet } from './list-sheet'
 
+export const FILTERS_ID = 'filters'
 const SORTS_ID = 'sorts'
 
 export interface SortOption {
@@ -11,12 +15,29 @@ export interface SortOption {
   current: boolean
 }
 
-/** Phones and tablets: the two buttons that open the filters and the orders. */
+/** Phones and tablets: the two buttons that open the filters and the orders; they work without JavaScript. */
 export function ListButtons({ filterCount, sort }: { filterCount: number; sort: string }) {
   return (
-    <div className="list-buttons">
-      <FiltersButton count={filterCount} />
-      <button type="button" popoverTarget={SORTS_ID} className="btn btn-outline">
+    <div className="grid grid-cols-2 gap-2.5 desktop:hidden">
+      <button
+        type="button"
+        popoverTarget={FILTERS_ID}
+        className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+      >
+        <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
+        فیلترها
+        {filterCount > 0 && (
+          <span className="grid h-5.5 min-w-5.5 place-items-center rounded-pill bg-action px-1.5 text-12 text-action-ink">
+            {toPersianDigits(filterCount)}
+            <span className="sr-only"> فیلتر</span>
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        popoverTarget={SORTS_ID}
+        className={cn(buttonVariants({ variant: 'outline' }), 'px-3!')}
+      >
         <ArrowDownWideNarrow className="icon icon-s" aria-hidden="true" />
         <span className="sr-only">مرتب‌سازی: </span>
         {sort}
@@ -28,16 +49,15 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
 /** Ways to order the list: chips on desks, a sheet on phones; the chosen one is dark. */
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
-    <nav id={SORTS_ID} popover="auto" className="list-sheet sort-chips" aria-labelledby="sorts-title">
-      <SheetHead id="sorts-title" title="مرتب‌سازی" target={SORTS_ID} />
-      <div>
+    <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">
+      <div className="grid gap-2 *:justify-center max-desktop:*:min-h-12 desktop:flex desktop:flex-wrap">
         {options.map(({ label, href, current }) => (
           <ChipLink key={href} href={href} current={current} scroll={false}>
             {label}
           </ChipLink>
         ))}
       </div>
-    </nav>
+    </ListSheet>
   )
 }
 

@@ -1,8 +1,10 @@
 'use client'
 
-import type { CSSProperties, ReactNode } from 'react'
-import { SlidersHorizontal, X } from '@/components/ui/icons'
-import { Checkbox, Switch } from '@/components/ui/options'
+import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ColorDot } from '@/components/ui/color-dot'
+import { Switch } from '@/components/ui/switch'
 import type { ListQuery } from '@/lib/listing/query'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { Facets } from '@/lib/listing/types'
@@ -12,115 +14,68 @@ import { PriceRange } from './price-range'
 /** How many brands and colors stand there before the rest is unfolded. */
 const SHOWN = 8
 
-export const FILTERS_ID = 'filters'
+const GROUP = 'border-b border-line py-4'
 
-/** Opens the filters on phones and tablets; works without JavaScript. */
-export function FiltersButton({ count }: { count: number }) {
-  return (
-    <button type="button" popoverTarget={FILTERS_ID} className="btn btn-outline">
-      <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
-      فیلترها
-      {count > 0 && (
-        <span className="count-mark">
-          {toPersianDigits(count)}
-          <span className="sr-only"> فیلتر</span>
-        </span>
-      )}
-    </button>
-  )
-}
-
-/**
- * What narrows the list: a rail beside it on desks, a sheet from below on phones and tablets. `categories` is the way
- * through the categories. A part of the browser's: the data of a page holds the choices, not their elements as well.
- */
-export function ListFilters({
-  query,
-  facets,
-  categories,
-}: {
-  query: ListQuery
-  facets: Omit<Facets, 'categories'>
-  categories: ReactNode
-}) {
+/** What narrows the list. A part of the browser's: the data of a page holds the choices, not their elements as well. */
+export function ListFilters({ query, facets }: { query: ListQuery; facets: Omit<Facets, 'categories'> }) {
   const { category, search, sort, brands = [], colors = [], min, max, inStock, discounted } = query
   const hidden = Object.entries({ search, category, sort }).filter(([, value]) => value)
   const { price } = facets
   return (
-    <aside id={FILTERS_ID} popover="auto" className="list-sheet list-filters" aria-labelledby="filters-title">
-      <SheetHead id="filters-title" title="فیلترها" target={FILTERS_ID} />
-      {categories}
-      {/* A list of another kind brings its own choices. */}
-      <FilterForm key={JSON.stringify(query)}>
-        {hidden.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {(price.min !== null || min !== undefined || max !== undefined) && (
-          <Group title="قیمت" note="تومان">
-            <PriceRange least={price.min} most={price.max} min={min} max={max} />
-          </Group>
+    // A list of another kind brings its own choices.
+    <FilterForm key={JSON.stringify(query)}>
+      {hidden.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {(price.min !== null || min !== undefined || max !== undefined) && (
+        <Group title="قیمت" note="تومان">
+          <PriceRange least={price.min} most={price.max} min={min} max={max} />
+        </Group>
+      )}
+      <Choices
+        title="رنگ"
+        chosen={colors}
+        options={facets.colors}
+        className="flex flex-wrap gap-2"
+        render={(option, checked) => <ColorChoice key={option.name} {...option} checked={checked} />}
+      />
+      <Choices
+        title="برند"
+        chosen={brands}
+        options={facets.brands}
+        render={({ name, count }, checked) => (
+          <Checkbox
+            key={name}
+            name="brand"
+            value={name}
+            defaultChecked={checked}
+            label={<bdi className="min-w-0 truncate">{name}</bdi>}
+            note={formatNumber(count)}
+          />
         )}
-        <Choices
-          title="رنگ"
-          chosen={colors}
-          options={facets.colors}
-          className="swatch-choices"
-          render={(option, checked) => <ColorChoice key={option.name} {...option} checked={checked} />}
-        />
-        <Choices
-          title="برند"
-          chosen={brands}
-          options={facets.brands}
-          render={({ name, count }, checked) => (
-            <Checkbox
-              key={name}
-              name="brand"
-              value={name}
-              defaultChecked={checked}
-              label={<bdi className="min-w-0 truncate">{name}</bdi>}
-              note={formatNumber(count)}
-            />
-          )}
-        />
-        <fieldset className="filter-group">
-          <legend className="sr-only">موجودی و تخفیف</legend>
-          <CountedSwitch name="stock" label="فقط کالاهای موجود" count={facets.inStock} on={inStock} />
-          <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
-        </fieldset>
-        <div className="filter-submit">
-          <button type="submit" className="btn btn-primary w-full">
-            نمایش کالاها
-          </button>
-        </div>
-      </FilterForm>
-    </aside>
-  )
-}
-
-/** Title and a way out of a sheet; desks do not see it. */
-export function SheetHead({ id, title, target }: { id: string; title: string; target: string }) {
-  return (
-    <div className="list-sheet-head">
-      <h2 id={id}>{title}</h2>
-      <button
-        type="button"
-        popoverTarget={target}
-        popoverTargetAction="hide"
-        className="icon-btn"
-        aria-label="بستن"
-      >
-        <X className="icon" aria-hidden="true" />
-      </button>
-    </div>
+      />
+      <fieldset className={GROUP}>
+        <legend className="sr-only">موجودی و تخفیف</legend>
+        <CountedSwitch name="stock" label="فقط کالاهای موجود" count={facets.inStock} on={inStock} />
+        <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
+      </fieldset>
+      {/* Beside the list each choice acts at once; the button is for the sheet and for browsers without scripts. */}
+      <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
+        <button type="submit" className={buttonVariants({ block: true })}>
+          نمایش کالاها
+        </button>
+      </div>
+    </FilterForm>
   )
 }
 
 function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <fieldset className="filter-group">
-      <legend>
+    <fieldset className={GROUP}>
+      {/* Floating, a legend stands inside of its fieldset's padding. */}
+      <legend className="float-start mb-2 w-full text-16 leading-snug font-strong [&+*]:clear-both">
         {title}
-        {note && <small> {note}</small>}
+        {note && <small className="text-12 font-text text-muted"> {note}</small>}
       </legend>
       {children}
     </fieldset>
@@ -152,8 +107,10 @@ function Choices<Option extends { name: string; count: number }>({
     <Group title={title}>
       <div className={className}>{all.filter(isFirst).map(draw)}</div>
       {rest.length > 0 && (
-        <details className="filter-more">
-          <summary>{toPersianDigits(rest.length)} مورد دیگر</summary>
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-14 font-label text-action">
+            {toPersianDigits(rest.length)} مورد دیگر
+          </summary>
           <div className={className}>{rest.map(draw)}</div>
         </details>
       )}
@@ -174,10 +131,16 @@ function ColorChoice({
   checked: boolean
 }) {
   return (
-    <label className="swatch-choice">
-      <input type="checkbox" name="color" value={name} defaultChecked={checked} />
-      {hex && <i className="dot" style={{ '--c': hex } as CSSProperties} />}
-      {name} <small>{formatNumber(count)}</small>
+    <label className="has-checked:inset-shadow-chosen relative inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line ps-2.5 pe-3 text-13 hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-focus-visible:shadow-focus desktop:min-h-9">
+      <input
+        type="checkbox"
+        name="color"
+        value={name}
+        defaultChecked={checked}
+        className="peer absolute inset-0 opacity-0"
+      />
+      {hex && <ColorDot hex={hex} />}
+      {name} <small className="text-12 text-muted peer-checked:text-inherit">{formatNumber(count)}</small>
     </label>
   )
 }
@@ -201,7 +164,7 @@ function CountedSwitch({
       disabled={count === 0 && !on}
       label={
         <>
-          {label} <small>{formatNumber(count)}</small>
+          {label} <small className="text-12 text-muted">{formatNumber(count)}</small>
         </>
       }
     />

@@ -1,6 +1,7 @@
 'use client'
 
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
 import { formatToman, parseToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -25,7 +26,7 @@ export function PriceRange({ least, most, min, max }: PriceRangeProps) {
     max: max === undefined || (least ?? 0) < max,
   }
   return (
-    <div className="price-range">
+    <div className="grid gap-3">
       {least !== null && most !== null && least < most && reaches.min && reaches.max && (
         <Slider least={least} most={most} min={min} max={max} from={from} to={to} />
       )}
@@ -63,7 +64,7 @@ function Slider({
   }
   return (
     <div
-      className="range-slider"
+      className="range-slider noscript:hidden"
       style={{ '--low': `${low}%`, '--high': `${STEPS - high}%` } as CSSProperties}
     >
       <Thumb
@@ -139,15 +140,15 @@ function PriceField({
     return () => input?.removeEventListener('change', tidy)
   }, [field])
   return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input
+    <label className="grid gap-1.5">
+      <span className="text-14 leading-snug font-label">{label}</span>
+      <Input
         ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"
         maxLength={40}
-        className="input input-number"
+        className="input-number"
         defaultValue={value === undefined ? '' : formatNumber(value)}
         placeholder={placeholder === null ? undefined : formatNumber(placeholder)}
       />

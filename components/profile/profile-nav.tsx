@@ -3,11 +3,14 @@ import { KeyRound, MapPin, Package, UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
+import { cn } from '@/components/ui/cn'
+import { MENU_ITEM } from '@/components/ui/menu-item'
+import { PANEL } from '@/components/ui/panel'
 
 /** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
 export function ProfileNav({ name, phone, openOrders }: { name: string; phone: string; openOrders: number }) {
   return (
-    <aside className="panel grid gap-4">
+    <aside className={cn(PANEL, 'grid gap-4')}>
       <div className="flex items-center gap-3 leading-snug">
         <span
           className="grid size-12 place-items-center rounded-pill bg-action-soft font-title text-action-soft-ink"
@@ -20,26 +23,26 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
           <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </div>
       </div>
-      <nav className="menu" aria-label="حساب کاربری">
-        <a href="/profile#orders">
+      <nav className="grid gap-0.5" aria-label="حساب کاربری">
+        <a className={MENU_ITEM} href="/profile#orders">
           <Package className="icon" aria-hidden="true" />
           سفارش‌های من
           {openOrders > 0 && (
-            <Badge>
+            <Badge className="ms-auto h-5.5!">
               {toPersianDigits(openOrders)}
               <span className="sr-only"> سفارش در جریان</span>
             </Badge>
           )}
         </a>
-        <a href="/profile#info">
+        <a className={MENU_ITEM} href="/profile#info">
           <UserRound className="icon" aria-hidden="true" />
           مشخصات من
         </a>
-        <a href="/profile#security">
+        <a className={MENU_ITEM} href="/profile#security">
           <KeyRound className="icon" aria-hidden="true" />
           ورود و امنیت
         </a>
-        <a href="/profile#addresses">
+        <a className={MENU_ITEM} href="/profile#addresses">
           <MapPin className="icon" aria-hidden="true" />
           نشانی‌ها
         </a>

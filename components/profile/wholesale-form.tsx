@@ -4,6 +4,8 @@ import { useRouter } from 'next/navigation'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { RadioCards, TextAreaField, TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { requestWholesale } from '@/lib/customers/wholesale-actions'
 
@@ -30,7 +32,7 @@ export function WholesaleForm() {
     onDone: () => router.refresh(),
   })
   return (
-    <ActionForm form={form} className="panel grid gap-5">
+    <ActionForm form={form} className={cn(PANEL, 'grid gap-5')}>
       <RadioCards
         name="wanted"
         legend="نوع همکاری"

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
+import { FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { ImagePlus, X } from '@/components/ui/icons'
 import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -32,7 +33,7 @@ export function PicturePicker({
 
   return (
     <div className="grid gap-2">
-      <span className="field-label">عکس (اختیاری)</span>
+      <FieldTitle>عکس (اختیاری)</FieldTitle>
       <ul className="flex flex-wrap gap-2">
         {files.map((file, index) => (
           <li key={`${file.name} ${file.lastModified} ${index}`} className="relative">
@@ -64,9 +65,13 @@ export function PicturePicker({
           </li>
         )}
       </ul>
-      <p id={noteId} className={problem ? 'field-error' : 'field-hint'} role={problem ? 'alert' : undefined}>
-        {problem || 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت'}
-      </p>
+      {problem ? (
+        <FieldError id={noteId}>{problem}</FieldError>
+      ) : (
+        <FieldDescription id={noteId}>
+          تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت
+        </FieldDescription>
+      )}
     </div>
   )
 }

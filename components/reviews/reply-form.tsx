@@ -24,7 +24,7 @@ export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: Re
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
   })
   return (
-    <ActionForm form={form} className="reply-form">
+    <ActionForm form={form} className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4">
       <TextField label="پاسخ شما" autoFocus />
       <FormRefusal />
       <div className="flex gap-2">

@@ -9,8 +9,13 @@ import { whoAmI } from '@/lib/accounts/me'
 import { formatNumber } from '@/lib/utils/text'
 import { fetchReplies } from '@/lib/reviews/fetch'
 import type { Review } from '@/lib/reviews/types'
-import { ReviewItem } from './review-item'
+import { ACTS, Replies, ReviewItem, VOTE } from './review-item'
 import { useVote } from './use-vote'
+
+const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2.5 font-label'
+const PLAIN_ACT = `${ACT} text-action hover:bg-action-soft`
+const DANGER_ACT = `${ACT} text-danger hover:bg-danger-soft`
+const VOTE_BUTTON = `${VOTE} hover:border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink`
 
 export type ReviewActsProps = {
   productId: string
@@ -43,16 +48,16 @@ export function ReviewActs(props: ReviewActsProps) {
   }
 
   async function answer() {
-    if ((await whoAmI()).signedIn) withForm(() => setAnswering(!isAnswering))
+    if ((await whoAmI()).signedIn) void withForm(() => setAnswering(!isAnswering))
     else onSignIn()
   }
 
   return (
     <>
-      <div className="review-acts">
+      <div className={ACTS}>
         <button
           type="button"
-          className="vote"
+          className={VOTE_BUTTON}
           aria-pressed={review.vote === 'helpful'}
           onClick={() => void vote('helpful')}
         >
@@ -61,7 +66,7 @@ export function ReviewActs(props: ReviewActsProps) {
         </button>
         <button
           type="button"
-          className="vote"
+          className={VOTE_BUTTON}
           aria-pressed={review.vote === 'unhelpful'}
           aria-label={`مفید نبود ${formatNumber(review.unhelpful)}`}
           onClick={() => void vote('unhelpful')}
@@ -70,17 +75,22 @@ export function ReviewActs(props: ReviewActsProps) {
           {formatNumber(review.unhelpful)}
         </button>
         {!isReply && review.replyCount > 0 && (
-          <button type="button" className="act" aria-expanded={isOpen} onClick={() => void toggle()}>
+          <button type="button" className={PLAIN_ACT} aria-expanded={isOpen} onClick={() => void toggle()}>
             {isLoading ? <Spinner label="در حال بارگیری پاسخ‌ها" /> : repliesLabel(review.replyCount, isOpen)}
           </button>
         )}
         {!isReply && (
-          <button type="button" className="act" aria-expanded={isAnswering} onClick={() => void answer()}>
+          <button
+            type="button"
+            className={PLAIN_ACT}
+            aria-expanded={isAnswering}
+            onClick={() => void answer()}
+          >
             پاسخ
           </button>
         )}
         {review.mine && (
-          <button type="button" className="act act-danger" onClick={() => onDelete(review)}>
+          <button type="button" className={DANGER_ACT} onClick={() => onDelete(review)}>
             <Trash2 className="icon icon-s" aria-hidden="true" />
             حذف
           </button>
@@ -99,7 +109,7 @@ export function ReviewActs(props: ReviewActsProps) {
         />
       )}
       {isOpen && replies && (
-        <div className="replies">
+        <Replies>
           {replies.map((reply) => (
             <ReviewItem
               key={reply.id}
@@ -115,7 +125,7 @@ export function ReviewActs(props: ReviewActsProps) {
               }
             />
           ))}
-        </div>
+        </Replies>
       )}
     </>
   )

@@ -6,6 +6,21 @@ import { formatRelative } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import type { Review } from '@/lib/reviews/types'
 
+/** The row of votes and acts under a review, and one vote of it. */
+export const ACTS = 'flex flex-wrap items-center gap-2 text-13 text-muted'
+export const VOTE = 'inline-flex min-h-11 items-center gap-1.5 rounded-[10px] border border-line px-3'
+
+/** Frames on the darker ground of a reply are darker too. */
+const REPLY =
+  'rounded-m bg-sunken px-4 py-3.5 [--line:color-mix(in_oklab,var(--line-strong),transparent_55%)]'
+
+const BADGE = 'ms-1 h-5.5! align-middle'
+
+/** What was answered to a review, in under it. */
+export function Replies({ children }: { children: ReactNode }) {
+  return <div className="grid gap-2.5 tablet:ps-13.5">{children}</div>
+}
+
 /**
  * A review or a reply: who, when, stars, words. `acts` are its buttons; without them (the page's HTML) it tells
  * the counts that the buttons will carry.
@@ -21,23 +36,35 @@ export function ReviewItem({
 }) {
   const { author, isBuyer, isShop, createdAt, rating, text } = review
   return (
-    <article className={cn('review', rating === null && 'review-reply')}>
-      <div className="review-who">
+    <article className={cn('grid gap-2', rating === null ? REPLY : 'border-b border-line py-5.5')}>
+      <div className="flex items-center gap-3 text-14 leading-[1.5]">
         {rating !== null && (
-          <span className="avatar" aria-hidden="true">
+          <span
+            className="grid size-10.5 flex-none place-items-center rounded-full bg-action-soft font-[700] text-action-soft-ink"
+            aria-hidden="true"
+          >
             {[...author][0]}
           </span>
         )}
         <div className="min-w-0">
-          <b>{author}</b> {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
-          {isBuyer && !isShop && <Badge tone="success">خریدار</Badge>}
+          <b>{author}</b>{' '}
+          {isShop && (
+            <Badge tone="new" className={BADGE}>
+              پاسخ فروشگاه
+            </Badge>
+          )}
+          {isBuyer && !isShop && (
+            <Badge tone="success" className={BADGE}>
+              خریدار
+            </Badge>
+          )}
           <time dateTime={createdAt} className="block text-13 text-muted">
             {formatRelative(createdAt)}
           </time>
         </div>
-        {rating !== null && <Stars value={rating} />}
+        {rating !== null && <Stars value={rating} className="ms-auto flex-none max-phone:*:size-3.75" />}
       </div>
-      <p className="review-text">{text}</p>
+      <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
       {acts ?? <StillCounts review={review} />}
       {children}
     </article>
@@ -46,10 +73,10 @@ export function ReviewItem({
 
 function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { review: Review }) {
   return (
-    <p className="review-acts">
-      <span className="vote">مفید بود {formatNumber(helpful)}</span>
-      <span className="vote">مفید نبود {formatNumber(unhelpful)}</span>
-      {rating !== null && replyCount > 0 && <span className="vote">{formatNumber(replyCount)} پاسخ</span>}
+    <p className={ACTS}>
+      <span className={VOTE}>مفید بود {formatNumber(helpful)}</span>
+      <span className={VOTE}>مفید نبود {formatNumber(unhelpful)}</span>
+      {rating !== null && replyCount > 0 && <span className={VOTE}>{formatNumber(replyCount)} پاسخ</span>}
     </p>
   )
 }

@@ -1,7 +1,8 @@
-import Link from 'next/link'
 import type { FormEvent } from 'react'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { Search, X } from '@/components/ui/icons'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { FIRST_PAGE, REVIEW_SORTS, reviewsPath, type ReviewQuery, type ReviewSort } from '@/lib/reviews/rules'
 
 /** Search and order: a form that leads to the page of all reviews, or, with `onQuery`, acts in place. */
@@ -41,7 +42,7 @@ export function ReviewToolbar({
   const isFiltered = query.search !== '' || query.sort !== FIRST_PAGE.sort
   return (
     <form
-      className="review-toolbar"
+      className="flex flex-wrap items-center gap-2.5"
       role="search"
       aria-label="نظرها"
       action={reviewsPath(slug)}
@@ -51,6 +52,7 @@ export function ReviewToolbar({
         // Cleared from outside: the field starts anew.
         key={query.search === '' ? 'empty' : 'typed'}
         autoFocus={false}
+        className="flex-[1_1_220px]"
         name="search"
         type="search"
         aria-label="جست‌وجو در نظرها"
@@ -60,21 +62,28 @@ export function ReviewToolbar({
         icon={<Search className="icon" aria-hidden="true" />}
         {...act?.search}
       />
-      <Select name="sort" aria-label="ترتیب نظرها" defaultValue={query.sort} key={query.sort} {...act?.sort}>
+      <Select
+        className="flex-[0_0_190px] max-tablet:flex-[1_1_150px]"
+        name="sort"
+        aria-label="ترتیب نظرها"
+        defaultValue={query.sort}
+        key={query.sort}
+        {...act?.sort}
+      >
         {Object.entries(REVIEW_SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}
           </option>
         ))}
       </Select>
-      <button type="submit" className="without-script btn btn-outline">
+      <Button type="submit" variant="outline" className="not-noscript:hidden">
         نشان بده
-      </button>
+      </Button>
       {isFiltered && (
-        <Link prefetch={false} href={reviewsPath(slug)} className="btn btn-ghost btn-s" {...act?.clear}>
+        <ButtonLink href={reviewsPath(slug)} variant="ghost" size="s" {...act?.clear}>
           <X className="icon icon-s" aria-hidden="true" />
           پاک کردن فیلترها
-        </Link>
+        </ButtonLink>
       )}
     </form>
   )

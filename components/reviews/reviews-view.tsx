@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Pagination } from '@/components/ui/pagination'
 import { pageCount } from '@/lib/utils/pagination'
 import { FIRST_PAGE, rangeText, REVIEWS_PER_PAGE, reviewsPath, type ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { ReviewSummaryBox } from './review-summary'
+import { ReviewsMessage } from './reviews-message'
 import { ReviewToolbar } from './review-toolbar'
 
 export type ReviewsViewProps = {
@@ -30,27 +32,31 @@ export function ReviewsView(props: ReviewsViewProps) {
   const { slug, query, list, summary, ask, onQuery, busy, failure, note } = props
   if (summary.count === 0 && !failure) {
     return (
-      <div className="reviews-none">
-        <h3>نظری ثبت نشده است</h3>
+      <ReviewsMessage className="group/reviews" data-empty>
+        <h3 className="text-18">نظری ثبت نشده است</h3>
         {note}
         {ask}
-      </div>
+      </ReviewsMessage>
     )
   }
   return (
-    <div className="reviews">
-      <div className="reviews-side">
+    <div className="grid items-start gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:gap-14">
+      <div className="grid gap-4 tablet:max-desktop:grid-cols-[auto_minmax(0,1fr)] tablet:max-desktop:items-center tablet:max-desktop:gap-x-10">
         <ReviewSummaryBox summary={summary} />
         {ask}
       </div>
       <div className="min-w-0">
         <ReviewToolbar slug={slug} query={query} onQuery={onQuery} />
         {note}
-        <div aria-busy={busy || undefined} className={cn('reviews-list', busy && 'reviews-busy')}>
+        <div
+          aria-busy={busy || undefined}
+          className={cn('transition-opacity duration-(--dur-2)', busy && 'opacity-50')}
+        >
           {failure ?? <ListPart {...props} />}
         </div>
         {!failure && (
           <Pagination
+            className="mt-6"
             label="صفحه‌های نظرها"
             current={query.page}
             count={pageCount(list.total, REVIEWS_PER_PAGE)}
@@ -66,11 +72,11 @@ export function ReviewsView(props: ReviewsViewProps) {
 function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
   if (list.reviews.length === 0) {
     return (
-      <div className="reviews-none">
-        <h3>نظری یافت نشد</h3>
+      <ReviewsMessage>
+        <h3 className="text-18">نظری یافت نشد</h3>
         <a
           href={reviewsPath(slug)}
-          className="btn btn-outline"
+          className={buttonVariants({ variant: 'outline' })}
           onClick={
             onQuery &&
             ((event) => {
@@ -81,12 +87,12 @@ function ListPart({ slug, query, list, item, onQuery }: ReviewsViewProps) {
         >
           پاک کردن فیلترها
         </a>
-      </div>
+      </ReviewsMessage>
     )
   }
   return (
     <>
-      <p className="reviews-range" role="status">
+      <p className="mt-2.5 text-13 text-muted" role="status">
         {rangeText(query.page, list.total)}
       </p>
       {list.reviews.map(item)}

@@ -1,4 +1,6 @@
+import { buttonVariants } from '@/components/ui/button'
 import { signInPath } from '@/lib/utils/safe-path'
+import { ReviewAsk } from './review-ask'
 
 /** Where somebody comes back to after signing in to speak about a product. */
 export function reviewsReturnPath(slug: string): string {
@@ -8,11 +10,11 @@ export function reviewsReturnPath(slug: string): string {
 /** For guests: reading is for everybody, writing for those who signed in. */
 export function SignInPrompt({ slug }: { slug: string }) {
   return (
-    <div className="review-ask">
-      <p>برای ثبت نظر وارد شوید</p>
-      <a href={signInPath(reviewsReturnPath(slug))} className="btn btn-soft">
+    <ReviewAsk>
+      <p className="text-14 text-muted">برای ثبت نظر وارد شوید</p>
+      <a href={signInPath(reviewsReturnPath(slug))} className={buttonVariants({ variant: 'soft' })}>
         ورود یا ثبت‌نام
       </a>
-    </div>
+    </ReviewAsk>
   )
 }

@@ -2,15 +2,16 @@
 
 import { Button } from '@/components/ui/button'
 import { Pencil } from '@/components/ui/icons'
+import { ReviewAsk } from './review-ask'
 
 /** Opens the form of a review. */
 export function WriteButton({ onClick }: { onClick: () => void }) {
   return (
-    <div className="review-ask">
+    <ReviewAsk>
       <Button variant="soft" block onClick={onClick}>
         <Pencil className="icon" aria-hidden="true" />
         نظر خود را بنویسید
       </Button>
-    </div>
+    </ReviewAsk>
   )
 }

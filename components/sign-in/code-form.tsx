@@ -5,9 +5,10 @@ import { useController } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { OtpInput } from '@/components/ui/otp-input'
+import { InputOTP } from '@/components/ui/input-otp'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
 import type { FormAnswer, Result } from '@/lib/utils/result'
 import { Resend } from './resend'
@@ -78,7 +79,7 @@ export function CodeForm<T>({
         </>
       )}
       <div className="grid gap-2">
-        <OtpInput
+        <InputOTP
           aria-label="کد پیامک"
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}
@@ -90,10 +91,10 @@ export function CodeForm<T>({
           onComplete={() => void submit()}
         />
         {problem && (
-          <p id="code-problem" className="field-error" role="alert">
+          <FieldError id="code-problem">
             <CircleAlert className="icon icon-s" aria-hidden="true" />
             {problem}
-          </p>
+          </FieldError>
         )}
       </div>
       <FormRefusal />

@@ -47,7 +47,7 @@ export function CodeStep({
           <button type="button" className="needs-script link -my-2 py-2" onClick={onEdit}>
             ویرایش شماره
           </button>
-          <Link prefetch={false} href={signInPath(next)} className="without-script link">
+          <Link prefetch={false} href={signInPath(next)} className="link not-noscript:hidden">
             ویرایش شماره
           </Link>
         </p>

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { CallShop } from '@/components/contact/call-shop'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 
@@ -24,11 +23,6 @@ export function NotifyMe({
           {children}
         </SubmitButton>
       </form>
-      <noscript>
-        <p className="note note-info">
-          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید: <CallShop />
-        </p>
-      </noscript>
       {NotifyDialog && (
         <NotifyDialog productId={productId} name={name} open={open} onClose={() => setOpen(false)} />
       )}

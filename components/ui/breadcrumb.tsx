@@ -1,24 +1,43 @@
 import Link from 'next/link'
+import { cn } from './cn'
 import { ChevronLeft } from './icons'
+
 export type Crumb = { label: string; href?: string }
 
 /** The way to this page; the last one is the page itself and no link. */
-export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
+export function Breadcrumb({
+  items,
+  oneLine,
+}: {
+  items: readonly Crumb[]
+  /** Can be pushed aside where it is longer than the screen. */
+  oneLine?: boolean
+}) {
   return (
     <nav aria-label="مسیر">
-      <ol className="breadcrumb">
+      <ol
+        className={cn(
+          'flex items-center gap-x-1.5 gap-y-0.5 text-13 text-muted',
+          oneLine ? '[scrollbar-width:none] overflow-x-auto whitespace-nowrap' : 'flex-wrap',
+        )}
+      >
         {items.map(({ label, href }, index) => {
           const last = index === items.length - 1
           return (
-            <li key={label}>
+            <li key={label} className="flex items-center gap-1.5">
               {last || !href ? (
-                <span aria-current={last ? 'page' : undefined}>{label}</span>
+                <span
+                  aria-current={last ? 'page' : undefined}
+                  className={cn(last && 'truncate text-ink-2', last && (oneLine ? 'max-w-50' : 'max-w-65'))}
+                >
+                  {label}
+                </span>
               ) : (
-                <Link prefetch={false} href={href}>
+                <Link prefetch={false} href={href} className="inline-block py-1 hover:text-action">
                   {label}
                 </Link>
               )}
-              {!last && <ChevronLeft className="icon" aria-hidden="true" />}
+              {!last && <ChevronLeft className="icon size-3.5 opacity-60" aria-hidden="true" />}
             </li>
           )
         })}

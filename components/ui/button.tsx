@@ -4,24 +4,31 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 import { Spinner } from './spinner'
 
-const button = cva('btn', {
-  variants: {
-    variant: {
-      primary: 'btn-primary',
-      outline: 'btn-outline',
-      soft: 'btn-soft',
-      ghost: 'btn-ghost',
-      danger: 'btn-danger',
-      picture: 'btn-picture',
-      'picture-pale': 'btn-picture-pale',
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center gap-2 border leading-none font-strong whitespace-nowrap transition select-none active:translate-y-px aria-busy:pointer-events-none disabled-look',
+  {
+    variants: {
+      variant: {
+        primary: 'border-transparent bg-action text-action-ink hover:bg-action-hover active:bg-action-press',
+        outline: 'border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
+        soft: 'border-transparent bg-action-soft text-action-soft-ink hover:bg-action-soft-hover active:bg-action-soft-press',
+        ghost: 'border-transparent text-action hover:bg-action-soft',
+        danger: 'border-transparent bg-danger text-sale-ink hover:bg-danger-hover',
+        // Has the colors of what it stands on.
+        plain: 'border-transparent',
+      },
+      size: {
+        s: 'min-h-10 rounded-[10px] px-4 text-14',
+        m: 'min-h-12 rounded-m px-5.5 text-16',
+        l: 'min-h-14 rounded-[14px] px-8 text-18',
+      },
+      block: { true: 'w-full' },
     },
-    size: { s: 'btn-s', m: '', l: 'btn-l' },
-    block: { true: 'w-full' },
+    defaultVariants: { variant: 'primary', size: 'm' },
   },
-  defaultVariants: { variant: 'primary', size: 'm' },
-})
+)
 
-type ButtonLook = VariantProps<typeof button>
+type ButtonLook = VariantProps<typeof buttonVariants>
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
@@ -48,7 +55,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={cn(button({ variant, size, block }), className)}
+      className={cn(buttonVariants({ variant, size, block }), className)}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
       // Stays focusable while busy, so that the keyboard does not lose its place.
@@ -61,8 +68,9 @@ export function Button({
 
 function BusyLabel({ busy, children }: { busy: string; children: ReactNode }) {
   return (
-    <span className="btn-stack">
-      <span data-hidden="true" aria-hidden="true">
+    // The label keeps its place under the spinner, so the width never changes.
+    <span className="inline-grid place-items-center *:col-start-1 *:row-start-1 *:inline-flex *:items-center *:gap-2">
+      <span className="invisible" aria-hidden="true">
         {children}
       </span>
       <span role="status">
@@ -77,16 +85,27 @@ export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link prefetch={false} {...rest} className={cn(button({ variant, size, block }), className)} />
+  return (
+    <Link prefetch={false} {...rest} className={cn(buttonVariants({ variant, size, block }), className)} />
+  )
 }
 
-const iconButton = cva('icon-btn', {
-  variants: { variant: { plain: '', outline: 'icon-btn-outline', soft: 'icon-btn-soft' } },
-  defaultVariants: { variant: 'plain' },
-})
+export const iconButtonVariants = cva(
+  'inline-grid size-11 flex-none place-items-center rounded-m transition-colors disabled-faint',
+  {
+    variants: {
+      variant: {
+        plain: 'hover:bg-sunken',
+        outline: 'border border-line bg-surface hover:bg-sunken',
+        soft: 'bg-action-soft text-action-soft-ink hover:bg-action hover:text-action-ink',
+      },
+    },
+    defaultVariants: { variant: 'plain' },
+  },
+)
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
-  VariantProps<typeof iconButton> & {
+  VariantProps<typeof iconButtonVariants> & {
     /** What it does; an icon alone says nothing to a screen reader. */
     label: string
   }
@@ -94,6 +113,11 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
 /** A 44 px square with one icon. */
 export function IconButton({ variant, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={cn(iconButton({ variant }), className)} />
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={cn(iconButtonVariants({ variant }), className)}
+    />
   )
 }

@@ -75,7 +75,7 @@ export function ChartTooltipContent({
         <span key={String(dataKey)} className="flex items-center gap-2">
           <span className="size-2.5 rounded-s" style={{ background: `var(--color-${String(dataKey)})` }} />
           <span className="text-muted">{config[String(dataKey)]?.label}</span>
-          <b className="num ms-auto ps-3">{format(Number(value ?? 0))}</b>
+          <b className="ms-auto ps-3 num">{format(Number(value ?? 0))}</b>
         </span>
       ))}
     </div>

@@ -1,7 +1,22 @@
-import { X } from './icons'
+import { cva } from 'class-variance-authority'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { X } from './icons'
+
+const chipVariants = cva(
+  'inline-flex min-h-10 flex-none items-center gap-1.5 rounded-pill border px-4 text-14 whitespace-nowrap transition-colors hover:border-line-strong',
+  {
+    variants: {
+      look: {
+        choice:
+          'border-line bg-surface aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper',
+        filter: 'border-transparent bg-action-soft text-action-soft-ink',
+      },
+    },
+    defaultVariants: { look: 'choice' },
+  },
+)
 
 /** A choice that is a link (sort): the chosen one is dark. */
 export function ChipLink({
@@ -14,7 +29,7 @@ export function ChipLink({
       prefetch={false}
       {...rest}
       aria-current={current ? 'true' : undefined}
-      className={cn('chip', className)}
+      className={cn(chipVariants(), className)}
     />
   )
 }
@@ -22,7 +37,12 @@ export function ChipLink({
 /** An active filter; the link is the list without it. */
 export function FilterChip({ label, href }: { label: string; href: string }) {
   return (
-    <Link prefetch={false} href={href} className="chip chip-filter" aria-label={`برداشتن فیلتر ${label}`}>
+    <Link
+      prefetch={false}
+      href={href}
+      className={chipVariants({ look: 'filter' })}
+      aria-label={`برداشتن فیلتر ${label}`}
+    >
       {label}
       <X className="icon icon-s" aria-hidden="true" />
     </Link>

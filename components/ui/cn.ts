@@ -1,8 +1,8 @@
 import { clsx, type ClassValue } from 'clsx'
 
 /**
- * Joins class names. Nothing has to be merged: the parts' own styles sit in the `components` layer, so a
- * utility in `className` always wins over them.
+ * Joins class names. It merges none (that would be 7 kB on every page): a class of `className` that a part of
+ * components/ui sets as well is written with `!`.
  */
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes)

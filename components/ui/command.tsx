@@ -4,6 +4,7 @@ import { Command as CommandPrimitive } from 'cmdk'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { Search } from './icons'
+import { INPUT } from './input'
 
 /** A field and what it finds: the arrow keys go through the finds while the focus stays in the field, Enter takes one. */
 export const Command = CommandPrimitive
@@ -15,7 +16,7 @@ export function CommandInput({ className, ...props }: ComponentProps<typeof Comm
         className="icon pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
         aria-hidden="true"
       />
-      <CommandPrimitive.Input {...props} className={cn('input ps-12', className)} />
+      <CommandPrimitive.Input {...props} className={cn(INPUT, 'ps-12', className)} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export type EmptyStateProps = {
 export function EmptyState({ picture, title, text, action, level = 2, eager = false }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className="empty">
+    <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
       {picture && (
         // Lazy: else React preloads that of the error pages on every page.
         // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
@@ -27,12 +27,13 @@ export function EmptyState({ picture, title, text, action, level = 2, eager = fa
           alt=""
           width={480}
           height={360}
+          className="w-65 filter-(--tile-filter)"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
       )}
       <Heading className="text-22">{title}</Heading>
-      {text && <p>{text}</p>}
+      {text && <p className="max-w-[44ch] text-balance text-muted">{text}</p>}
       {action}
     </div>
   )

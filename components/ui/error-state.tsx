@@ -15,8 +15,8 @@ export type ErrorStateProps = {
 }
 
 /**
- * Says what failed and offers another try. It imports neither icons nor our button: every page carries the
- * error page with it.
+ * Says what failed and offers another try. It imports neither icons nor our button: every
+ * page carries the error page with it, in two scripts.
  */
 export function ErrorState({
   title = 'بارگیری نشد',
@@ -36,7 +36,7 @@ export function ErrorState({
         <>
           <button
             type="button"
-            className="btn btn-outline"
+            className="inline-flex min-h-12 items-center rounded-m border border-line-strong bg-surface px-5.5 leading-none font-strong hover:bg-sunken"
             aria-busy={retrying || undefined}
             aria-disabled={retrying || undefined}
             onClick={() => {

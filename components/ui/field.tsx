@@ -1,6 +1,6 @@
-import { CircleAlert } from './icons'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn'
+import { CircleAlert } from './icons'
 
 /** What a control needs from its field; spread it on the control. */
 export type FieldControl = {
@@ -23,6 +23,8 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode
 }
 
+const LABEL = 'text-14 leading-snug font-label'
+
 /** Label above, hint below; an error replaces the hint, and both are tied to the control. */
 export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
   const id = useId()
@@ -32,8 +34,8 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
   if (error) control['aria-invalid'] = true
   if (error || hint) control['aria-describedby'] = noteId
   return (
-    <div className={cn('field', className)}>
-      <label htmlFor={id} className={cn('field-label', hideLabel && 'sr-only')}>
+    <FieldBox className={className}>
+      <label htmlFor={id} className={cn(LABEL, hideLabel && 'sr-only')}>
         {label}
         {required && (
           <span className="text-sale" aria-hidden="true">
@@ -43,17 +45,46 @@ export function Field({ label, hint, error, required, hideLabel, className, chil
       </label>
       {children(control)}
       {error ? (
-        <p id={noteId} className="field-error" role="alert">
+        <FieldError id={noteId}>
           <CircleAlert className="icon icon-s" aria-hidden="true" />
           {error}
-        </p>
+        </FieldError>
       ) : (
-        hint && (
-          <p id={noteId} className="field-hint">
-            {hint}
-          </p>
-        )
+        hint && <FieldDescription id={noteId}>{hint}</FieldDescription>
       )}
-    </div>
+    </FieldBox>
+  )
+}
+
+/** The parts by themselves, for what is no single control. A long option of a select does not widen the form. */
+export function FieldBox({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      {...rest}
+      className={cn('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}
+    />
+  )
+}
+
+export function FieldTitle({ className, ...rest }: ComponentProps<'span'>) {
+  return <span {...rest} className={cn(LABEL, className)} />
+}
+
+export function FieldLegend({ className, ...rest }: ComponentProps<'legend'>) {
+  return <legend {...rest} className={cn(LABEL, className)} />
+}
+
+export function FieldDescription({ className, ...rest }: ComponentProps<'p'>) {
+  return <p {...rest} className={cn('text-13 leading-snug text-muted', className)} />
+}
+
+export function FieldError({ className, ...rest }: ComponentProps<'p'>) {
+  return (
+    <p
+      data-slot="field-error"
+      role="alert"
+      {...rest}
+      className={cn('flex items-start gap-1.5 text-13 leading-snug text-danger [&>.icon]:mt-0.5', className)}
+    />
   )
 }

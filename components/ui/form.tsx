@@ -1,7 +1,7 @@
 'use client'
 
-import { FormProvider, get, useFormState, type FieldError } from 'react-hook-form'
-import { Field, type FieldProps } from './field'
+import { type FieldError as Problem, FormProvider, get, useFormState } from 'react-hook-form'
+import { Field, FieldError, type FieldProps } from './field'
 
 /** What react-hook-form knows of a form, for the fields in it. */
 export const Form = FormProvider
@@ -9,7 +9,7 @@ export const Form = FormProvider
 /** What is wrong with a field of the form around, in words. */
 export function useFieldProblem(name: string): string | undefined {
   const { errors } = useFormState({ name })
-  return (get(errors, name) as FieldError | undefined)?.message
+  return (get(errors, name) as Problem | undefined)?.message
 }
 
 /** A field of the form around: label, control, and the hint or what is wrong. */
@@ -18,13 +18,7 @@ export function FormField({ name, ...field }: Omit<FieldProps, 'error'> & { name
 }
 
 /** What is wrong with a group of controls that no `FormField` holds. */
-export function FormMessage({ name, id, className }: { name: string; id: string; className?: string }) {
+export function FormMessage({ name, id }: { name: string; id: string }) {
   const problem = useFieldProblem(name)
-  return (
-    problem && (
-      <p id={id} className={className ?? 'field-error'} role="alert">
-        {problem}
-      </p>
-    )
-  )
+  return problem && <FieldError id={id}>{problem}</FieldError>
 }

@@ -1,6 +1,9 @@
-import { ChevronDown } from './icons'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
+
+/** The box of whatever is typed into or chosen from. The browser's own cross is blue and of another hand. */
+export const INPUT =
+  'min-h-12 w-full rounded-m border border-line-strong bg-surface px-3.5 py-2.5 leading-snug transition-[border-color,box-shadow] placeholder:text-muted hover:border-ink-2 focus-visible:border-action focus-visible:shadow-ring disabled-look aria-invalid:border-danger aria-invalid:bg-danger-tint [&::-webkit-search-cancel-button]:hidden'
 
 export type InputProps = ComponentProps<'input'> & {
   /** Left to right, for phones, e-mail, codes, SKUs. */
@@ -9,32 +12,22 @@ export type InputProps = ComponentProps<'input'> & {
   icon?: ReactNode
 }
 
-/** One line of text. */
+/** One line of text. `className` is that of the box around field and icon, where there is an icon. */
 export function Input({ ltr, icon, className, ...rest }: InputProps) {
-  const input = <input {...rest} className={cn('input', ltr && 'input-ltr', className)} />
+  const input = (
+    <input {...rest} className={cn(INPUT, ltr && 'text-start [direction:ltr]', icon ? 'ps-11' : className)} />
+  )
   return icon ? (
-    <div className="affix-icon">
+    <div
+      className={cn(
+        'relative [&>.icon]:pointer-events-none [&>.icon]:absolute [&>.icon]:start-3.5 [&>.icon]:top-1/2 [&>.icon]:-translate-y-1/2 [&>.icon]:text-muted',
+        className,
+      )}
+    >
       {icon}
       {input}
     </div>
   ) : (
     input
-  )
-}
-
-/** Several lines of text. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={cn('input', className)} />
-}
-
-/** The browser's own list, in our frame: on phones nothing is better. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
-  return (
-    <div className={cn('select', className)}>
-      <select {...rest} className="input">
-        {children}
-      </select>
-      <ChevronDown className="icon" aria-hidden="true" />
-    </div>
   )
 }

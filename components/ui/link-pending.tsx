@@ -3,12 +3,12 @@
 import { useLinkStatus } from 'next/link'
 
 /** Inside of a link: says that its page is on the way, where that takes a moment. */
-export function LinkPending({ children = 'لطفاً صبر کنید…' }: { children?: string }) {
+export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
     pending && (
       <span role="status" className="link-pending">
-        {children}
+        لطفاً صبر کنید…
       </span>
     )
   )

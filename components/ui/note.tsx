@@ -1,25 +1,42 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons'
+import { cva, type VariantProps } from 'class-variance-authority'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icons'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const noteVariants = cva('flex gap-2.5 rounded-m px-3.5 py-3 text-14 leading-snug', {
+  variants: {
+    tone: {
+      info: 'bg-info-soft text-info',
+      success: 'bg-success-soft text-success',
+      warning: 'bg-warning-soft text-warning',
+      danger: 'bg-danger-soft text-danger',
+    },
+  },
+})
+
+type Tone = NonNullable<VariantProps<typeof noteVariants>['tone']>
+
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** A sentence in the page about its state; `role` announces it when it appears later. */
 export function Note({
   tone = 'info',
-  role,
+  icon: Icon = ICONS[tone],
   className,
   children,
+  ...rest
 }: {
-  tone?: keyof typeof icons
+  tone?: Tone
+  /** Another than that of its tone, or none. */
+  icon?: typeof Info | null
   role?: 'status' | 'alert'
+  'data-testid'?: string
   className?: string
   children: ReactNode
 }) {
-  const Icon = icons[tone]
   return (
-    <div role={role} className={cn('note', `note-${tone}`, className)}>
-      <Icon className="icon" aria-hidden="true" />
+    <div data-slot="note" {...rest} className={cn(noteVariants({ tone }), className)}>
+      {Icon && <Icon className="icon" aria-hidden="true" />}
       <div className="min-w-0">{children}</div>
     </div>
   )

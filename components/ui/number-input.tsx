@@ -3,6 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { cn } from './cn'
+import { INPUT } from './input'
 
 export type NumberInputProps = Omit<
   ComponentProps<'input'>,
@@ -49,13 +50,13 @@ export function NumberInput({
   }
 
   return (
-    <div className={unit ? 'affix' : undefined}>
+    <div className={unit ? 'relative' : undefined}>
       <input
         {...rest}
         ref={input}
         inputMode="numeric"
         autoComplete="off"
-        className={cn('input input-number', className)}
+        className={cn(INPUT, 'input-number', unit && 'ps-15.5', className)}
         value={draft ?? shown}
         onChange={(event) => change(event.target.value)}
         onBlur={(event) => {
@@ -63,7 +64,14 @@ export function NumberInput({
           rest.onBlur?.(event)
         }}
       />
-      {unit && <span aria-hidden="true">{unit}</span>}
+      {unit && (
+        <span
+          className="pointer-events-none absolute end-3.5 top-1/2 -translate-y-1/2 text-14 text-muted"
+          aria-hidden="true"
+        >
+          {unit}
+        </span>
+      )}
       {name && <input type="hidden" name={name} value={value ?? ''} />}
     </div>
   )

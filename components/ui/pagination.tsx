@@ -2,6 +2,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { pageItems } from '@/lib/utils/pagination'
 import { toPersianDigits } from '@/lib/utils/text'
+import { cn } from './cn'
 import { ChevronLeft, ChevronRight } from './icons'
 
 export type PaginationProps = {
@@ -13,10 +14,24 @@ export type PaginationProps = {
   label?: string
   /** Turns the page in place; the addresses then serve new tabs and browsers without JavaScript. */
   onPage?: (page: number) => void
+  className?: string
 }
 
+const ITEM = 'grid h-11 place-items-center rounded-m text-14 font-label tablet:min-w-11'
+const EDGE = 'min-w-8 grid-flow-col gap-1.5 tablet:px-3'
+/** Desks have room for it. */
+const WORD = 'font-label max-tablet:hidden'
+const NUMBER = 'min-w-9 hover:bg-sunken aria-[current=page]:bg-action aria-[current=page]:text-action-ink'
+
 /** Real links, so that it works without JavaScript; previous at the right. Nothing for a single page. */
-export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها', onPage }: PaginationProps) {
+export function Pagination({
+  current,
+  count,
+  hrefFor,
+  label = 'صفحه‌ها',
+  onPage,
+  className,
+}: PaginationProps) {
   const items = pageItems(current, count)
   if (items.length === 0) return null
   const turn = (page: number) => ({
@@ -29,14 +44,14 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
     }),
   })
   return (
-    <nav aria-label={label} className="pagination">
+    <nav aria-label={label} className={cn('flex items-center justify-center tablet:gap-1.5', className)}>
       <Edge link={current > 1 ? turn(current - 1) : null} rel="prev" label="صفحهٔ قبلی">
         <ChevronRight className="icon" aria-hidden="true" />
-        <b>قبلی</b>
+        <b className={WORD}>قبلی</b>
       </Edge>
       {items.map((item, index) =>
         item === 'gap' ? (
-          <span key={`gap-${index}`} aria-hidden="true">
+          <span key={`gap-${index}`} className={cn(ITEM, 'min-w-9')} aria-hidden="true">
             …
           </span>
         ) : (
@@ -44,6 +59,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
             prefetch={false}
             key={item}
             {...turn(item)}
+            className={cn(ITEM, NUMBER)}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
             aria-current={item === current ? 'page' : undefined}
           >
@@ -52,7 +68,7 @@ export function Pagination({ current, count, hrefFor, label = 'صفحه‌ها',
         ),
       )}
       <Edge link={current < count ? turn(current + 1) : null} rel="next" label="صفحهٔ بعدی">
-        <b>بعدی</b>
+        <b className={WORD}>بعدی</b>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Edge>
     </nav>
@@ -71,11 +87,17 @@ function Edge({
   children: ReactNode
 }) {
   return link ? (
-    <Link prefetch={false} {...link} rel={rel} aria-label={label} className="pagination-edge">
+    <Link
+      prefetch={false}
+      {...link}
+      rel={rel}
+      aria-label={label}
+      className={cn(ITEM, EDGE, 'text-ink-2 hover:bg-sunken')}
+    >
       {children}
     </Link>
   ) : (
-    <span className="pagination-edge" aria-disabled="true" aria-hidden="true">
+    <span className={cn(ITEM, EDGE, 'text-muted opacity-60')} aria-disabled="true" aria-hidden="true">
       {children}
     </span>
   )

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { cn } from './cn'
 
+/** The look of a panel, for elements of another kind: a form, an entry of a list. */
+export const PANEL = 'rounded-l border border-line bg-surface p-4 tablet:p-6'
+
 /** White ground for things that are filled in or paid. */
 export function Panel({
   title,
@@ -14,10 +17,10 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <section className={cn('panel', className)}>
+    <section data-slot="panel" className={cn(PANEL, className)}>
       {(title || action) && (
         <div className="mb-4 flex items-center justify-between gap-3">
-          {title && <h2 className="panel-title">{title}</h2>}
+          {title && <h2 className="text-18">{title}</h2>}
           {action}
         </div>
       )}

@@ -1,8 +1,20 @@
 import { cn } from './cn'
 
-/** A box of the shape that will come; give it its size by classes. Painted after 150 ms only. */
+/**
+ * A box of the shape that will come; give it its size by classes. It is not painted for the first 150 ms, so that quick
+ * answers do not flash.
+ */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={cn('skeleton', className)} aria-hidden="true" />
+  return (
+    <div
+      data-slot="skeleton"
+      className={cn(
+        'animate-skeleton rounded-s bg-[linear-gradient(100deg,var(--sunken)_40%,color-mix(in_oklab,var(--sunken),var(--surface)_70%)_50%,var(--sunken)_60%)] bg-size-[300%_100%]',
+        className,
+      )}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** Says once, to screen readers, what a group of skeletons stands for. */

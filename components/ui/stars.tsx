@@ -1,12 +1,24 @@
 import { formatNumber } from '@/lib/utils/text'
+import { cn } from './cn'
 import { Star } from './icons'
 
 /** Five stars, rounded to whole ones; they fill from the right. */
-export function Stars({ value }: { value: number }) {
+export function Stars({ value, className }: { value: number; className?: string }) {
   return (
-    <span className="stars" role="img" aria-label={`${formatNumber(value)} از ۵`}>
+    <span
+      className={cn('inline-flex gap-0.5', className)}
+      role="img"
+      aria-label={`${formatNumber(value)} از ۵`}
+    >
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className="icon" data-on={star <= Math.round(value)} aria-hidden="true" />
+        <Star
+          key={star}
+          className={cn(
+            'icon size-4.5',
+            star <= Math.round(value) ? 'fill-star text-star' : 'text-line-strong',
+          )}
+          aria-hidden="true"
+        />
       ))}
     </span>
   )
@@ -15,9 +27,9 @@ export function Stars({ value }: { value: number }) {
 /** One star, the average, the number of reviews: for cards. */
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
-    <span className="rating">
-      <Star className="icon" aria-hidden="true" />
-      <b>{formatNumber(average, 1)}</b>
+    <span className="inline-flex items-center gap-1 text-13 text-ink-2">
+      <Star className="icon size-3.75 fill-star text-star" aria-hidden="true" />
+      <b className="text-ink">{formatNumber(average, 1)}</b>
       <span className="sr-only">از ۵، نظر:</span> <span className="text-muted">({formatNumber(count)})</span>
     </span>
   )

@@ -21,6 +21,9 @@ export type StepperProps = {
   children?: ReactNode
 }
 
+const BUTTON =
+  'grid h-full place-items-center rounded-[11px] text-action enabled:hover:bg-sunken disabled-faint'
+
 /** Plus at the start side (right); it is off at the limit, which the caller names in a hint beside it. */
 export function Stepper({
   value,
@@ -37,18 +40,28 @@ export function Stepper({
   const atEnd = value <= min
   const removes = atEnd && onRemove !== undefined
   return (
-    <div role="group" aria-label={label} className={cn('stepper', small && 'stepper-s', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cn(
+        'inline-grid items-center rounded-m border border-line-strong bg-surface text-center',
+        small ? 'h-11 grid-cols-[44px_34px_44px]' : 'h-12 grid-cols-[44px_44px_44px]',
+        className,
+      )}
+    >
       <button
         type="button"
+        className={BUTTON}
         aria-label="یکی بیشتر"
         disabled={disabled || value >= max}
         onClick={() => onChange(value + 1)}
       >
         <Plus className="icon" aria-hidden="true" />
       </button>
-      {children ?? <output>{toPersianDigits(value)}</output>}
+      {children ?? <output className="font-strong">{toPersianDigits(value)}</output>}
       <button
         type="button"
+        className={BUTTON}
         aria-label={removes ? 'حذف از سبد' : 'یکی کمتر'}
         disabled={disabled || (atEnd && !removes)}
         onClick={() => (removes ? onRemove() : onChange(value - 1))}

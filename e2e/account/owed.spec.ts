@@ -49,7 +49,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/profile/orders/${order.id}/invoice`)
   await expect(page.getByTestId('total-in-words')).toHaveText('دویست و پنجاه هزار تومان')
-  await expect(page.getByTestId('price-summary').locator('.sums-total')).toContainText('۲۵۰٬۰۰۰')
+  await expect(page.getByTestId('price-summary').locator('[data-tone="total"]')).toContainText('۲۵۰٬۰۰۰')
   await expect(page.getByRole('article')).toContainText('۱ عدد لغو شد، ۱ عدد مرجوع شد')
   await expect(page.getByRole('article')).not.toContainText('ششصد و پنجاه هزار')
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
   for (const width of [320, 360, 479, 480]) {
     await page.setViewportSize({ width, height: 800 })
     const outside = await page.evaluate(() => {
-      const box = document.querySelector('.invoice-scroll')!
+      const box = document.querySelector('[role="region"]')!
       return [document.documentElement, box].some((each) => each.scrollWidth > each.clientWidth)
     })
     if (width < 480) expect([width, outside]).toEqual([width, false])

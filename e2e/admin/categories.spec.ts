@@ -153,14 +153,14 @@ test('the ground of a category in the panel is the one in the shop; an unknown o
     expect([selector, used]).toEqual([selector, olive])
   }
   await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
-  const card = page.locator('.card').filter({ hasText: product.name })
+  const card = page.getByRole('article').filter({ hasText: product.name })
   await expect(card.locator('img')).toHaveAttribute('src', /art\/no-picture/)
   await expect
     .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await expectOlive('.card .tile')
+  await expectOlive('article div')
   await page.goto(`/products/${encodeURIComponent(product.slug)}`)
-  await expectOlive('.gallery')
+  await expectOlive('[role="group"][aria-label="تصویرهای کالا"]')
 })
 
 test('categories move among their neighbors', async ({ page }) => {

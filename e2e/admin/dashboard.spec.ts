@@ -30,13 +30,13 @@ async function sell(product: Product, pieces: number, price: number): Promise<vo
 
 /** The figure of a card of today. */
 async function figure(page: Page, label: string): Promise<number> {
-  const card = page.locator('.stat-figure').filter({ hasText: label }).first()
+  const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))
 }
 
 async function openToday(page: Page) {
   await page.goto('/admin?period=today')
-  await expect(page.locator('.stat-figure')).toHaveCount(4)
+  await expect(page.locator('[data-slot="stat"]')).toHaveCount(4)
 }
 
 test.beforeEach(async ({ context }) => {
@@ -56,7 +56,7 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
   // Tests beside this one sell too: at least this order is there.
   expect(await figure(page, 'فروش')).toBeGreaterThanOrEqual(before.sales + 270_050_000)
   expect(await figure(page, 'سفارش')).toBeGreaterThanOrEqual(before.orders + 1)
-  const best = page.locator('.panel').filter({ hasText: 'پرفروش‌ترین کالاها' })
+  const best = page.locator('[data-slot="panel"]').filter({ hasText: 'پرفروش‌ترین کالاها' })
   await expect(best.getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
     `/admin/products/${product.id}/edit`,
@@ -67,7 +67,9 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
   await expect(best.getByRole('listitem').filter({ hasText: product.name })).toContainText(
     `٪${toPersianDigits(share)}`,
   )
-  await expect(page.locator('.panel').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان')).toBeVisible()
+  await expect(
+    page.locator('[data-slot="panel"]').filter({ hasText: 'استان‌ها' }).getByText('هرمزگان'),
+  ).toBeVisible()
   // Drawn with Persian figures, which the pointer asks for one by one.
   const chart = page.getByRole('figure', { name: 'فروش' })
   await expect(chart.locator('.recharts-area-curve')).toBeVisible()

@@ -88,7 +88,7 @@ test('a province moves to another zone: calculator and checkout follow at once',
 test('one button of the page is filled', async ({ page }) => {
   await page.goto('/admin/delivery-settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('main .btn-primary').filter({ visible: true })).toHaveCount(1)
+  await expect(page.locator('main :is(a, button).bg-action').filter({ visible: true })).toHaveCount(1)
 })
 
 test('what is wrong stands beside its field, and nothing typed is lost', async ({ page, context }) => {

@@ -87,7 +87,7 @@ test('what is exported comes back changed, in Excel and CSV, with formulas defus
   await expect(page.getByText('«back.xlsx»: ۱ ردیف')).toBeVisible()
   await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
   // Nothing in it is different from what stands in the shop.
-  await expect(page.locator('.stat').filter({ hasText: 'بی‌تغییر' })).toContainText('۱')
+  await expect(page.locator('[data-slot="stat"]').filter({ hasText: 'بی‌تغییر' })).toContainText('۱')
   await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
   await send({ name: 'broken.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK\x03\x04 nothing') })
   await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()

@@ -234,7 +234,7 @@ test('an order tells what a packer and a caller need: code, prices apart, free d
   const was = (await lines.getByText('۱۲۰٬۰۰۰').boundingBox())!
   const is = (await lines.getByText('۱۰۰٬۰۰۰', { exact: true }).first().boundingBox())!
   expect(is.y).toBeGreaterThanOrEqual(was.y + was.height - 1)
-  await expect(page.locator('.sums').first()).toContainText('ارسالرایگان')
+  await expect(page.getByTestId('price-summary').first()).toContainText('ارسالرایگان')
   await expect(page.getByText('بدون نام')).toHaveCount(0)
   await expect(page.getByRole('link', { name: formatPhone(order.buyer.phone) })).toBeVisible()
 

@@ -5,7 +5,7 @@ import { createPerson, signIn } from '../support/people.ts'
 import { addToCart, cartCount, productPath } from '../support/steps.ts'
 
 const lines = (page: Page) => page.getByTestId('cart-line')
-const total = (page: Page) => page.locator('.sums-total')
+const total = (page: Page) => page.locator('[data-tone="total"]')
 
 test('a guest counts, is held to the stock, takes out, puts back and empties @responsive', async ({
   page,
@@ -153,12 +153,12 @@ test('without JavaScript the cart says what it needs and how to order all the sa
   const page = await context.newPage()
   await page.goto('/cart')
   await expect(page.getByRole('heading', { level: 1, name: 'سبد خرید' })).toBeVisible()
-  // By its class: Playwright looks for no words inside of <noscript>.
-  const note = page.locator('main noscript .note')
+  // By its slot: Playwright looks for no words inside of <noscript>.
+  const note = page.locator('main noscript [data-slot="note"]')
   await expect(note).toBeVisible()
   await expect(note).toContainText('سبد خرید به جاوااسکریپت نیاز دارد')
   await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
   // No boxes that wait for something that never comes.
-  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('[data-slot="skeleton"]').filter({ visible: true })).toHaveCount(0)
   await context.close()
 })

@@ -40,12 +40,12 @@ test('each refusal of a code is explained beside the field', async ({ page }) =>
   await page.goto('/cart')
   for (const [, values, text] of REFUSALS) {
     await tryCode(page, values ? await createCode(values) : 'هیچ')
-    await expect(page.locator('.field-error')).toHaveText(text)
-    await expect(page.locator('.sums-total')).toContainText('۴۵۰٬۰۰۰')
+    await expect(page.locator('[data-slot="field-error"]')).toHaveText(text)
+    await expect(page.locator('[data-tone="total"]')).toContainText('۴۵۰٬۰۰۰')
   }
   await page.getByLabel('کد تخفیف').fill(' ')
   await page.getByRole('button', { name: 'اعمال' }).click()
-  await expect(page.locator('.field-error')).toHaveText('کد تخفیف را وارد کنید.')
+  await expect(page.locator('[data-slot="field-error"]')).toHaveText('کد تخفیف را وارد کنید.')
   await expectAccessible(page)
   // A redemption that never was would break the books.
   await sql('delete from public.discount_codes where uses_count = 1 and uses_limit = 1')
@@ -62,7 +62,7 @@ test('a code counts in any spelling, is kept for the checkout, and goes with the
   await page.goto('/cart')
   await tryCode(page, ` ${code.toLowerCase()} `)
   await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
-  await expect(page.locator('.sums-total')).toContainText('۴۲۰٬۰۰۰')
+  await expect(page.locator('[data-tone="total"]')).toContainText('۴۲۰٬۰۰۰')
   const [row] = await sql<{ id: string }>('select id from public.discount_codes where code = $1', [code])
   const stored = () => page.evaluate(() => JSON.parse(localStorage.cart_discount_code ?? 'null') as unknown)
   expect(await stored()).toEqual({ code, amount: 30_000, discount_id: row!.id })
@@ -125,7 +125,7 @@ test('who guesses is held back, alone', async ({ page, context, browser }) => {
   expect(guesses.filter((answer) => answer?.error === 'code_unknown')).toHaveLength(10)
   expect(await ask(page, code)).toBeNull()
   await tryCode(page, code)
-  await expect(page.locator('.field-error')).toContainText('تعداد تلاش‌ها زیاد بود')
+  await expect(page.locator('[data-slot="field-error"]')).toContainText('تعداد تلاش‌ها زیاد بود')
   // Somebody else at the same address.
   const other = await browser.newContext()
   await signIn(other, await createPerson())

@@ -136,7 +136,7 @@ test('a price that changed since the cart is named at checkout', async ({ page, 
   await signIn(context, await createPerson())
   await addToCart(page, product)
   await page.goto('/cart')
-  await expect(page.locator('.sums-total')).toContainText('۴۵۰٬۰۰۰')
+  await expect(page.locator('[data-tone="total"]')).toContainText('۴۵۰٬۰۰۰')
   await sql('update public.product_prices set amount = 430000 where product_id = $1', [product.id])
   await page.goto('/checkout')
   await expect(page.getByText('از زمانی که سبد را دیدید تغییر کرده است')).toBeVisible()

@@ -66,7 +66,7 @@ test('a search is typed and sent before the scripts, and one that is only typed 
 }) => {
   const product = await createProduct({ name: `سماور زودرس ${freshPhone()}` })
   const open = async () => {
-    if (isMobile) await page.locator('.search-narrow summary').click()
+    if (isMobile) await page.getByRole('banner').locator('summary').click()
     return page.getByRole('searchbox', { name: 'جست‌وجوی کالا' }).filter({ visible: true })
   }
   const release = await holdScripts(page)

@@ -16,7 +16,7 @@ function watchData(page: Page): { asked: string[]; came: string[] } {
   return seen
 }
 
-const firstCard = (page: Page) => page.locator('main .card .card-name a').first()
+const firstCard = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first()
 
 /** The focus comes to the first card, once the page listens: the request goes out. */
 async function meanToPress(page: Page): Promise<void> {

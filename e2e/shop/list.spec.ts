@@ -56,7 +56,7 @@ async function furnish() {
 const listOf = (category: Category, more: Record<string, string> = {}) =>
   `/products?${new URLSearchParams({ category: category.slug, ...more })}`
 
-const names = (page: Page) => page.locator('.list-results .product-grid .card-name')
+const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
 /** On phones the filters lie in a sheet, with a button that applies them. */
 async function openFilters(page: Page, isMobile: boolean) {

@@ -80,7 +80,7 @@ test('a product without pictures shows the mark of the shop, not something that 
   const product = await createProduct({})
   await sql(`update public.products set images = '{}' where id = $1`, [product.id])
   await page.goto(productPath(product))
-  const shown = page.locator('.gallery-track img')
+  const shown = page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img')
   await expect(shown).toHaveCount(1)
   await expect(shown).toHaveAttribute('src', /\/art\/no-picture-\d+\.webp$/)
   const og = await page.locator('meta[property="og:image"]').getAttribute('content')
@@ -94,10 +94,11 @@ test('a product without pictures shows the mark of the shop, not something that 
 test('the name of a card is colored under the pointer, on lists too', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A finger does not hover.')
   await page.goto(`/products?category=${encodeURIComponent(await shelf())}`)
-  const name = page.locator('.list-results .card-name').first()
+  const card = page.getByRole('article').first()
+  const name = card.getByRole('heading')
   const color = () => name.evaluate((element) => getComputedStyle(element).color)
   const before = await color()
-  await page.locator('.list-results .card').first().hover()
+  await card.hover()
   await expect.poll(color).not.toBe(before)
 })
 
@@ -115,7 +116,7 @@ test('rows of the front page lead to all of their kind', async ({ page }) => {
 test('where nothing costs what is asked for, no slider and no bound is offered', async ({ page }) => {
   await page.goto(`/products?${new URLSearchParams({ category: await shelf(), min: '90000000' })}`)
   await expect(page.getByRole('heading', { name: 'با این فیلترها کالایی پیدا نشد' })).toBeVisible()
-  await expect(page.locator('.range-slider')).toHaveCount(0)
+  await expect(page.getByRole('slider')).toHaveCount(0)
   await expect(page.locator('input[name="max"]')).not.toHaveAttribute('placeholder')
 })
 
@@ -133,7 +134,7 @@ test('the picture of a product is not taller than a low window', async ({ page, 
   const product = await createProduct({})
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto(productPath(product))
-  const box = await page.locator('.gallery-track').boundingBox()
+  const box = await page.getByRole('group', { name: 'تصویرهای کالا' }).boundingBox()
   expect(box!.height).toBeLessThanOrEqual(450 - 100)
 })
 
@@ -146,7 +147,9 @@ test('a cart of things that cannot be bought tells no way to free delivery', asy
   await page.reload()
   await expect(page.getByText('این کالا دیگر فروخته نمی‌شود')).toBeVisible()
   await expect(page.getByText('تا ارسال رایگان')).toHaveCount(0)
-  await expect(page.locator('.sums div', { hasText: 'هزینهٔ ارسال' })).not.toContainText('رایگان')
+  await expect(
+    page.getByTestId('price-summary').locator('div', { hasText: 'هزینهٔ ارسال' }),
+  ).not.toContainText('رایگان')
 })
 
 test.describe('without JavaScript', () => {
@@ -163,8 +166,8 @@ test.describe('without JavaScript', () => {
   test('what needs scripts says so, with the number to call', async ({ page }) => {
     for (const options of [{ stock: 5 }, { stock: 0 }]) {
       await page.goto(productPath(await createProduct(options)))
-      // By its class: Playwright looks for no words inside of <noscript>.
-      const note = page.locator('main noscript .note')
+      // By its slot: Playwright looks for no words inside of <noscript>.
+      const note = page.locator('main noscript [data-slot="note"]')
       await expect(note).toContainText('جاوااسکریپت')
       await expect(note.locator('a[href="tel:+987635241890"]')).toBeVisible()
     }

@@ -22,7 +22,7 @@ test('a picture is seen before its smaller files are made, and each of them once
   await sql('update public.products set images = $2 where id = $1', [product.id, [`products/${key}`]])
 
   await page.goto(productPath(product))
-  const shown = page.locator('.gallery-track img')
+  const shown = page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img')
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 

@@ -12,7 +12,7 @@ async function check(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('h1')).toHaveCount(1)
   // Carts and names are filled in by the browser.
-  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"], [data-slot="skeleton"]')).toHaveCount(0)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

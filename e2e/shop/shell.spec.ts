@@ -103,7 +103,7 @@ test.describe('on a phone @responsive', () => {
     await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
     await expect(sheet.getByRole('link', { name: 'چای و قهوه' }).locator('img')).toBeVisible()
     const boxes = await sheet
-      .locator('.category-grid li')
+      .getByRole('listitem')
       .evaluateAll((items) => items.map((li) => li.getBoundingClientRect().x))
     expect(new Set(boxes).size).toBe(2)
 
@@ -143,7 +143,7 @@ test('the footer says who the shop is and leads everywhere', async ({ page }) =>
   await expect(footer.locator('a[href^="mailto:"]')).toHaveCount(1)
   for (const name of ['تلگرام', 'واتساپ', 'اینستاگرام'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:/)
-  await expect(footer.locator('.seal')).toBeVisible()
+  await expect(footer.getByText('نماد اعتماد')).toBeVisible()
 })
 
 test('a new page begins at its top and fades in; an anchor keeps its place', async ({ page }) => {
@@ -213,7 +213,8 @@ test('the way to a private page says that it takes a moment', async ({ page, con
     await held
     await route.continue()
   })
-  if (isPhone(page)) await page.locator('.mobile-bar a[href="/profile"]').click()
+  if (isPhone(page))
+    await page.getByRole('navigation', { name: 'پایین صفحه' }).locator('a[href="/profile"]').click()
   else await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
   await expect(page.getByText('لطفاً صبر کنید…')).toBeVisible()
   open()

@@ -1,8 +1,9 @@
 /** Who the shop is: the one place for its name, ways to reach it and legal facts. */
+import { brand } from './brand.ts'
 import { RETURN_PERIOD } from './returns.ts'
 
 export const shop = {
-  name: 'هرمز',
+  ...brand,
   fullName: 'فروشگاه هرمز',
   slogan: 'ظرف و لوازم آشپزخانه',
   description: `هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، ${RETURN_PERIOD} و ارسال به سراسر ایران.`,
@@ -17,10 +18,6 @@ export const shop = {
   email: 'salam@hormoz.example',
   /** Under it customers get their placeholder e-mail addresses: never changes once people have signed in. */
   domain: 'hormoz.example',
-  phones: [
-    { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },
-    { kind: 'mobile', tel: '+989175551234', text: '۰۹۱۷ ۵۵۵ ۱۲۳۴' },
-  ],
   socials: [
     { kind: 'telegram', label: 'تلگرام', href: 'https://t.me/hormoz_example' },
     { kind: 'whatsapp', label: 'واتساپ', href: 'https://wa.me/989175551234' },

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** The file for the icons that a source names (`Plus = icon('plus')`); how they look is said by `.icon`. */
 export function iconSprite(source: string): string {
-  const icons = [...source.matchAll(/const (\w+) = icon\('([a-z0-9-]+)'\)/g)]
+  const icons = [...source.matchAll(/const (\w+) = (?:\/\* @__PURE__ \*\/ )?icon\('([a-z0-9-]+)'\)/g)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${icons.map(([, name, id]) => symbol(name!, id!)).join('')}</svg>\n`
 }
 

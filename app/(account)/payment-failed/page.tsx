@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { CircleX, Hourglass } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { PANEL } from '@/components/ui/panel'
 import { formatDate, formatTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -74,7 +76,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
 
 function OrderPanel({ order, money }: { order: OrderDetail; money: readonly UnallocatedPayment[] }) {
   return (
-    <section className="panel grid gap-4 text-start" aria-label="اطلاعات سفارش">
+    <section className={cn(PANEL, 'grid gap-4 text-start')} aria-label="اطلاعات سفارش">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <b>سفارش {toPersianDigits(order.number)}</b>
         <StatusBadge status={order.status} />

@@ -5,6 +5,7 @@ import type { Subject } from '@/lib/contact/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 import { TextPage } from '@/app/(shop)/text-page'
+import { PANEL } from '@/components/ui/panel'
 
 export const contactMetadata = pageMetadata({
   title: 'تماس با ما',
@@ -20,8 +21,8 @@ export function ContactPage({ subject }: { subject?: Subject }) {
       title="تماس با ما"
       lead="پرسشی دربارهٔ کالا، سفارش یا بازگشت دارید؟ زنگ بزنید یا پیام بدهید؛ شبانه‌روز پاسخ می‌دهیم."
       aside={
-        <section className="panel" aria-labelledby="write">
-          <h2 id="write" className="panel-title mb-4">
+        <section className={PANEL} aria-labelledby="write">
+          <h2 id="write" className="mb-4 text-18">
             پیام به فروشگاه
           </h2>
           <ContactForm subject={subject} />

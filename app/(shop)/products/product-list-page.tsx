@@ -2,9 +2,10 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { CategoryNav } from '@/components/product-list/category-nav'
 import { JsonLd } from '@/components/layout/json-ld'
-import { ActiveFilters, ListButtons, SortChips } from '@/components/product-list/list-controls'
+import { ActiveFilters, FILTERS_ID, ListButtons, SortChips } from '@/components/product-list/list-controls'
 import { ListEmpty } from '@/components/product-list/list-empty'
 import { ListFilters } from '@/components/product-list/list-filters'
+import { ListSheet } from '@/components/product-list/list-sheet'
 import { ProductGrid } from '@/components/product/card/product-grid'
 import { RememberSearch } from '@/components/layout/search/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
@@ -63,6 +64,13 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   )
   const { categories: facetCategories, ...choices } = facets
   const crumbs = crumbsOf(categories, category, query, heading)
+  const { above, categories: besides } = categoryLinks(
+    categories,
+    new Map(facetCategories.map(({ id, count }) => [id, count])),
+    category,
+    ALL_PRODUCTS,
+  )
+  const categoryHref = (slug: string | undefined) => productsPath({ ...query, category: slug, page: 1 })
   const filterCount = countFilters(query)
   const clearHref = productsPath(withoutFilters(query))
   const isEmpty = products.length === 0
@@ -83,26 +91,29 @@ export async function ProductListPage({ view, query }: { view: View; query: List
       </div>
       {read && <p className="mt-1 text-ink-2">{readingNote(query.search, read)}</p>}
       {!query.search && category?.description && <p className="mt-1 text-ink-2">{category.description}</p>}
-      <div className={isBare ? 'mt-6' : 'product-list'}>
+      <div
+        className={
+          isBare
+            ? 'mt-6'
+            : 'group/list mt-3.5 grid grid-cols-1 gap-3.5 desktop:mt-6 desktop:grid-cols-[252px_minmax(0,1fr)] desktop:items-start desktop:gap-10'
+        }
+      >
         {!isBare && (
-          <ListFilters
-            query={query}
-            facets={choices}
-            categories={
-              <CategoryNav
-                {...categoryLinks(
-                  categories,
-                  new Map(facetCategories.map(({ id, count }) => [id, count])),
-                  category,
-                  ALL_PRODUCTS,
-                )}
-                current={query.category}
-                hrefFor={(slug) => productsPath({ ...query, category: slug, page: 1 })}
-              />
-            }
-          />
+          <ListSheet as="aside" id={FILTERS_ID} title="فیلترها">
+            <CategoryNav
+              above={above && { name: above.name, href: categoryHref(above.slug) }}
+              categories={besides.map(({ slug, name, count }) => ({
+                name,
+                count,
+                href: categoryHref(slug),
+                isCurrent: slug === query.category,
+              }))}
+            />
+            <ListFilters query={query} facets={choices} />
+          </ListSheet>
         )}
-        <div className="list-results">
+        {/* Paler while new results are on their way. */}
+        <div className="grid min-w-0 gap-4.5 group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]">
           {!isBare && (
             <>
               <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { SalesReportForm } from '@/components/admin/reports/sales-report-form'
+import { buttonVariants } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { jalaliParts } from '@/lib/utils/dates'
@@ -32,13 +33,13 @@ export default async function ReportsPage() {
             هر کالا و رنگ با تعداد، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
           </p>
           {/* A file, not a page: the router has nothing to show for it. */}
-          <a className="btn btn-outline" href="/admin/reports/stock" download>
+          <a className={buttonVariants({ variant: 'outline' })} href="/admin/reports/stock" download>
             دریافت فایل
           </a>
         </Panel>
         <Panel title="مشتری‌ها">
           <p className="mb-4 text-14 text-muted">همهٔ مشتری‌ها با نوع، استان، تعداد سفارش و جمع خرید.</p>
-          <a className="btn btn-outline" href="/admin/reports/customers" download>
+          <a className={buttonVariants({ variant: 'outline' })} href="/admin/reports/customers" download>
             دریافت فایل
           </a>
         </Panel>

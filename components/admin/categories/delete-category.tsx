@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { deleteCategory } from '@/lib/categories/admin-actions'

@@ -1,9 +1,10 @@
 'use client'
 
 import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { ColorDot } from '@/components/ui/color-dot'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<ColorRow>[] = [
     primary: true,
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <span className="dot size-8" style={{ '--c': row.hex } as CSSProperties} />
+        <ColorDot hex={row.hex} className="size-8" />
         <b>{row.name}</b>
       </span>
     ),

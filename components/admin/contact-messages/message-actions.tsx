@@ -3,7 +3,7 @@
 import { Check, Phone, RotateCcw, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button, IconButton, buttonVariants } from '@/components/ui/button'
 import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
 import { useMessageActions } from './use-message-actions'
@@ -23,7 +23,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <a href={`tel:${message.phone}`} className="btn btn-outline">
+      <a href={`tel:${message.phone}`} className={buttonVariants({ variant: 'outline' })}>
         <Phone className="icon" aria-hidden="true" />
         تماس با <span className="ltr">{formatPhone(message.phone)}</span>
       </a>

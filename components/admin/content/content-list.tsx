@@ -4,6 +4,8 @@ import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'luci
 import { useState, type ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
 import { deleteContent, sortContent } from '@/lib/content/admin-actions'
 import { runState, type RunState } from '@/lib/content/admin-schema'
 import { formatShortDate } from '@/lib/utils/dates'
@@ -73,7 +75,10 @@ export function ContentList<T extends ContentItem>({
               <SortableItem
                 key={item.id}
                 id={item.id}
-                className="panel content-item data-dragging:relative data-dragging:z-1 data-dragging:shadow-2"
+                className={cn(
+                  PANEL,
+                  'content-item data-dragging:relative data-dragging:z-1 data-dragging:shadow-2',
+                )}
               >
                 {(handle) => (
                   <>

@@ -2,6 +2,7 @@
 
 import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldLegend } from '@/components/ui/field'
 
 /** One of a few colors, each with its name; another one that the row has already stays as a choice. */
 export function PaletteField({
@@ -20,8 +21,8 @@ export function PaletteField({
       ? [...colors, { value: first, label: 'رنگ پیشین' }]
       : colors
   return (
-    <fieldset className="field">
-      <legend className="field-label">{label}</legend>
+    <fieldset className="grid gap-1.5">
+      <FieldLegend>{label}</FieldLegend>
       <div className="palette">
         {choices.map(({ value, label: word }) => (
           <label key={value} title={word}>

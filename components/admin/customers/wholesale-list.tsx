@@ -7,8 +7,10 @@ import { SelectField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PANEL } from '@/components/ui/panel'
 import { answerWholesale } from '@/lib/customers/admin-actions'
 import { wholesaleAnswerSchema } from '@/lib/customers/admin-schema'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
@@ -55,7 +57,7 @@ export function WholesaleList({ rows }: { rows: readonly WholesaleRow[] }) {
     <>
       <ul className="grid gap-3">
         {rows.map((row) => (
-          <li key={row.id} className="panel grid gap-3" data-testid="wholesale-request">
+          <li key={row.id} className={cn(PANEL, 'grid gap-3')} data-testid="wholesale-request">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <b className="font-strong">{row.business_name}</b>
               <Badge tone={STATES[row.status].tone}>{STATES[row.status].text}</Badge>

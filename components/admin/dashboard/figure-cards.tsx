@@ -1,4 +1,5 @@
 import { ReceiptText, ShoppingBag, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react'
+import { Stat } from '@/components/ui/stat'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { change, type Period, PERIOD_LABELS } from '@/lib/reports/periods'
@@ -35,21 +36,27 @@ export function FigureCards({
     },
   ]
   return (
-    <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
       {cards.map(({ label, none, icon: Icon, now: value, before: was, money }) => (
-        <li key={label} className="stat stat-figure">
-          <span className="flex items-center justify-between gap-2 text-14 text-muted">
-            {label}
-            <Icon className="icon" aria-hidden="true" />
-          </span>
-          <b>
-            {money ? formatToman(value) : formatNumber(value)}
-            {money && <small> تومان</small>}
-          </b>
-          <Change percent={change(value, was)} period={period} none={none} />
-        </li>
+        <Stat
+          key={label}
+          label={
+            <span className="flex items-center justify-between gap-2">
+              {label}
+              <Icon className="icon" aria-hidden="true" />
+            </span>
+          }
+          value={
+            <>
+              {money ? formatToman(value) : formatNumber(value)}
+              {money && <small className="text-13 font-text text-muted"> تومان</small>}
+            </>
+          }
+          note={<Change percent={change(value, was)} period={period} none={none} />}
+          long
+        />
       ))}
-    </ul>
+    </dl>
   )
 }
 

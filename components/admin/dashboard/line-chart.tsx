@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/utils/text'
 /** Only those who look at the dashboard load the library that draws. */
 const AreaChart = dynamic(() => import('./area-chart'), {
   ssr: false,
-  loading: () => <Skeleton className="h-65 rounded-m" />,
+  loading: () => <Skeleton className="h-65 rounded-m!" />,
 })
 
 export interface ChartPoint {

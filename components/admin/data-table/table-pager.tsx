@@ -1,6 +1,6 @@
 'use client'
 
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Pagination } from '@/components/ui/pagination'
 import { type ListChange, PAGE_SIZES } from '@/lib/admin/list'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -37,7 +37,7 @@ export function TablePager<Row extends { id: string }>({
       <label className="flex items-center gap-2">
         در هر صفحه
         <Select
-          className="w-22 [&_.input]:min-h-11 [&_.input]:py-1.5"
+          className="w-22 [&>select]:min-h-11! [&>select]:py-1.5!"
           value={pageSize}
           onChange={(event) => table.setPageSize(Number(event.target.value))}
         >

@@ -2,6 +2,7 @@
 
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ChangeEvent } from 'react'
+import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -10,7 +11,7 @@ import type { DataTableInstance } from './use-data-table'
 
 /** A cell as a part of a card: its column's name over the value. */
 const CARD_CELL =
-  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_.badge]:h-auto cards:[&_.badge]:min-h-6.5 cards:[&_.badge]:whitespace-normal cards:[&>:is(.ltr,.badge)]:justify-self-start'
+  'cards:grid cards:content-start cards:p-0 cards:whitespace-normal cards:wrap-anywhere cards:data-label:before:text-12 cards:data-label:before:text-muted cards:data-label:before:content-[attr(data-label)] cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&>:is(.ltr,[data-slot=badge])]:justify-self-start'
 
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
@@ -139,13 +140,7 @@ function SelectBox({
   return (
     <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
       <span className="sr-only">{label}</span>
-      <input
-        type="checkbox"
-        className="mark"
-        checked={checked}
-        aria-checked={mixed ? 'mixed' : checked}
-        onChange={onChange}
-      />
+      <CheckboxBox checked={checked} aria-checked={mixed ? 'mixed' : checked} onChange={onChange} />
     </label>
   )
 }

@@ -10,7 +10,7 @@ export function TableSkeleton({ rows = 6 }: { rows?: number }) {
       </div>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="flex items-center gap-4 border-t border-line p-4">
-          <Skeleton className="size-12 flex-none rounded-m" />
+          <Skeleton className="size-12 flex-none rounded-m!" />
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="ms-auto h-4 w-1/5" />
         </div>

@@ -3,8 +3,9 @@
 import { Download, Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
 import { MenuButton } from '@/components/ui/menu-button'
+import { Select } from '@/components/ui/select'
 import type { Direction, ListChange, ListState } from '@/lib/admin/list'
 import type { Column, Filter } from './types'
 

@@ -50,9 +50,9 @@ export function DeliveryCalculator({
             ناحیه: <b className="font-strong">{answer.zone}</b>
           </p>
           {answer.options.length === 0 && <Note tone="warning">هیچ روشی روشن نیست.</Note>}
-          <dl className="sums">
+          <dl className="grid gap-3 text-14">
             {answer.options.map((option) => (
-              <div key={option.method}>
+              <div key={option.method} className="flex justify-between gap-3">
                 <dt>
                   {option.title}
                   {option.problem === null && `، ${daysText(option.days_from, option.days_to)}`}

@@ -6,6 +6,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Button, IconButton } from '@/components/ui/button'
+import { FieldLegend } from '@/components/ui/field'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 
@@ -49,7 +50,7 @@ function Places({ provinces }: { provinces: readonly string[] }) {
   const { fields, append, remove } = useFieldArray({ name: 'places' })
   return (
     <fieldset className="grid gap-3">
-      <legend className="field-label mb-2">جاهای این ناحیه</legend>
+      <FieldLegend className="mb-2">جاهای این ناحیه</FieldLegend>
       {fields.map((field, index) => (
         <div key={field.id} className="flex items-start gap-3">
           <SelectField

@@ -86,11 +86,11 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                       .map(({ province, city }) => [province, city].filter(Boolean).join('، '))
                       .join('؛ ') || 'بدون جا'}
               </p>
-              <dl className="sums">
+              <dl className="grid gap-3 text-14">
                 {zone.values.offers
                   .filter(({ isOffered }) => isOffered)
                   .map((each) => (
-                    <div key={each.method}>
+                    <div key={each.method} className="flex justify-between gap-3">
                       <dt>
                         {each.method === 'post' ? 'پست' : 'پیک'}، {daysText(each.daysFrom, each.daysTo)}
                       </dt>

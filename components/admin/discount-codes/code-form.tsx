@@ -11,7 +11,8 @@ import {
   TextField,
 } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { Checkbox } from '@/components/ui/options'
+import { FieldLegend, FieldError } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/checkbox'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
@@ -109,7 +110,7 @@ function UserTypes() {
   const chosen = field.value as string[]
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">کاربران مجاز</legend>
+      <FieldLegend>کاربران مجاز</FieldLegend>
       <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-4">
         {CODE_USER_TYPES.map((type) => (
           <Checkbox
@@ -126,11 +127,7 @@ function UserTypes() {
           />
         ))}
       </div>
-      {fieldState.error && (
-        <p className="field-error" role="alert">
-          {fieldState.error.message}
-        </p>
-      )}
+      {fieldState.error && <FieldError>{fieldState.error.message}</FieldError>}
     </fieldset>
   )
 }

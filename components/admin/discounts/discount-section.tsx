@@ -10,6 +10,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Stat } from '@/components/ui/stat'
 import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -135,18 +136,15 @@ export function DiscountSection({
           افزودن تخفیف
         </Button>
       </PageHead>
-      <ul className="grid gap-3 phone:grid-cols-3">
+      <dl className="grid gap-3 phone:grid-cols-3">
         {[
           ['تخفیف‌های فعال', stats.active],
           ['کالاهای دارای تخفیف فعال', stats.products],
           ['تخفیف‌های منقضی', stats.expired],
         ].map(([label, count]) => (
-          <li key={label} className="stat">
-            <span className="text-14 text-muted">{label}</span>
-            <b>{formatNumber(Number(count))}</b>
-          </li>
+          <Stat key={label} label={label} value={formatNumber(Number(count))} />
         ))}
-      </ul>
+      </dl>
       <DataTable
         label="تخفیف‌ها"
         path="/admin/discounts"

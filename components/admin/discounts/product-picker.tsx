@@ -3,7 +3,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { searchProducts } from '@/lib/discounts/admin-actions'
 
 /** How long typing must rest before the server is asked, in milliseconds. */

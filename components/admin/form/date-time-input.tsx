@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import type { FieldControl } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { formatTehran, fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
 
@@ -72,9 +73,9 @@ export function DateTimeInput({
 
   return (
     <div className="flex gap-2">
-      <input
+      <Input
         {...control}
-        className="input input-number flex-1"
+        className="flex-1 input-number"
         autoComplete="off"
         placeholder={dateOnly ? '۱۴۰۵/۰۱/۰۱' : '۱۴۰۵/۰۱/۰۱ ۰۰:۰۰'}
         ref={input}

@@ -3,9 +3,9 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import type { FormFieldProps } from '@/components/form/fields'
-import { Field } from '@/components/ui/field'
+import { Field, FieldDescription } from '@/components/ui/field'
 import { NumberInput } from '@/components/ui/number-input'
-import { Switch, type SwitchProps } from '@/components/ui/options'
+import { Switch, type SwitchProps } from '@/components/ui/switch'
 import { DateTimeInput } from './date-time-input'
 
 export { SelectField, TextAreaField, TextField } from '@/components/form/fields'
@@ -54,7 +54,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: ReactN
             onSwitch={onChange}
             onBlur={onBlur}
           />
-          {hint && <p className="field-hint">{hint}</p>}
+          {hint && <FieldDescription>{hint}</FieldDescription>}
         </div>
       )}
     />

@@ -3,6 +3,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { PicturePicker } from '../pictures/picture-picker'
 
@@ -51,19 +52,17 @@ function Frame({
 }) {
   const id = useId()
   return (
-    <div className="field">
-      <span className="field-label">{label}</span>
+    <FieldBox>
+      <FieldTitle>{label}</FieldTitle>
       <PicturePicker {...picker} label={label} describedBy={`${id}-note`} />
       {error ? (
-        <p id={`${id}-note`} className="field-error" role="alert">
+        <FieldError id={`${id}-note`}>
           <CircleAlert className="icon icon-s" aria-hidden="true" />
           {error}
-        </p>
+        </FieldError>
       ) : (
-        <p id={`${id}-note`} className="field-hint">
-          {hint}
-        </p>
+        <FieldDescription id={`${id}-note`}>{hint}</FieldDescription>
       )}
-    </div>
+    </FieldBox>
   )
 }

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useId, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
+import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const Editor = dynamic(() => import('./rich-text-editor').then((part) => part.RichTextEditor), {
@@ -15,18 +16,14 @@ export function RichTextField({ name, label, hint }: { name: string; label: stri
   const id = useId()
   const { field, fieldState } = useController({ name })
   return (
-    <div className="field">
-      <span id={id} className="field-label">
-        {label}
-      </span>
+    <FieldBox>
+      <FieldTitle id={id}>{label}</FieldTitle>
       <Editor labelledBy={id} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />
       {fieldState.error ? (
-        <p className="field-error" role="alert">
-          {fieldState.error.message}
-        </p>
+        <FieldError>{fieldState.error.message}</FieldError>
       ) : (
-        hint && <p className="field-hint">{hint}</p>
+        hint && <FieldDescription>{hint}</FieldDescription>
       )}
-    </div>
+    </FieldBox>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
 import { Panel } from '@/components/ui/panel'
 import { IMPORT_COLUMNS, type ImportField } from '@/lib/catalog/import/columns'
 

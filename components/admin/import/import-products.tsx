@@ -3,7 +3,7 @@
 import { Download, FileSpreadsheet } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
@@ -171,11 +171,11 @@ export function ImportProducts() {
               <FileSpreadsheet className="icon" aria-hidden="true" />
               انتخاب فایل
             </Button>
-            <a href={TEMPLATE} className="btn btn-outline">
+            <a href={TEMPLATE} className={buttonVariants({ variant: 'outline' })}>
               <Download className="icon" aria-hidden="true" />
               فایل نمونه
             </a>
-            <a href={`${TEMPLATE}?format=csv`} className="btn btn-ghost">
+            <a href={`${TEMPLATE}?format=csv`} className={buttonVariants({ variant: 'ghost' })}>
               نمونهٔ CSV
             </a>
           </div>

@@ -2,6 +2,7 @@
 
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { Stat } from '@/components/ui/stat'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/utils/text'
 import type { RowProblem } from '@/lib/catalog/import/columns'
@@ -28,12 +29,7 @@ export function ImportReport({
               ['خطا', problems.length],
             ] as const
           ).map(([label, count]) => (
-            <div key={label} className="stat">
-              <dt className="text-14 text-muted">{label}</dt>
-              <dd>
-                <b>{formatNumber(count)}</b>
-              </dd>
-            </div>
+            <Stat key={label} label={label} value={formatNumber(count)} />
           ))}
         </dl>
         {!applied && <Note>هنوز چیزی ثبت نشده است.</Note>}

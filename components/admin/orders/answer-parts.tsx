@@ -1,7 +1,7 @@
 import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
 import { Note } from '@/components/ui/note'
-import { Switch } from '@/components/ui/options'
+import { Switch } from '@/components/ui/switch'
 
 /** Whether the pieces come back to the shelf. */
 export function RestockSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {

@@ -6,8 +6,10 @@ import { useConfirm } from '@/components/admin/confirm'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { PANEL } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -68,7 +70,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
   return (
     <ul className="grid gap-3">
       {rows.map((row) => (
-        <li key={row.id} className="panel grid gap-3">
+        <li key={row.id} className={cn(PANEL, 'grid gap-3')}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
             <b className="font-strong">{formatToman(row.amount)} تومان</b>
             <OrderLink id={row.order.id} number={row.order.number} worded />

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -80,11 +81,9 @@ export function CustomerPanel({
           </address>
         )}
         {note && (
-          <p className="note note-info">
-            <span>
-              <b className="font-strong">پیام مشتری:</b> {note}
-            </span>
-          </p>
+          <Note icon={null}>
+            <b className="font-strong">پیام مشتری:</b> {note}
+          </Note>
         )}
       </div>
     </Panel>

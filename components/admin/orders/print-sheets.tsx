@@ -144,7 +144,10 @@ function Invoice({ order }: { order: AdminOrder }) {
           ))}
         </tbody>
       </table>
-      <PriceSummary rows={orderRows(order, 'paper')} className="ms-auto w-72" />
+      <PriceSummary
+        rows={orderRows(order, 'paper')}
+        className="ms-auto w-72 *:data-[tone=total]:border-[#bbb] [&_small]:inline [&_small]:text-inherit"
+      />
       <p>
         {paymentMethodText(order.payment_method, order.delivery_method)}،{' '}
         {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}

@@ -4,6 +4,7 @@ import { arrayMove } from '@dnd-kit/sortable'
 import { Images, ImagePlus } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
@@ -143,9 +144,7 @@ export function PicturePicker({
         </Button>
       </div>
       {tooMany && (
-        <p role="alert" className="field-error">
-          حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.
-        </p>
+        <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
       )}
       <LibraryDialog
         open={library}

@@ -5,11 +5,11 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Field, FieldLegend } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
-import { Checkbox } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { errorText } from '@/lib/utils/errors'
 import { changePrices } from '@/lib/catalog/admin-actions'
@@ -76,7 +76,7 @@ function BulkPriceForm({ products, onClose }: { products: Products; onClose: () 
     <>
       <UnsavedInDialog unsaved={value !== null} />
       <fieldset>
-        <legend className="field-label">کدام قیمت‌ها</legend>
+        <FieldLegend>کدام قیمت‌ها</FieldLegend>
         <div className="flex flex-wrap gap-x-6">
           {PRICE_TYPES.map((type) => (
             <Checkbox

@@ -1,11 +1,12 @@
 'use client'
 
 import { Plus, Trash2 } from 'lucide-react'
-import { useState, type CSSProperties } from 'react'
+import { useState } from 'react'
 import { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { ColorDot } from '@/components/ui/color-dot'
+import { Field, FieldError } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
@@ -50,11 +51,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   return (
     <div className="grid gap-4">
       <Note>موجودی هر رنگ جدا نگه داشته می‌شود؛ موجودی اصلی کالا خالی می‌ماند.</Note>
-      {error?.message && (
-        <p role="alert" className="field-error">
-          {error.message}
-        </p>
-      )}
+      {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
       <ul className="grid gap-3">
         {fields.map(({ id, colorId }, index) => {
@@ -63,7 +60,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
           return (
             <li key={id} className="color-row">
               <span className="flex min-w-0 items-center gap-2">
-                <span className="dot" style={{ '--c': color?.hex ?? '#8f8676' } as CSSProperties} />
+                <ColorDot hex={color?.hex ?? '#8f8676'} />
                 <span className="truncate">{name}</span>
                 {!seen.some((each) => each.colorId === colorId) && <small className="text-muted">تازه</small>}
               </span>

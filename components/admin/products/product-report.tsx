@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
+import { Stat } from '@/components/ui/stat'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -82,13 +83,7 @@ export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sal
       </div>
       <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         {figures.map(([label, value, note]) => (
-          <div key={label} className="stat">
-            <dt className="text-14 text-muted">{label}</dt>
-            <dd>
-              <b className="block">{value}</b>
-              <small className="text-muted">{note}</small>
-            </dd>
-          </div>
+          <Stat key={label} label={label} value={value} note={<small className="text-muted">{note}</small>} />
         ))}
       </dl>
     </>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useState, useTransition, type KeyboardEvent, type ReactNode } from 'react'
 import { NumberInput } from '@/components/ui/number-input'
-import { Switch } from '@/components/ui/options'
+import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
@@ -75,7 +75,7 @@ export function QuickNumber({
     <NumberInput
       // The field stands where the figure was pressed.
       autoFocus
-      className="quick-input"
+      className="min-h-11! w-31! px-2! py-1.5!"
       aria-label={label}
       disabled={saving}
       value={draft}

@@ -28,7 +28,7 @@ export function SpecificationsField() {
           />
           <IconButton
             label={`حذف ویژگی ${toPersianDigits(index + 1)}`}
-            className="mt-7 text-danger"
+            className="col-start-2 row-start-1 mt-7 text-danger min-[40rem]:col-start-3"
             onClick={() => remove(index)}
           >
             <Trash2 className="icon" aria-hidden="true" />

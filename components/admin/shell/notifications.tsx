@@ -11,6 +11,8 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import Link from 'next/link'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -44,7 +46,7 @@ export function Notifications() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        className="icon-btn relative"
+        className={cn(iconButtonVariants(), 'relative')}
         aria-label={waiting.length > 0 ? `اعلان‌ها، ${formatNumber(waiting.length)} مورد` : 'اعلان‌ها'}
       >
         <Bell className="icon" aria-hidden="true" />

@@ -13,8 +13,9 @@ import {
 } from '@/components/admin/form/fields'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
-import { Checkbox } from '@/components/ui/options'
+import { Checkbox } from '@/components/ui/checkbox'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -215,7 +216,7 @@ function Types() {
   const chosen = field.value as string[]
   return (
     <fieldset>
-      <legend className="field-label">نوع مشتری</legend>
+      <FieldLegend>نوع مشتری</FieldLegend>
       <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
         {TYPES.map((type) => (
           <Checkbox

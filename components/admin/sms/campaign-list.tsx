@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -96,10 +97,8 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
             <span className="text-13 text-muted">{formatDateTime(row.created_at)}</span>
           </div>
           <p className="text-14 wrap-anywhere text-ink-2">{row.body}</p>
-          <progress
-            className="progress"
-            max={Math.max(1, row.recipients)}
-            value={row.sent + row.failed}
+          <Progress
+            value={Math.round((100 * (row.sent + row.failed)) / Math.max(1, row.recipients))}
             aria-label={`پیشرفت ${row.title}`}
           />
           <p className="text-13 text-muted">

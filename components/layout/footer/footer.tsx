@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import {
   Camera,
   Mail,
@@ -26,6 +27,13 @@ const quickLinks = [
   ['/contact', 'تماس با ما'],
 ] as const
 
+/** The first and the last column take the whole width of a phone. */
+const ACROSS = 'col-span-full desktop:col-span-1'
+const SEAL =
+  'me-1 inline-grid h-25 w-23 place-items-center content-center gap-1.5 rounded-[14px] border border-footer-line text-center text-12 leading-[1.4]'
+const LINK = 'inline-block min-h-8'
+const LINE = 'flex items-center gap-2.5'
+
 export type FooterProps = {
   categories: readonly MenuCategory[]
   /** Persian year of the copyright line. */
@@ -35,44 +43,30 @@ export type FooterProps = {
 /** The girih band, the shop's words, links, and how to reach it. */
 export function Footer({ categories, year }: FooterProps) {
   return (
-    <footer className="site-footer">
-      <div className="girih" aria-hidden="true" />
+    <footer className="mt-14 bg-footer text-14 text-footer-ink [--focus:0_0_0_2px_var(--footer),0_0_0_4px_var(--footer-ink)] tablet:mt-22 [&_a]:hover:text-footer-ink [&_h2]:mb-2 [&_h2]:text-16 [&_li]:leading-[2.1] [&_li]:text-footer-muted [&_svg]:size-4.5">
+      <div
+        className="h-22 bg-[url(/art/pattern-footer.svg)] bg-size-[88px] bg-center bg-repeat-x"
+        aria-hidden="true"
+      />
       <div className="container-page">
-        <div className="footer-columns">
-          <div>
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
+          <div className={ACROSS}>
             <Logo onDark />
-            <p className="mt-3 max-w-[26rem]">{shop.about}</p>
+            <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{shop.about}</p>
           </div>
-          <nav className="footer-links" aria-labelledby="footer-quick">
-            <h2 id="footer-quick">دسترسی سریع</h2>
-            <ul>
-              {quickLinks.map(([href, label]) => (
-                <li key={href}>
-                  <Link prefetch={false} href={href}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <nav className="footer-links" aria-labelledby="footer-categories">
-            <h2 id="footer-categories">دسته‌ها</h2>
-            <ul>
-              {categories.slice(0, SHOWN_CATEGORIES).map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link prefetch={false} href={`/products?category=${encodeURIComponent(slug)}`}>
-                    {name}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link prefetch={false} href="/products" className="text-footer-ink">
-                  همهٔ دسته‌ها
-                </Link>
-              </li>
-            </ul>
-          </nav>
-          <div>
+          <Links id="footer-quick" title="دسترسی سریع" links={quickLinks} />
+          <Links
+            id="footer-categories"
+            title="دسته‌ها"
+            links={categories
+              .slice(0, SHOWN_CATEGORIES)
+              .map(({ slug, name }) => [`/products?category=${encodeURIComponent(slug)}`, name] as const)}
+          >
+            <Link prefetch={false} href="/products" className={`${LINK} text-footer-ink`}>
+              همهٔ دسته‌ها
+            </Link>
+          </Links>
+          <div className={ACROSS}>
             <h2>تماس با ما</h2>
             <Contact />
             <div className="mt-4 flex flex-wrap items-end gap-2">
@@ -80,7 +74,13 @@ export function Footer({ categories, year }: FooterProps) {
               {shop.socials.map(({ kind, label, href }) => {
                 const Icon = socialIcons[kind]
                 return (
-                  <a key={kind} href={href} className="footer-square" rel="noopener" aria-label={label}>
+                  <a
+                    key={kind}
+                    href={href}
+                    className="grid size-11 place-items-center rounded-m border border-footer-line transition-colors hover:border-footer-muted"
+                    rel="noopener"
+                    aria-label={label}
+                  >
                     <Icon className="icon" aria-hidden="true" />
                   </a>
                 )
@@ -88,7 +88,7 @@ export function Footer({ categories, year }: FooterProps) {
             </div>
           </div>
         </div>
-        <div className="footer-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-footer-line py-3.5 text-13 text-footer-muted">
           <span>
             © {toPersianDigits(year)} {shop.fullName}
           </span>
@@ -107,17 +107,47 @@ export function Footer({ categories, year }: FooterProps) {
   )
 }
 
+/** A column of links under its heading. */
+function Links({
+  id,
+  title,
+  links,
+  children,
+}: {
+  id: string
+  title: string
+  links: readonly (readonly [href: string, label: string])[]
+  /** One more, that looks different. */
+  children?: ReactNode
+}) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(([href, label]) => (
+          <li key={href}>
+            <Link prefetch={false} href={href} className={LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    </nav>
+  )
+}
+
 function Contact() {
   return (
-    <ul className="footer-contact">
-      <li>
+    <ul>
+      <li className={LINE}>
         <MapPin className="icon" aria-hidden="true" />
         {shop.address}
       </li>
       {shop.phones.map(({ kind, tel, text }) => {
         const Icon = phoneIcons[kind]
         return (
-          <li key={kind}>
+          <li key={kind} className={LINE}>
             <Icon className="icon" aria-hidden="true" />
             <a href={`tel:${tel}`} className="ltr">
               {text}
@@ -125,7 +155,7 @@ function Contact() {
           </li>
         )
       })}
-      <li>
+      <li className={LINE}>
         <Mail className="icon" aria-hidden="true" />
         <a href={`mailto:${shop.email}`} className="ltr">
           {shop.email}
@@ -140,7 +170,7 @@ function Seal() {
   if (shop.seal) {
     return (
       // Enamad shows its certificate only to visitors whose browser says which shop sent them.
-      <a href={shop.seal.href} className="seal me-1" target="_blank" rel="noopener" referrerPolicy="origin">
+      <a href={shop.seal.href} className={SEAL} target="_blank" rel="noopener" referrerPolicy="origin">
         {/* eslint-disable-next-line @next/next/no-img-element -- served by the seal's own host */}
         <img
           src={shop.seal.image}
@@ -154,7 +184,7 @@ function Seal() {
     )
   }
   return (
-    <span className="seal me-1">
+    <span className={SEAL}>
       <ShieldCheck className="icon" aria-hidden="true" />
       نماد اعتماد
     </span>

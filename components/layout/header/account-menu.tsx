@@ -6,10 +6,12 @@ import { formatPhone } from '@/lib/utils/phone'
 import { useMe } from '@/components/layout/me-store'
 import { SignInLink } from './sign-in-link'
 import { usePart } from '@/components/layout/use-part'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 
 /**
  * Signed out (and in the server's HTML): a link to /auth. Signed in: the name, with a menu that is loaded then. All
- * have the same width, so that nothing jumps when the truth arrives.
+ * have one width (`w-41`), so that nothing jumps when the truth arrives.
  */
 export function AccountMenu() {
   const me = useMe()
@@ -18,7 +20,7 @@ export function AccountMenu() {
 
   if (!me.signedIn) {
     return (
-      <SignInLink className="btn btn-outline btn-s account-button">
+      <SignInLink className={cn(buttonVariants({ variant: 'outline', size: 's' }), 'w-41')}>
         <UserRound className="icon" aria-hidden="true" />
         ورود یا ثبت‌نام
       </SignInLink>
@@ -26,7 +28,11 @@ export function AccountMenu() {
   }
   if (menu) return <menu.UserMenu name={name} phone={me.phone} />
   return (
-    <Link prefetch={false} href="/profile" className="btn btn-s account-button">
+    <Link
+      prefetch={false}
+      href="/profile"
+      className={cn(buttonVariants({ variant: 'plain', size: 's' }), 'w-41')}
+    >
       <UserRound className="icon" aria-hidden="true" />
       <span className="truncate leading-snug">{name}</span>
     </Link>

@@ -4,20 +4,32 @@ import Link from 'next/link'
 import { ShoppingBasket } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
 import { useMe } from '@/components/layout/me-store'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 
 /** The number on the basket; empty (and so hidden) at 0. */
-export function CartCount() {
+export function CartCount({ className }: { className: string }) {
   const { cartCount } = useMe()
-  return <span className="count">{cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}</span>
+  return (
+    <span
+      data-slot="cart-count"
+      className={cn(
+        'absolute h-4.75 min-w-4.75 rounded-pill bg-sale px-1.25 text-center text-[11px] leading-[19px] font-[700] text-sale-ink ring-2 empty:hidden',
+        className,
+      )}
+    >
+      {cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}
+    </span>
+  )
 }
 
 /** The basket in the header. */
 export function CartLink() {
   return (
-    <Link prefetch={false} href="/cart" className="icon-btn">
+    <Link prefetch={false} href="/cart" className={cn(iconButtonVariants(), 'relative')}>
       <ShoppingBasket className="icon" aria-hidden="true" />
       <span className="sr-only">سبد خرید</span>
-      <CartCount />
+      <CartCount className="start-0 top-0.5 ring-paper" />
     </Link>
   )
 }

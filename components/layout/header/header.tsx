@@ -13,20 +13,28 @@ export type HeaderProps = {
   categories: readonly MenuCategory[]
 }
 
+/** An entry of the navigation. */
+const ENTRY =
+  'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
+
 /** Stays at the top. On phones only the logo and the search; the rest is in the bottom bar. */
 export function Header({ categories }: HeaderProps) {
   return (
-    <header className="site-header">
-      <div className="container-page">
+    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
+      <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
         <Logo />
-        <nav className="site-nav" aria-label="اصلی">
-          <NavLink href="/">خانه</NavLink>
-          <ProductsMenu categories={categories} />
-          <NavLink href="/about">دربارهٔ ما</NavLink>
+        <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
+          <NavLink href="/" className={ENTRY}>
+            خانه
+          </NavLink>
+          <ProductsMenu categories={categories} className={ENTRY} />
+          <NavLink href="/about" className={ENTRY}>
+            دربارهٔ ما
+          </NavLink>
         </nav>
         <SearchBox shortcuts={categories.slice(0, SHORTCUTS)} />
         <AdminLink />
-        <div className="header-actions">
+        <div className="hidden items-center gap-1 tablet:flex">
           <AccountMenu />
           <CartLink />
         </div>

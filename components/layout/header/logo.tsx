@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { shop } from '@/lib/shop/identity'
+import { brand } from '@/lib/shop/brand'
 
 /** The word mark, in the colors of the theme or of the footer. */
 export function Logo({ onDark = false }: { onDark?: boolean }) {
@@ -7,8 +7,8 @@ export function Logo({ onDark = false }: { onDark?: boolean }) {
     <Link
       prefetch={false}
       href="/"
-      className={onDark ? 'logo logo-on-dark' : 'logo'}
-      aria-label={`${shop.name}، صفحهٔ نخست`}
+      className={onDark ? 'logo block h-11 bg-[url(/art/logo-dark.svg)]' : 'logo'}
+      aria-label={`${brand.name}، صفحهٔ نخست`}
     />
   )
 }

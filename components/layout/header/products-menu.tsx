@@ -17,7 +17,14 @@ export type MenuCategory = {
 }
 
 /** «کالاها» in the header. What opens is loaded when somebody means to press it; without a script it leads to all products. */
-export function ProductsMenu({ categories }: { categories: readonly MenuCategory[] }) {
+export function ProductsMenu({
+  categories,
+  className,
+}: {
+  categories: readonly MenuCategory[]
+  /** The look of the button. */
+  className: string
+}) {
   const [open, setOpen] = useState(false)
   const [isMeant, setMeant] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,13 +33,13 @@ export function ProductsMenu({ categories }: { categories: readonly MenuCategory
   const mean = () => setMeant(true)
   return (
     <div>
-      <Link prefetch={false} href="/products" className="without-script" aria-current={here}>
+      <Link prefetch={false} href="/products" className="not-noscript:hidden" aria-current={here}>
         کالاها
       </Link>
       <button
         ref={button}
         type="button"
-        className="needs-script"
+        className={`needs-script ${className}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-current={here}

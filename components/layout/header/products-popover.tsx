@@ -2,6 +2,8 @@
 
 import Link from 'next/link'
 import { useState, type RefObject } from 'react'
+import { cn } from '@/components/ui/cn'
+import { MENU_ITEM } from '@/components/ui/menu-item'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { MenuCategory } from './products-menu'
@@ -33,7 +35,7 @@ export function ProductsPopover({
         align="start"
         sideOffset={8}
         aria-label="کالاها"
-        className="menu max-h-[70vh] w-64"
+        className="grid max-h-[70vh]! w-64 gap-0.5"
         // The button closes it by itself.
         onInteractOutside={(event) => {
           if (button.current?.contains(event.target as Node)) event.preventDefault()
@@ -47,6 +49,7 @@ export function ProductsPopover({
           <Link
             prefetch={false}
             key={slug}
+            className={MENU_ITEM}
             href={`/products?category=${encodeURIComponent(slug)}`}
             onClick={close}
           >
@@ -54,11 +57,16 @@ export function ProductsPopover({
           </Link>
         ))}
         {categories.length > SHOWN_AT_FIRST && (
-          <button type="button" className="text-action" aria-expanded={all} onClick={() => setAll(!all)}>
+          <button
+            type="button"
+            className={cn(MENU_ITEM, 'text-action')}
+            aria-expanded={all}
+            onClick={() => setAll(!all)}
+          >
             {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
           </button>
         )}
-        <Link prefetch={false} href="/products" className="font-strong" onClick={close}>
+        <Link prefetch={false} href="/products" className={cn(MENU_ITEM, 'font-strong')} onClick={close}>
           همهٔ کالاها
         </Link>
       </PopoverContent>

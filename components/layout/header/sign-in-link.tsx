@@ -3,9 +3,10 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useTransition } from 'react'
+import { cn } from '@/components/ui/cn'
 
 /** The way to the sign-in page and back to where the visitor is now. */
-export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'href'>) {
+export function SignInLink({ className, ...props }: Omit<ComponentProps<typeof Link>, 'href'>) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   return (
@@ -13,6 +14,7 @@ export function SignInLink(props: Omit<ComponentProps<typeof Link>, 'href'>) {
       {...props}
       prefetch={false}
       href="/auth"
+      className={cn(className, isPending && 'cursor-progress opacity-70')}
       aria-busy={isPending || undefined}
       onNavigate={(event) => {
         event.preventDefault()

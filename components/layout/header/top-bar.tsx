@@ -1,25 +1,31 @@
 import Link from 'next/link'
 import { Headset, Phone, Truck } from '@/components/ui/icons'
 import { LinkPending } from '@/components/ui/link-pending'
-import { shop } from '@/lib/shop/identity'
+import { brand } from '@/lib/shop/brand'
+
+const LINK = 'inline-flex min-h-10 items-center gap-1.5 hover:text-action'
+const ICON = 'icon size-[15px] text-action'
 
 /** The thin line above the header, on desks and tablets; `notice`: what the shop says about delivery. */
 export function TopBar({ notice }: { notice: string }) {
-  const [phone] = shop.phones
+  const [phone] = brand.phones
   return (
-    <aside className="top-bar" aria-label="تماس با فروشگاه">
-      <div className="container-page">
+    <aside
+      className="hidden border-b border-line text-13 text-ink-2 tablet:block"
+      aria-label="تماس با فروشگاه"
+    >
+      <div className="container-page flex h-10 items-center justify-between">
         <div className="flex items-center gap-5">
-          <a href={`tel:${phone.tel}`}>
-            <Phone className="icon" aria-hidden="true" />
+          <a href={`tel:${phone.tel}`} className={LINK}>
+            <Phone className={ICON} aria-hidden="true" />
             <span className="ltr">{phone.text}</span>
           </a>
-          <Link prefetch={false} href="/contact">
-            <Headset className="icon" aria-hidden="true" />
+          <Link prefetch={false} href="/contact" className={LINK}>
+            <Headset className={ICON} aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link prefetch={false} href="/profile#orders">
-            <Truck className="icon" aria-hidden="true" />
+          <Link prefetch={false} href="/profile#orders" className={LINK}>
+            <Truck className={ICON} aria-hidden="true" />
             پیگیری سفارش
             <LinkPending />
           </Link>

@@ -1,6 +1,8 @@
 'use client'
 
 import Link from 'next/link'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ChevronDown, Package, UserRound } from '@/components/ui/icons'
 import {
   DropdownMenu,
@@ -16,7 +18,9 @@ import { SignOutMenuItem } from './sign-out-menu-item'
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
     <DropdownMenu dir="rtl">
-      <DropdownMenuTrigger className="btn btn-s account-button hover:bg-sunken">
+      <DropdownMenuTrigger
+        className={cn(buttonVariants({ variant: 'plain', size: 's' }), 'w-41 hover:bg-sunken')}
+      >
         <UserRound className="icon" aria-hidden="true" />
         <span className="truncate leading-snug">{name}</span>
         <ChevronDown className="icon icon-s" aria-hidden="true" />

@@ -17,6 +17,11 @@ export type CategoriesSheetProps = {
   onClose: () => void
 }
 
+const TILE =
+  'flex h-full min-h-18 items-center gap-2.5 rounded-l border border-line p-2 text-14 leading-[1.6] font-label'
+const PICTURE =
+  'grid size-14 flex-none place-items-center overflow-hidden rounded-m bg-(--tint,var(--sunken)) text-action'
+
 /** All categories on a phone: a box that filters their names, and tiles in two columns. */
 export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetProps) {
   const [typed, setTyped] = useState('')
@@ -24,7 +29,7 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
   const found = categories.filter(({ name }) => searchKey(name).includes(wanted))
   return (
     <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent title="دسته‌ها" className="categories-sheet">
+      <DialogContent title="دسته‌ها" className="min-h-[70dvh] grid-rows-[auto_auto_auto_auto_minmax(0,1fr)]">
         <Input
           type="search"
           value={typed}
@@ -48,11 +53,11 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
         <p role="status" className={found.length === 0 ? 'text-muted' : 'sr-only'}>
           {found.length === 0 && 'دسته‌ای با این نام پیدا نشد.'}
         </p>
-        <ul className="category-grid">
+        <ul className="-m-1 grid grid-cols-2 content-start gap-2 overflow-y-auto p-1">
           {!wanted && (
             <li>
-              <Link prefetch={false} href="/products" onClick={onClose}>
-                <span>
+              <Link prefetch={false} href="/products" onClick={onClose} className={TILE}>
+                <span className={PICTURE}>
                   <LayoutGrid className="icon" aria-hidden="true" />
                 </span>
                 همهٔ کالاها
@@ -65,12 +70,15 @@ export function CategoriesSheet({ categories, open, onClose }: CategoriesSheetPr
                 prefetch={false}
                 href={`/products?category=${encodeURIComponent(slug)}`}
                 onClick={onClose}
+                className={TILE}
               >
-                <span style={tintStyle(tint)}>
+                <span style={tintStyle(tint)} className={PICTURE}>
                   {image ? (
                     <Picture name={image} alt="" sizes="72px" />
                   ) : (
-                    <i aria-hidden="true">{categoryEmoji(name)}</i>
+                    <i aria-hidden="true" className="text-[26px] not-italic">
+                      {categoryEmoji(name)}
+                    </i>
                   )}
                 </span>
                 {name}

@@ -9,30 +9,37 @@ import type { MenuCategory } from '@/components/layout/header/products-menu'
 import { SignInLink } from '@/components/layout/header/sign-in-link'
 import { usePart } from '@/components/layout/use-part'
 
+const ENTRY =
+  'relative grid justify-items-center rounded-m p-1 leading-[1.7] text-muted aria-[current]:font-strong aria-[current]:text-action'
+const ICON = 'icon size-6'
+
 /** The bottom bar of phones. The last place shows the first name once somebody is signed in. */
 export function MobileBar({ categories }: { categories: readonly MenuCategory[] }) {
   const me = useMe()
   const firstName = me.name.split(' ')[0]
   return (
-    <nav className="mobile-bar" aria-label="پایین صفحه">
-      <NavLink href="/">
-        <House className="icon" aria-hidden="true" />
+    <nav
+      className="mobile-bar fixed inset-x-0 bottom-0 z-(--z-bar) grid-cols-4 border-t border-line bg-surface px-1 pt-1 pb-[calc(6px+env(safe-area-inset-bottom))] text-center text-12"
+      aria-label="پایین صفحه"
+    >
+      <NavLink href="/" className={ENTRY}>
+        <House className={ICON} aria-hidden="true" />
         خانه
       </NavLink>
       <Categories categories={categories} />
-      <NavLink href="/cart">
-        <ShoppingBasket className="icon" aria-hidden="true" />
-        <CartCount />
+      <NavLink href="/cart" className={ENTRY}>
+        <ShoppingBasket className={ICON} aria-hidden="true" />
+        <CartCount className="start-[calc(50%-22px)] top-0 ring-surface" />
         سبد خرید
       </NavLink>
       {me.signedIn ? (
-        <NavLink href="/profile">
-          <UserRound className="icon" aria-hidden="true" />
+        <NavLink href="/profile" className={ENTRY}>
+          <UserRound className={ICON} aria-hidden="true" />
           <span className="max-w-full truncate">{firstName || 'حساب من'}</span>
         </NavLink>
       ) : (
-        <SignInLink>
-          <UserRound className="icon" aria-hidden="true" />
+        <SignInLink className={ENTRY}>
+          <UserRound className={ICON} aria-hidden="true" />
           ورود
         </SignInLink>
       )}
@@ -49,6 +56,7 @@ function Categories({ categories }: { categories: readonly MenuCategory[] }) {
     <>
       <NavLink
         href="/products"
+        className={ENTRY}
         role="button"
         aria-haspopup="dialog"
         onNavigate={(event) => {
@@ -57,7 +65,7 @@ function Categories({ categories }: { categories: readonly MenuCategory[] }) {
           setWanted(true)
         }}
       >
-        <LayoutGrid className="icon" aria-hidden="true" />
+        <LayoutGrid className={ICON} aria-hidden="true" />
         دسته‌ها
       </NavLink>
       {part && <part.CategoriesSheet categories={categories} open={open} onClose={() => setOpen(false)} />}

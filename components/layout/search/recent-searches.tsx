@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { IconButton } from '@/components/ui/button'
 import { History, X } from '@/components/ui/icons'
 import { productsPath } from '@/lib/listing/cached-listing'
+import { PanelHeading } from './panel-heading'
 
 /** The last searches of this browser, to be made again or forgotten; nothing when there are none. */
 export function RecentSearches({
@@ -15,16 +16,25 @@ export function RecentSearches({
 }) {
   if (texts.length === 0) return null
   return (
-    <section aria-labelledby="recent-searches" className="search-recent">
-      <h2 id="recent-searches">جست‌وجوهای اخیر</h2>
+    <section aria-labelledby="recent-searches" className="desktop:w-65 desktop:flex-none">
+      <PanelHeading id="recent-searches">جست‌وجوهای اخیر</PanelHeading>
       <ul>
         {texts.map((text) => (
-          <li key={text}>
-            <Link prefetch={false} href={productsPath({ search: text })} onClick={onChoose}>
+          <li key={text} className="flex items-center justify-between">
+            <Link
+              prefetch={false}
+              href={productsPath({ search: text })}
+              onClick={onChoose}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3.5 text-14 hover:text-action"
+            >
               <History className="icon" aria-hidden="true" />
               <span className="truncate">{text}</span>
             </Link>
-            <IconButton label={`برداشتن «${text}»`} onClick={() => onForget(text)}>
+            <IconButton
+              className="-me-2.5 text-muted"
+              label={`برداشتن «${text}»`}
+              onClick={() => onForget(text)}
+            >
               <X className="icon icon-s" aria-hidden="true" />
             </IconButton>
           </li>

@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
 import { SearchForm } from './search-form'
 
@@ -8,7 +9,7 @@ const load = () => import('./search-panel')
 const SearchPanel = lazy(load)
 
 /**
- * The search of the header: a plain form on desks, a magnifier on phones. With JavaScript both open the search panel, which
+ * The search of the header: a plain form on desks, a magnifier on phones, which opens a row under the header. With JavaScript both open the search panel, which
  * is fetched when somebody comes near; what stands in the form by then comes along, or is sent by it.
  */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
@@ -19,7 +20,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
   return (
     <>
       <div
-        className="search-wide"
+        className="hidden flex-1 tablet:block"
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {
@@ -29,9 +30,9 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       >
         <SearchForm />
       </div>
-      <details className="search-narrow" onPointerEnter={near}>
+      <details className="ms-auto tablet:hidden" onPointerEnter={near}>
         <summary
-          className="icon-btn"
+          className={iconButtonVariants()}
           aria-label="جست‌وجو"
           onClick={(event) => {
             event.preventDefault()
@@ -40,7 +41,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
         >
           <Search className="icon" aria-hidden="true" />
         </summary>
-        <SearchForm />
+        <SearchForm className="absolute inset-x-0 top-full animate-rise border-b border-line bg-paper px-gutter pt-2 pb-3" />
       </details>
       {typed !== null && (
         <Suspense>

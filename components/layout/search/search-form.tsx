@@ -1,4 +1,3 @@
-import { cn } from '@/components/ui/cn'
 import { Search } from '@/components/ui/icons'
 
 interface Props {
@@ -13,24 +12,31 @@ interface Props {
 /** A plain GET to the product list: it works before and without JavaScript. Blank searches are not sent. */
 export function SearchForm({ label, autoFocus, words, className }: Props) {
   return (
-    <form action="/products" role="search" aria-label={label} className={cn('search-form', className)}>
-      <input
-        type="search"
-        name="search"
-        required
-        pattern=".*\S.*"
-        title="چیزی برای جست‌وجو بنویسید"
-        maxLength={100}
-        enterKeyHint="search"
-        autoComplete="off"
-        autoFocus={autoFocus}
-        defaultValue={words}
-        aria-label="جست‌وجوی کالا"
-        placeholder="جست‌وجو در کالاهای آشپزخانه"
-      />
-      <button type="submit" aria-label="جست‌وجو">
-        <Search className="icon" aria-hidden="true" />
-      </button>
+    <form action="/products" role="search" aria-label={label} className={className}>
+      <div className="relative">
+        <input
+          type="search"
+          name="search"
+          required
+          pattern=".*\S.*"
+          title="چیزی برای جست‌وجو بنویسید"
+          maxLength={100}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          defaultValue={words}
+          aria-label="جست‌وجوی کالا"
+          placeholder="جست‌وجو در کالاهای آشپزخانه"
+          className="h-12 w-full rounded-pill border border-line bg-sunken ps-11.5 pe-4 text-14 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label="جست‌وجو"
+          className="absolute start-0.5 top-0.5 grid size-11 place-items-center rounded-full text-muted"
+        >
+          <Search className="icon" aria-hidden="true" />
+        </button>
+      </div>
     </form>
   )
 }

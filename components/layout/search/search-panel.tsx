@@ -1,12 +1,14 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { ChipLink } from '@/components/ui/chip'
 import { Search, X } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { forgetSearch, recentSearches, rememberSearch } from '@/lib/search/recent'
+import { PanelHeading } from './panel-heading'
 import { RecentSearches } from './recent-searches'
 import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
@@ -39,7 +41,7 @@ export default function SearchPanel({
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open) return
-    const header = document.querySelector('.site-header')
+    const header = document.querySelector('header')
     element.style.setProperty('--panel-top', `${Math.max(0, header?.getBoundingClientRect().bottom ?? 0)}px`)
     element.showModal()
   }, [])
@@ -65,17 +67,21 @@ export default function SearchPanel({
   return (
     <dialog
       ref={dialog}
-      className="search-panel"
+      // It hangs under the header; the rest of the page lies in the shade.
+      className="search-panel fixed inset-x-0 top-(--panel-top,0) bottom-auto m-0 max-h-[calc(100dvh-var(--panel-top,0px))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper pt-3 pb-6 text-ink backdrop:animate-appear backdrop:bg-scrim open:animate-rise max-tablet:h-[calc(100dvh-var(--panel-top,0px))] tablet:rounded-b-[28px] tablet:pt-6 tablet:pb-8 tablet:shadow-3"
       aria-label="جست‌وجو"
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >
       <div className="container-page">
-        <form action="/products" role="search" className="search-bar" onSubmit={search}>
-          <div className="search-field">
-            <Search className="icon" aria-hidden="true" />
-            <input
-              className="input"
+        <form action="/products" role="search" className="flex items-center gap-3" onSubmit={search}>
+          <div className="relative min-w-0 flex-1">
+            <Search
+              className="icon pointer-events-none absolute start-4 top-1/2 -translate-y-1/2 text-muted"
+              aria-hidden="true"
+            />
+            <Input
+              className="h-14 px-4! ps-12.5! text-18"
               type="search"
               name="search"
               role="combobox"
@@ -101,26 +107,20 @@ export default function SearchPanel({
           <Button type="submit" size="l" className="max-tablet:hidden">
             جست‌وجو
           </Button>
-          <IconButton label="بستن جست‌وجو" onClick={() => dialog.current?.close()}>
+          <IconButton className="-me-2.5" label="بستن جست‌وجو" onClick={() => dialog.current?.close()}>
             <X className="icon" aria-hidden="true" />
           </IconButton>
         </form>
         {!text.trim() && popular.length > 0 && (
           <Chips title="جست‌وجوهای پرطرفدار" id={`${listId}-popular`}>
             {popular.map((word) => (
-              <Link
-                prefetch={false}
-                key={word}
-                href={productsPath({ search: word })}
-                className="chip"
-                onClick={onClose}
-              >
+              <ChipLink key={word} href={productsPath({ search: word })} onClick={onClose}>
                 {word}
-              </Link>
+              </ChipLink>
             ))}
           </Chips>
         )}
-        <div className="search-columns">
+        <div className="mt-4.5 grid grid-cols-1 gap-6 desktop:mt-6 desktop:flex desktop:items-start desktop:gap-12">
           <RecentSearches
             texts={recent}
             onChoose={onClose}
@@ -140,19 +140,13 @@ export default function SearchPanel({
         </div>
         <Chips title="میان‌بُر دسته‌ها" id={`${listId}-categories`}>
           {shortcuts.map(({ slug, name }) => (
-            <Link
-              prefetch={false}
-              key={slug}
-              href={productsPath({ category: slug })}
-              className="chip"
-              onClick={onClose}
-            >
+            <ChipLink key={slug} href={productsPath({ category: slug })} onClick={onClose}>
               {name}
-            </Link>
+            </ChipLink>
           ))}
-          <Link prefetch={false} href="/products" className="chip text-action" onClick={onClose}>
+          <ChipLink href="/products" className="text-action" onClick={onClose}>
             همهٔ کالاها
-          </Link>
+          </ChipLink>
         </Chips>
       </div>
     </dialog>
@@ -162,9 +156,9 @@ export default function SearchPanel({
 /** Ways to go on, in one line that can be pushed aside where it is longer than the screen. */
 function Chips({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="search-chips">
-      <h2 id={id}>{title}</h2>
-      <div>{children}</div>
+    <section aria-labelledby={id} className="mt-4.5 desktop:mt-6">
+      <PanelHeading id={id}>{title}</PanelHeading>
+      <div className="-mx-gutter flex [scrollbar-width:none] gap-2 overflow-x-auto px-gutter">{children}</div>
     </section>
   )
 }

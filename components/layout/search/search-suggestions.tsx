@@ -3,6 +3,7 @@ import { ProductLink } from '@/components/product/card/product-link'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeft, LayoutGrid, Tag } from '@/components/ui/icons'
+import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { productsPath } from '@/lib/listing/cached-listing'
@@ -10,6 +11,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { readingNote } from '@/lib/listing/labels'
 import { nameParts, understood, type Understood } from '@/lib/search/rules'
 import type { SuggestedProduct, Suggestions } from '@/lib/search/types'
+import { PanelHeading } from './panel-heading'
 import type { SuggestionState } from './use-suggestions'
 
 /** Something to go to. */
@@ -75,12 +77,20 @@ export function SearchSuggestions({
   const said = failed
     ? 'پیشنهادها بارگیری نشد؛ جست‌وجو همچنان کار می‌کند.'
     : suggestions && text && statusText(suggestions, text, read)
+  // Best sellers, while nothing is typed, stand two by two.
+  const inPairs = !options.some(({ kind }) => kind === 'all' || kind === 'category')
   const group = (title: string, ...kinds: SearchOption['kind'][]) => {
     const places = [...options.keys()].filter((place) => kinds.includes(options[place]!.kind))
     if (places.length === 0) return null
     return (
-      <div role="group" aria-label={title}>
-        <h2 aria-hidden="true">{title}</h2>
+      <div
+        role="group"
+        aria-label={title}
+        className={cn(inPairs && 'desktop:grid desktop:grid-cols-2 desktop:gap-x-12')}
+      >
+        <PanelHeading aria-hidden="true" className="col-span-full">
+          {title}
+        </PanelHeading>
         {places.map((place) => (
           <ProductLink
             key={options[place]!.href}
@@ -89,26 +99,38 @@ export function SearchSuggestions({
             aria-selected={place === active}
             tabIndex={-1}
             href={options[place]!.href}
-            className={cn('suggestion', `suggestion-${options[place]!.kind}`)}
+            className={cn(
+              '-mx-2.5 flex min-h-11 items-center gap-3.5 rounded-m px-2.5 py-2 text-14 leading-[1.6] aria-selected:bg-sunken',
+              options[place]!.kind === 'all' && 'font-strong text-action',
+            )}
             onPointerMove={() => onActive(place)}
             onClick={() => onChoose(options[place]!)}
           >
             <OptionBody option={options[place]!} text={read?.text ?? text} />
+            <LinkPending />
           </ProductLink>
         ))}
       </div>
     )
   }
   return (
-    <section className="search-found" aria-busy={loading}>
+    <section className="desktop:min-w-0 desktop:flex-1" aria-busy={loading}>
       <p
         role="status"
-        className={said && (failed || read || suggestions?.total === 0) ? 'text-14 text-muted' : 'sr-only'}
+        className={
+          said && (failed || read || suggestions?.total === 0) ? 'mb-4 text-14 text-muted' : 'sr-only'
+        }
       >
         {said}
       </p>
       {!suggestions && loading && <Waiting />}
-      <div id={listId} role="listbox" aria-label="پیشنهادها" hidden={options.length === 0}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="پیشنهادها"
+        hidden={options.length === 0}
+        className="grid grid-cols-1 gap-4"
+      >
         {group(PRODUCTS_TITLES[suggestions?.match ?? 'found'], 'product', 'all')}
         {group('دسته‌ها', 'category')}
         {group('برندها', 'brand')}
@@ -127,11 +149,15 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
     const { name, image, price, inStock } = option.product
     return (
       <>
-        <Picture name={image} alt="" sizes="56px" />
+        <Picture name={image} alt="" sizes="56px" className="size-14 flex-none rounded-[10px]" />
         <span className="min-w-0 flex-1">
           <Marked name={name} text={text} />
         </span>
-        <PriceBlock price={price} instead={inStock ? undefined : 'ناموجود'} />
+        <PriceBlock
+          price={price}
+          instead={inStock ? undefined : 'ناموجود'}
+          className="justify-items-end [&_small]:text-13"
+        />
       </>
     )
   }
@@ -146,11 +172,11 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
   const Icon = option.kind === 'category' ? LayoutGrid : Tag
   return (
     <>
-      <Icon className="icon" aria-hidden="true" />
+      <Icon className="icon text-muted" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <Marked name={option.name} text={text} />
       </span>
-      <small>{formatNumber(option.count)} کالا</small>
+      <small className="text-13 text-muted">{formatNumber(option.count)} کالا</small>
     </>
   )
 }
@@ -158,7 +184,13 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
 /** The typed part is teal and heavy. */
 function Marked({ name, text }: { name: string; text: string }) {
   return nameParts(name, text).map(({ text: part, hit }, place) =>
-    hit ? <mark key={place}>{part}</mark> : <span key={place}>{part}</span>,
+    hit ? (
+      <mark key={place} className="bg-transparent font-title text-action">
+        {part}
+      </mark>
+    ) : (
+      <span key={place}>{part}</span>
+    ),
   )
 }
 
@@ -168,7 +200,7 @@ function Waiting() {
     <div className="grid gap-2" aria-hidden="true">
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex items-center gap-3.5 py-2">
-          <Skeleton className="size-14 rounded-m" />
+          <Skeleton className="size-14 rounded-m!" />
           <Skeleton className="h-5 flex-1" />
           <Skeleton className="h-5 w-24" />
         </div>

@@ -19,7 +19,7 @@ export function AddButton({ id, name, available }: { id: string; name: string; a
   }
 
   return (
-    <form action={add} className="needs-script">
+    <form action={add} className="relative z-1 noscript:hidden">
       <Square label={`افزودن ${name} به سبد`} />
     </form>
   )

@@ -1,4 +1,6 @@
 import Link from 'next/link'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { BellRing, Plus } from '@/components/ui/icons'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { AddButton } from './add-button'
@@ -16,7 +18,7 @@ export function CardAction({ product }: { product: ProductCardData }) {
     <Link
       prefetch={false}
       href={`/products/${slug}`}
-      className="icon-btn icon-btn-soft"
+      className={cn(iconButtonVariants({ variant: 'soft' }), 'relative z-1')}
       aria-hidden="true"
       tabIndex={-1}
       title={isOut ? 'موجود شد خبرم کن' : 'انتخاب رنگ'}

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
@@ -7,8 +6,9 @@ import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { CardAction } from './card-action'
-import { ProductLink } from './product-link'
+import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { ColorDot } from '@/components/ui/color-dot'
 import { tintStyle } from './tint'
 
 const DOTS = 3
@@ -55,21 +55,35 @@ export function ProductCard({
     .slice(0, TAGS)
 
   return (
-    <article className={cn('card', out && 'card-out')}>
-      <div className="tile" style={tintStyle(product.tint)}>
-        <Picture name={product.image ?? NO_PICTURE} alt="" sizes={sizes} priority={priority} />
-        {tags.length > 0 && <div className="tile-tags">{tags}</div>}
+    <article className="group relative flex min-w-0 flex-col gap-2.5">
+      <div
+        className="relative aspect-square overflow-hidden rounded-l bg-(--tint,var(--tint-sea))"
+        style={tintStyle(product.tint)}
+      >
+        <Picture
+          name={product.image ?? NO_PICTURE}
+          alt=""
+          sizes={sizes}
+          priority={priority}
+          className={cn(
+            'transition-transform duration-300 ease-out group-hover:scale-[1.035]',
+            out && 'opacity-60 [filter:var(--tile-filter)_saturate(0.5)]',
+          )}
+        />
+        {tags.length > 0 && (
+          <div className="absolute start-2 top-2 flex gap-1.5 tablet:start-3 tablet:top-3">{tags}</div>
+        )}
       </div>
-      <Heading className="card-name">
-        <ProductLink href={`/products/${product.slug}`}>{product.name}</ProductLink>
+      <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
+        <CardLink href={`/products/${product.slug}`} name={product.name} />
       </Heading>
       {(product.rating || product.colors.length > 0) && (
-        <div className="card-meta">
+        <div className="flex min-h-5.5 items-center justify-between text-13 leading-snug text-muted">
           {product.rating ? <Rating {...product.rating} /> : <span />}
           <ColorDots colors={product.colors} />
         </div>
       )}
-      <div className="card-foot">
+      <div className="mt-auto flex min-h-13 items-end justify-between gap-2">
         <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
         <CardAction product={product} />
       </div>
@@ -80,11 +94,13 @@ export function ProductCard({
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {
   if (colors.length === 0) return null
   return (
-    <span className="dots" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
+    <span className="flex items-center" role="img" aria-label={`${toPersianDigits(colors.length)} رنگ`}>
       {colors.slice(0, DOTS).map(({ hex }) => (
-        <i key={hex} className="dot" style={{ '--c': hex } as CSSProperties} />
+        <ColorDot key={hex} hex={hex} small />
       ))}
-      {colors.length > DOTS && <small>+{toPersianDigits(colors.length - DOTS)}</small>}
+      {colors.length > DOTS && (
+        <small className="ltr me-1.5 text-12">+{toPersianDigits(colors.length - DOTS)}</small>
+      )}
     </span>
   )
 }

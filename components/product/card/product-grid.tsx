@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { ProductCard } from './product-card'
 
@@ -19,7 +19,12 @@ export function ProductGrid({
   heading?: 'h2' | 'h3'
 }) {
   return (
-    <ul className="product-grid" style={{ '--cols': columns } as CSSProperties}>
+    <ul
+      className={cn(
+        'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-7',
+        columns === 4 && 'desktop:grid-cols-4',
+      )}
+    >
       {products.map((product, index) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} priority={index < priorityCount} heading={heading} />
@@ -32,7 +37,7 @@ export function ProductGrid({
 /** Four on a desk; on phones a row that scrolls and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {
   return (
-    <ul className="scroll-row product-row">
+    <ul className="scroll-row tablet:[--item:220px] desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-7 desktop:overflow-visible desktop:px-0">
       {products.map((product) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px" />

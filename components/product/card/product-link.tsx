@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
 import { useStore } from 'zustand'
-import { LinkPending } from '@/components/ui/link-pending'
 import { meStore } from '@/lib/accounts/me'
 
 /**
@@ -17,7 +16,6 @@ export function ProductLink({ href, children, ...rest }: ComponentProps<typeof L
   return (
     <Link {...rest} href={href} prefetch={isMeant || isCheap} onPointerEnter={mean} onFocus={mean}>
       {children}
-      <LinkPending>در حال بارگذاری کالا…</LinkPending>
     </Link>
   )
 }

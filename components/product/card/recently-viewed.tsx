@@ -40,7 +40,8 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
   if (others.length === 0) return null
   return (
-    <section ref={box} className="section recent" data-waiting={!row || undefined}>
+    // Room for the row that is still to come.
+    <section ref={box} className={row ? 'section' : 'section min-h-95 desktop:min-h-130'}>
       <div className="section-head">
         <h2>بازدیدهای اخیر شما</h2>
       </div>

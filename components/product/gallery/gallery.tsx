@@ -24,17 +24,15 @@ export type GalleryProps = {
   name: string
   /** Backdrop before the first picture is there. */
   tint: TintName | null
-  /** Discount and other badges, at the start corner. */
-  tags?: ReactNode
-  /** Icon buttons at the end corner. */
-  actions?: ReactNode
+  /** What lies on the pictures. */
+  children?: ReactNode
 }
 
 /**
  * Pictures side by side, moved by the finger (scroll snap), the arrow keys or the thumbnails. A press on one
  * opens it large; that view loads with the first press, without JavaScript the picture itself opens.
  */
-export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
+export function Gallery({ images, name, tint, children }: GalleryProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [lightbox, setLightbox] = useState<{ View: ComponentType<LightboxProps>; at: number | null }>()
@@ -77,8 +75,16 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
 
   const nameOf = (index: number) => (index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`)
   return (
-    <div className="gallery" style={tintStyle(tint)}>
-      <div ref={track} className="gallery-track" role="group" aria-label="تصویرهای کالا" onKeyDown={move}>
+    // On phones the picture bleeds to the edges.
+    <div className="relative min-w-0 max-tablet:-mx-gutter" style={tintStyle(tint)}>
+      <div
+        ref={track}
+        // Never taller than a low window: magnified pages, phones held sideways.
+        className="flex aspect-square max-h-[max(300px,calc(100svh-120px))] snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-b-xl bg-(--tint,var(--tint-sea)) tablet:rounded-xl"
+        role="group"
+        aria-label="تصویرهای کالا"
+        onKeyDown={move}
+      >
         {images.map((image, index) => (
           <a
             key={index}
@@ -87,20 +93,21 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
             // The keyboard goes from the shown picture to the thumbnails, not through all of them.
             tabIndex={index === current ? undefined : -1}
             onClick={(event) => void enlarge(event, index)}
+            className="size-full flex-none cursor-zoom-in snap-start snap-always focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
           >
             <Picture
               name={image}
               alt={nameOf(index)}
               sizes="(width < 48rem) 100vw, (width < 64rem) 46vw, 560px"
               priority={index === 0}
+              className="object-contain"
             />
           </a>
         ))}
       </div>
-      {tags && <div className="gallery-tags">{tags}</div>}
-      {actions && <div className="gallery-actions">{actions}</div>}
+      {children}
       {images.length > 1 && (
-        <div className="thumbs needs-script">
+        <div className="mt-3 grid grid-cols-5 gap-2 max-tablet:px-gutter tablet:gap-3 noscript:hidden">
           {images.map((image, index) => (
             <button
               key={index}
@@ -108,6 +115,7 @@ export function Gallery({ images, name, tint, tags, actions }: GalleryProps) {
               aria-label={`تصویر ${toPersianDigits(index + 1)}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
+              className="aspect-square overflow-hidden rounded-m bg-(--tint,var(--tint-sea)) shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus aria-current:shadow-focus"
             >
               <Picture name={image} alt="" sizes="110px" />
             </button>

@@ -3,6 +3,8 @@
 import { useState, type ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 
+const FRAME = 'relative grid aspect-video w-full max-w-200 overflow-hidden rounded-l bg-[#000]'
+
 /** The film of a product on Aparat: nothing of it is loaded before somebody wants to see it. */
 export function Video({
   code,
@@ -22,7 +24,7 @@ export function Video({
   if (playing) {
     return (
       <iframe
-        className="video"
+        className={FRAME}
         src={embedUrl}
         title={`ویدیوی ${name}`}
         allow="autoplay; fullscreen; picture-in-picture"
@@ -32,7 +34,7 @@ export function Video({
   }
   return (
     <a
-      className="video"
+      className={FRAME}
       href={`https://www.aparat.com/v/${code}`}
       target="_blank"
       rel="noreferrer"
@@ -42,8 +44,8 @@ export function Video({
         setPlaying(true)
       }}
     >
-      <Picture name={poster} alt="" sizes="(width < 48rem) 100vw, 800px" />
-      <span>{children}</span>
+      <Picture name={poster} alt="" sizes="(width < 48rem) 100vw, 800px" className="opacity-50" />
+      {children}
     </a>
   )
 }

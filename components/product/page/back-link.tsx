@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
 
 /** Back to where the visitor came from; in a fresh tab, and without JavaScript, to `href`. The icon is its child. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
       href={href}
       aria-label="بازگشت"
       title="بازگشت"
-      className="icon-btn icon-btn-outline"
+      className={iconButtonVariants({ variant: 'outline' })}
       onNavigate={(event) => {
         if (history.length < 2) return
         event.preventDefault()

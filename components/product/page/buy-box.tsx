@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
@@ -8,6 +9,13 @@ import { RETURN_RULE } from '@/lib/shop/returns'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
+
+const factsOf = (delivery: string) => [
+  ...(delivery ? [{ icon: Truck, text: delivery }] : []),
+  { icon: Undo2, text: RETURN_RULE },
+  { icon: ShieldCheck, text: 'ضمانت اصالت و سلامت فیزیکی' },
+  { icon: PackageCheck, text: 'پست پیشتاز با کد رهگیری' },
+]
 
 /** The words beside the picture; price, colors, quantity and button come as `children`. */
 export function BuyBox({
@@ -22,7 +30,7 @@ export function BuyBox({
 }) {
   const inStock = product.availableQuantity > 0
   return (
-    <div className="buy-box">
+    <div data-testid="buy-box" className="grid grid-cols-1 gap-4 tablet:gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
         {product.categoryName && product.categorySlug && (
           <Link
@@ -51,7 +59,12 @@ export function BuyBox({
           </span>
         )}
       </div>
-      <h1 className={product.name.length > LONG_NAME ? 'text-16 tablet:text-18' : undefined}>
+      <h1
+        className={cn(
+          'leading-[1.5] wrap-anywhere',
+          product.name.length > LONG_NAME ? 'text-16 tablet:text-18' : 'text-22 tablet:text-[1.875rem]',
+        )}
+      >
         {product.name}
       </h1>
       <div className="flex flex-wrap items-center gap-4">
@@ -72,28 +85,16 @@ export function BuyBox({
         )}
       </div>
       {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
-      <hr />
+      <hr className="border-line" />
       {children}
-      <hr />
-      <ul className="facts">
-        {delivery && (
-          <li>
-            <Truck className="icon" aria-hidden="true" />
-            {delivery}
+      <hr className="border-line" />
+      <ul className="grid gap-x-6 gap-y-2.5 text-14 desktop:grid-cols-2">
+        {factsOf(delivery).map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-2.5 leading-snug">
+            <Icon className="icon text-action" aria-hidden="true" />
+            {text}
           </li>
-        )}
-        <li>
-          <Undo2 className="icon" aria-hidden="true" />
-          {RETURN_RULE}
-        </li>
-        <li>
-          <ShieldCheck className="icon" aria-hidden="true" />
-          ضمانت اصالت و سلامت فیزیکی
-        </li>
-        <li>
-          <PackageCheck className="icon" aria-hidden="true" />
-          پست پیشتاز با کد رهگیری
-        </li>
+        ))}
       </ul>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
-import { useId, type CSSProperties } from 'react'
+import { useId } from 'react'
+import { ColorDot } from '@/components/ui/color-dot'
 import type { ProductColor } from '@/lib/catalog/types'
 
 export type ColorPickerProps = {
@@ -21,9 +22,12 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
       <legend className="mb-2.5 text-14 leading-snug">
         رنگ: <b>{chosen?.name ?? 'انتخاب کنید'}</b>
       </legend>
-      <div className="swatches">
+      <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity }) => (
-          <label key={id} className="swatch">
+          <label
+            key={id}
+            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-disabled:line-through"
+          >
             <input
               type="radio"
               name="color"
@@ -32,16 +36,16 @@ export function ColorPicker({ colors, value, onChange, error }: ColorPickerProps
               defaultChecked={id === value}
               disabled={quantity <= 0}
               onChange={() => onChange(id)}
-              className="sr-only"
+              className="peer sr-only"
             />
-            <i className="dot" style={{ '--c': hex } as CSSProperties} />
+            <ColorDot hex={hex} className="size-5 peer-disabled:opacity-60" />
             {name}
             {quantity <= 0 && <span className="sr-only"> (ناموجود)</span>}
           </label>
         ))}
       </div>
       {error && (
-        <p id={`${group}-error`} role="alert" className="field-error mt-2">
+        <p id={`${group}-error`} role="alert" className="mt-2 text-13 leading-snug text-danger">
           {error}
         </p>
       )}

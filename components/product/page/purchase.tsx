@@ -5,13 +5,11 @@ import { ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
 import { Stepper } from '@/components/ui/stepper'
-import type { PriceView, ProductColor } from '@/lib/catalog/types'
+import type { ProductColor } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { ColorPicker } from './color-picker'
-import { PriceBlock } from '@/components/product/price/price-block'
 import { digitsOf, QuantityInput } from './quantity-input'
-import { CallShop } from '@/components/contact/call-shop'
 
 export type PurchaseProps = {
   productId: string
@@ -20,8 +18,8 @@ export type PurchaseProps = {
   available: number
   /** Empty for a product without colors. */
   colors: readonly ProductColor[]
-  /** For the bar of phones. */
-  price: PriceView
+  /** The price for the bar of phones. */
+  price: ReactNode
   /** The price in full, between colors and quantity. */
   children: ReactNode
 }
@@ -96,7 +94,7 @@ export function Purchase({ productId, name, available, colors, price, children }
     </SubmitButton>
   )
   return (
-    <form ref={form} action={add} className="purchase">
+    <form ref={form} action={add} className="grid gap-4">
       {colors.length > 0 && (
         <ColorPicker
           colors={colors}
@@ -108,7 +106,7 @@ export function Purchase({ productId, name, available, colors, price, children }
       {children}
       {ready ? (
         <>
-          <div className="needs-script flex items-center gap-3">
+          <div className="flex items-center gap-3 noscript:hidden">
             <Stepper
               value={quantity}
               onChange={(wanted) => change(wanted)}
@@ -136,21 +134,20 @@ export function Purchase({ productId, name, available, colors, price, children }
       ) : (
         problem !== 'color' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
       )}
-      <div className="buy-bar">
-        <PriceBlock price={price} />
+      {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
+      <div
+        id="buy-bar"
+        className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
+      >
+        {price}
         {ready ? (
-          button('needs-script')
+          button('flex-1 noscript:hidden')
         ) : (
-          <SubmitButton size="l" variant="soft" className="needs-script">
+          <SubmitButton size="l" variant="soft" className="flex-1 noscript:hidden">
             انتخاب رنگ
           </SubmitButton>
         )}
       </div>
-      <noscript>
-        <p className="note note-info">
-          برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید: <CallShop />
-        </p>
-      </noscript>
     </form>
   )
 }

@@ -43,6 +43,7 @@ export function QuantityInput({
       name="quantity"
       inputMode="numeric"
       autoComplete="off"
+      className="size-full rounded-s text-center font-strong"
       aria-label={label}
       aria-describedby={describedBy}
       value={toPersianDigits(draft ?? value)}

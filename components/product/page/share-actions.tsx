@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link2, Smartphone } from '@/components/ui/icons'
+import { MENU_ITEM } from '@/components/ui/menu-item'
 import { toast } from '@/components/ui/toast'
 
 export type ShareActionsProps = { url: string; title: string }
@@ -48,12 +49,12 @@ export function ShareActions({ url, title }: ShareActionsProps) {
 
   return (
     <>
-      <button ref={button} type="button" onClick={() => void copy()}>
+      <button ref={button} type="button" className={MENU_ITEM} onClick={() => void copy()}>
         <Link2 className="icon" aria-hidden="true" />
         کپی نشانی
       </button>
       {'share' in navigator && (
-        <button type="button" onClick={() => void openSheet()}>
+        <button type="button" className={MENU_ITEM} onClick={() => void openSheet()}>
           <Smartphone className="icon" aria-hidden="true" />
           برنامه‌های دیگر
         </button>

@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import type { ShareActionsProps } from './share-actions'
 
 /** The menu that opens; what it does by JavaScript loads when it is opened. */
@@ -31,11 +33,11 @@ export function ShareDetails({
   }, [])
 
   return (
-    <details ref={box} className="share" onToggle={() => void load()}>
-      <summary className="icon-btn" aria-label="اشتراک‌گذاری">
+    <details ref={box} onToggle={() => void load()}>
+      <summary className={cn(iconButtonVariants(), 'bg-surface/88')} aria-label="اشتراک‌گذاری">
         {mark}
       </summary>
-      <div className="popover menu end-0">
+      <div className="absolute end-0 top-[calc(100%+8px)] z-(--z-drawer) grid min-w-55 animate-rise gap-0.5 rounded-l border border-line bg-surface p-2 shadow-2">
         {links}
         {loaded && <loaded.Actions url={url} title={title} />}
       </div>

@@ -1,4 +1,5 @@
 import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from '@/components/ui/icons'
+import { MENU_ITEM } from '@/components/ui/menu-item'
 import { ShareDetails } from './share-details'
 
 /**
@@ -20,7 +21,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
       title={title}
       mark={<Share2 className="icon" aria-hidden="true" />}
       links={ways.map(({ label, icon: Icon, href }) => (
-        <a key={label} href={href} target="_blank" rel="noreferrer">
+        <a key={label} className={MENU_ITEM} href={href} target="_blank" rel="noreferrer">
           <Icon className="icon" aria-hidden="true" />
           {label}
         </a>

@@ -11,13 +11,16 @@ const badgesOf = (delivery: string) => [
 /** Four promises at the foot of the home page; `delivery`: how soon a parcel comes. */
 export function TrustList({ delivery }: { delivery: string }) {
   return (
-    <ul className="trust">
+    <ul className="grid grid-cols-2 border-y border-line desktop:grid-cols-4">
       {badgesOf(delivery).map(({ icon: Icon, title, text }) => (
-        <li key={title}>
-          <Icon className="icon" aria-hidden="true" />
+        <li
+          key={title}
+          className="grid content-start gap-1.5 border-line px-3.5 py-4.5 leading-[1.6] even:border-s nth-[n+3]:border-t desktop:flex desktop:gap-3.5 desktop:px-6 desktop:py-7 desktop:nth-[n+2]:border-s desktop:nth-[n+2]:border-t-0"
+        >
+          <Icon className="icon size-7 stroke-[1.4] text-action desktop:mt-1" aria-hidden="true" />
           <div>
-            <b>{title}</b>
-            <small>{text}</small>
+            <b className="block">{title}</b>
+            <small className="text-13 text-muted">{text}</small>
           </div>
         </li>
       ))}

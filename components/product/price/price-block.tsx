@@ -17,36 +17,49 @@ export type PriceBlockProps = {
   className?: string
 }
 
+/** «تومان», small beside an amount. */
+export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
+
 /** Old price struck, discount, new price heavy and in ochre; «قیمت نامشخص» without a price. */
 export function PriceBlock({ price, large, instead, className }: PriceBlockProps) {
-  const base = cn('price', large && 'price-l', className)
+  const base = cn('grid leading-[1.5]', className)
   if (instead) {
     return (
       <div className={base}>
-        <span className="price-now">{instead}</span>
+        <span className="text-16 font-label whitespace-nowrap text-muted">{instead}</span>
       </div>
     )
   }
   if (price.amount === null) {
     return (
       <div className={base}>
-        <span className="price-none">{UNKNOWN_PRICE}</span>
+        <span className={cn('font-label text-muted', large ? 'text-18' : 'text-14')}>{UNKNOWN_PRICE}</span>
       </div>
     )
   }
   const reduced = price.listAmount !== null && price.listAmount > price.amount
   return (
-    <div className={cn(base, reduced && 'price-sale')}>
+    <div className={base}>
       {reduced && (
-        <span className="price-was">
+        <span className={cn('flex items-center gap-2 text-muted', large ? 'text-16' : 'text-13')}>
           <span className="sr-only">قیمت پیش از تخفیف: </span>
-          <s>{formatToman(price.listAmount!)}</s>
-          {price.percentOff !== null && <span className="percent-off">{percentText(price.percentOff)}</span>}
+          <s className="decoration-1">{formatToman(price.listAmount!)}</s>
+          {price.percentOff !== null && (
+            <span className="inline-flex h-5.5 items-center rounded-[7px] bg-sale px-1.75 text-12 leading-none font-[700] text-sale-ink">
+              {percentText(price.percentOff)}
+            </span>
+          )}
         </span>
       )}
-      <span className="price-now">
+      <span
+        className={cn(
+          'font-title whitespace-nowrap',
+          large ? 'text-22 leading-[1.4] tablet:text-28' : 'text-16 tablet:text-18',
+          reduced && 'text-sale',
+        )}
+      >
         {reduced && <span className="sr-only">قیمت با تخفیف: </span>}
-        {formatToman(price.amount)} <small className="price-unit">تومان</small>
+        {formatToman(price.amount)} <small className={PRICE_UNIT}>تومان</small>
       </span>
     </div>
   )
@@ -55,16 +68,22 @@ export function PriceBlock({ price, large, instead, className }: PriceBlockProps
 /** Every price that this customer may see; the one they pay is tinted. */
 export function TierTable({ tiers }: { tiers: readonly PriceTier[] }) {
   return (
-    <dl className="tiers">
+    <dl className="w-full overflow-hidden rounded-m border border-line text-14">
       {tiers.map((tier) => (
-        <div key={tier.label} data-mine={tier.mine}>
+        <div
+          key={tier.label}
+          className={cn(
+            'flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-line px-3.5 py-2 not-first:border-t',
+            tier.mine && 'bg-action-soft font-strong text-action-soft-ink',
+          )}
+        >
           <dt>
             {tier.label}
             {tier.mine && <span className="sr-only"> (قیمت شما)</span>}
           </dt>
           <dd>
             {tier.listAmount !== null && (
-              <s>
+              <s className="me-2 font-text text-muted">
                 <bdi>{formatToman(tier.listAmount)}</bdi>
               </s>
             )}{' '}

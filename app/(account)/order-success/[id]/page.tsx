@@ -13,7 +13,9 @@ import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { CheckoutDone } from '@/components/payments/checkout-done'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Check } from '@/components/ui/icons'
+import { PANEL } from '@/components/ui/panel'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -61,7 +63,7 @@ export default async function OrderSuccessPage({ params }: Props) {
           )}
         </StatusBadge>
       </header>
-      <section className="panel grid gap-5" aria-label="جزئیات سفارش">
+      <section className={cn(PANEL, 'grid gap-5')} aria-label="جزئیات سفارش">
         <Facts
           items={[
             ['شمارهٔ سفارش', toPersianDigits(order.number)],

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE } from '@/lib/shop/outage'
@@ -14,9 +14,9 @@ export default function PaymentVerifyError({ reset }: { error: Error; reset: () 
       {...OUTAGE.payment}
       {...retry}
       more={
-        <Link prefetch={false} href="/profile#orders" className="btn btn-ghost">
+        <ButtonLink href="/profile#orders" variant="ghost">
           سفارش‌های من
-        </Link>
+        </ButtonLink>
       }
     />
   )

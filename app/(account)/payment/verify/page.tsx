@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { PaymentState } from '@/components/payments/payment-state'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { resultPath } from '@/lib/payments/rules'
@@ -76,7 +76,7 @@ function Processing({
       next={isOver ? null : { href, seconds: Math.min(SHOWN_SECONDS * 2 ** attempt, 60) }}
     >
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={href} className="btn btn-outline">
+        <a href={href} className={buttonVariants({ variant: 'outline' })}>
           بررسی دوباره
         </a>
         <ButtonLink href={`/profile/orders/${orderId}`} variant="ghost">

@@ -1,5 +1,6 @@
 import { BackLink } from '@/components/product/page/back-link'
 import { BuyBox } from '@/components/product/page/buy-box'
+import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { ProductRow } from '@/components/product/card/product-grid'
@@ -11,7 +12,6 @@ import { ShareMenu } from '@/components/product/page/share-menu'
 import { CallShop } from '@/components/contact/call-shop'
 import { NotifyMe } from '@/components/stock-requests/notify-me'
 import { Badge } from '@/components/ui/badge'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { ArrowRight, BellRing } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import type { ProductDetail } from '@/lib/catalog/types'
@@ -25,20 +25,20 @@ export function ProductPage(page: ProductPageData) {
   const { product, related } = page
   return (
     <div>
-      <div className="product-way">
+      <ProductBreadcrumb items={productCrumbs(product)}>
         <BackLink href={categoryHref(product)}>
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
-        <Breadcrumb items={productCrumbs(product)} />
-      </div>
-      <div className="product-page">
-        <Gallery
-          images={galleryOf(product)}
-          name={product.name}
-          tint={product.tint}
-          tags={<Tags product={product} />}
-          actions={<ShareMenu url={productUrl(product)} title={product.name} />}
-        />
+      </ProductBreadcrumb>
+      <div className="grid grid-cols-1 items-start gap-5 tablet:mt-5 tablet:grid-cols-2 tablet:gap-8 desktop:grid-cols-[minmax(0,560px)_minmax(0,1fr)] desktop:gap-14">
+        <Gallery images={galleryOf(product)} name={product.name} tint={product.tint}>
+          <div className="pointer-events-none absolute start-4 end-17 top-4 flex flex-wrap gap-2">
+            <Tags product={product} />
+          </div>
+          <div className="absolute end-3 top-3">
+            <ShareMenu url={productUrl(product)} title={product.name} />
+          </div>
+        </Gallery>
         <BuyBox product={product} delivery={daysText(page.terms.zones)}>
           <Buying product={product} />
         </BuyBox>
@@ -96,6 +96,9 @@ function Buying({ product }: { product: ProductDetail }) {
           <BellRing className="icon" aria-hidden="true" />
           موجود شد خبرم کن
         </NotifyMe>
+        <WithoutScripts>
+          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:
+        </WithoutScripts>
       </>
     )
   }
@@ -110,14 +113,29 @@ function Buying({ product }: { product: ProductDetail }) {
     )
   }
   return (
-    <Purchase
-      productId={id}
-      name={name}
-      available={availableQuantity}
-      colors={hasColors ? colors : []}
-      price={price}
-    >
-      {prices}
-    </Purchase>
+    <>
+      <Purchase
+        productId={id}
+        name={name}
+        available={availableQuantity}
+        colors={hasColors ? colors : []}
+        price={<PriceBlock price={price} />}
+      >
+        {prices}
+      </Purchase>
+      <WithoutScripts>
+        برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:
+      </WithoutScripts>
+    </>
+  )
+}
+
+function WithoutScripts({ children }: { children: string }) {
+  return (
+    <noscript>
+      <Note icon={null}>
+        {children} <CallShop />
+      </Note>
+    </noscript>
   )
 }

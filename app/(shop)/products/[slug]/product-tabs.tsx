@@ -50,8 +50,13 @@ export function productTabs(page: ProductPageData): ProductTab[] {
                 name={name}
                 poster={galleryOf(product)[0] ?? ''}
               >
-                <Play className="icon" aria-hidden="true" />
-                پخش ویدیو
+                <span className="absolute inset-0 grid place-content-center justify-items-center gap-3 font-strong text-[#fff] text-shadow-[0_1px_8px_rgb(0_0_0/0.6)]">
+                  <Play
+                    className="icon size-18 rounded-pill bg-[#0e6e6e] fill-current p-5"
+                    aria-hidden="true"
+                  />
+                  پخش ویدیو
+                </span>
               </Video>
             ),
           },

@@ -7,6 +7,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
+import { Stat } from '@/components/ui/stat'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -43,14 +44,11 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
           { label: 'کدهای تخفیف', href: '/admin/discount-codes' },
         ]}
       />
-      <ul className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
         {figures.map(({ label, value }) => (
-          <li key={label} className="stat">
-            <span className="text-14 text-muted">{label}</span>
-            <b>{value}</b>
-          </li>
+          <Stat key={label} label={label} value={value} />
         ))}
-      </ul>
+      </dl>
       <Panel title="استفاده‌ها">
         {usage.rows.length === 0 ? (
           <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PlainReviewForm } from '@/components/reviews/plain-review-form'
-import { ReviewItem } from '@/components/reviews/review-item'
+import { Replies, ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
-import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { pageCount } from '@/lib/utils/pagination'
 import { pictureUrl } from '@/lib/media/pictures'
@@ -53,15 +53,13 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
   const path = `/products/${encodeURIComponent(product.slug)}`
   return (
     <div>
-      <div className="product-way">
-        <Breadcrumb
-          items={[
-            ...productCrumbs(product).slice(0, -1),
-            { label: product.name, href: path },
-            { label: 'نظرها' },
-          ]}
-        />
-      </div>
+      <ProductBreadcrumb
+        items={[
+          ...productCrumbs(product).slice(0, -1),
+          { label: product.name, href: path },
+          { label: 'نظرها' },
+        ]}
+      />
       <h1 className="page-title mt-4 mb-6">نظر خریداران دربارهٔ {product.name}</h1>
       <ReviewsView
         slug={product.slug}
@@ -79,11 +77,11 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         item={(review) => (
           <ReviewItem key={review.id} review={review}>
             {replies[review.id] && (
-              <div className="replies">
+              <Replies>
                 {replies[review.id]?.map((reply) => (
                   <ReviewItem key={reply.id} review={reply} />
                 ))}
-              </div>
+              </Replies>
             )}
           </ReviewItem>
         )}

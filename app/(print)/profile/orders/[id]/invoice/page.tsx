@@ -28,8 +28,8 @@ export default async function InvoicePage(props: Props) {
   const { viewer, order } = await load(props)
   if (!order) notFound()
   return (
-    <main id="content" className="invoice-page">
-      <div className="invoice-tools">
+    <main id="content" className="grid justify-items-center gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
         <ButtonLink href={`/profile/orders/${order.id}`} variant="outline">
           بازگشت به سفارش

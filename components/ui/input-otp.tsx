@@ -3,7 +3,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
-export type OtpInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
+export type InputOTPProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxLength'> & {
   /** Latin digits, at most six. */
   value: string
   onValueChange: (value: string) => void
@@ -17,7 +17,7 @@ const LENGTH = 6
  * The one-time code: one real field under six boxes, so that it can be pasted, filled in by the phone from
  * the message, and typed in any digits. It runs left to right.
  */
-export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInputProps) {
+export function InputOTP({ value, onValueChange, onComplete, ...rest }: InputOTPProps) {
   const input = useRef<HTMLInputElement>(null)
   const [focused, setFocused] = useState(false)
   const current = Math.min(value.length, LENGTH - 1)
@@ -36,7 +36,10 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
   useLayoutEffect(() => readField(), [])
 
   return (
-    <div className="otp" onClick={() => input.current?.focus()}>
+    <div
+      className="relative grid grid-cols-6 gap-2 [direction:ltr] phone:gap-3 noscript:grid-cols-1"
+      onClick={() => input.current?.focus()}
+    >
       <input
         {...rest}
         ref={input}
@@ -44,6 +47,8 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
         inputMode="numeric"
         autoComplete="one-time-code"
         dir="ltr"
+        // Nobody draws the digits into the boxes without scripts: then the field itself is shown.
+        className="peer absolute inset-0 cursor-text opacity-0 noscript:static noscript:h-15 noscript:rounded-m noscript:border noscript:border-line-strong noscript:bg-surface noscript:text-center noscript:text-24 noscript:font-[700] noscript:tracking-[0.5em] noscript:opacity-100"
         value={value}
         onChange={(event) => change(event.target.value)}
         onFocus={(event) => {
@@ -61,7 +66,12 @@ export function OtpInput({ value, onValueChange, onComplete, ...rest }: OtpInput
         }}
       />
       {Array.from({ length: LENGTH }, (_, index) => (
-        <span key={index} aria-hidden="true" data-current={focused && index === current}>
+        <span
+          key={index}
+          aria-hidden="true"
+          data-current={focused && index === current}
+          className="grid h-15 place-items-center rounded-m border border-line-strong bg-surface text-24 font-[700] peer-disabled:bg-sunken peer-disabled:text-muted peer-aria-invalid:border-danger peer-focus-visible:data-[current=true]:border-action peer-focus-visible:data-[current=true]:shadow-ring noscript:hidden"
+        >
           {toPersianDigits(value[index] ?? '')}
         </span>
       ))}

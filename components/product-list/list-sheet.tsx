@@ -1,0 +1,48 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { X } from '@/components/ui/icons'
+
+/**
+ * In its place on desks; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. A part of the
+ * browser's, as all beside the list: the data of a page holds what stands there, not its elements as well.
+ */
+export function ListSheet({
+  as: Tag,
+  id,
+  title,
+  children,
+}: {
+  as: 'aside' | 'nav'
+  id: string
+  /** Desks do not see it. */
+  title: string
+  children: ReactNode
+}) {
+  return (
+    <Tag
+      id={id}
+      popover="auto"
+      aria-labelledby={`${id}-title`}
+      className="inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overscroll-contain rounded-t-xl bg-surface px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:animate-sheet-in tablet:inset-x-[calc(50%-300px)] tablet:w-150 desktop:static desktop:block desktop:max-h-none desktop:w-auto desktop:overflow-visible desktop:bg-transparent desktop:p-0 desktop:shadow-none"
+    >
+      <div className="sticky -top-2 z-2 -mx-5 flex items-center justify-between bg-surface px-5 py-2 desktop:sr-only">
+        <h2 id={`${id}-title`} className="text-18">
+          {title}
+        </h2>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          className={cn(iconButtonVariants(), '-me-2.5 desktop:hidden')}
+          aria-label="بستن"
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </Tag>
+  )
+}

@@ -1,0 +1,25 @@
+import { cn } from './cn'
+
+/** A color as a little ball; its name stands beside it. `small`: one of a row, each over the next. */
+export function ColorDot({
+  hex,
+  small,
+  className = 'size-5',
+}: {
+  hex: string
+  small?: boolean
+  className?: string
+}) {
+  return (
+    <i
+      className={cn(
+        'flex-none rounded-pill',
+        small
+          ? 'size-3.75 shadow-[0_0_0_2px_var(--paper)] inset-shadow-[0_0_0_1px_#00000024] not-first:-ms-1'
+          : cn('inset-shadow-dot', className),
+      )}
+      style={{ background: hex }}
+      aria-hidden="true"
+    />
+  )
+}
