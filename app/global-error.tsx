@@ -2,7 +2,7 @@
 
 import { PlainPage } from '@/components/layout/plain-page'
 import { ErrorState } from '@/components/ui/error-state'
-import './globals.css'
+import './shop.css'
 
 /** Stands in for the whole document when even the root layout fails. */
 export default function GlobalError() {

@@ -5,7 +5,7 @@ import { siteOrigin } from '@/lib/seo/site'
 import { shop } from '@/lib/shop/identity'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts'
-import './globals.css'
+import './shop.css'
 
 /** Where a page says nothing of its own. */
 export function generateMetadata(): Metadata {

@@ -10,6 +10,7 @@ import { PANEL_NAME } from '@/components/admin/shell/navigation'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
+import { Split } from '@/components/admin/split'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
@@ -78,7 +79,7 @@ async function Dashboard({ period }: { period: Period }) {
   return (
     <>
       <FigureCards now={figures.now} before={figures.before} period={period} />
-      <div className="admin-split">
+      <Split>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel
             title={`فروش ${PERIOD_LABELS[period].name}`}
@@ -94,8 +95,8 @@ async function Dashboard({ period }: { period: Period }) {
         <Panel title="نیازمند رسیدگی" className="max-desktop:-order-1">
           <WaitingList work={work} />
         </Panel>
-      </div>
-      <div className="admin-split">
+      </Split>
+      <Split>
         <OrdersPanel
           title="آخرین سفارش‌ها"
           allHref="/admin/orders"
@@ -122,7 +123,7 @@ async function Dashboard({ period }: { period: Period }) {
             />
           </Panel>
         </div>
-      </div>
+      </Split>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پرفروش‌ترین کالاها">
           <Bars

@@ -20,8 +20,8 @@ export function PageHead({
     <div className="grid gap-1">
       {trail && <Breadcrumb items={[...trail, { label: title }]} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="admin-title min-w-0">
-          {title} {note && <small>{note}</small>}
+        <h1 className="min-w-0 text-24">
+          {title} {note && <small className="text-14 font-text text-muted">{note}</small>}
         </h1>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>

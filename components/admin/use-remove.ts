@@ -10,7 +10,7 @@ export interface Removal extends Work<unknown> {
 /** Asks, removes, says what came of it and reads the list afresh; answers whether it is gone. */
 export function useRemove(): (removal: Removal) => Promise<boolean> {
   const confirm = useConfirm()
-  const run = useRun()
+  const { run } = useRun()
   return async ({ question, ...work }) => {
     if (!(await confirm({ action: 'حذف', danger: true, ...question }))) return false
     return run(work)

@@ -71,7 +71,7 @@ export function SitemapPanel() {
   const summary = state.step === 'loaded' ? state.summary : null
   return (
     <section
-      className={cn(PANEL, 'needs-script mt-6 grid max-w-prose gap-5')}
+      className={cn(PANEL, 'mt-6 grid max-w-prose gap-5 noscript:hidden')}
       aria-busy={!summary || building || undefined}
     >
       {!summary && <LoadingNotice>در حال خواندن نقشهٔ سایت</LoadingNotice>}

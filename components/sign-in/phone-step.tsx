@@ -59,7 +59,7 @@ export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: P
       <FormButton size="l" block loadingLabel="در حال فرستادن کد">
         دریافت کد ورود
       </FormButton>
-      <Button variant="outline" size="l" block className="needs-script" onClick={choosePassword}>
+      <Button variant="outline" size="l" block className="noscript:hidden" onClick={choosePassword}>
         ورود با گذرواژه
       </Button>
       <p className="text-13 text-muted">

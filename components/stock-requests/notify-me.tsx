@@ -18,7 +18,7 @@ export function NotifyMe({
   const [open, setOpen] = useState(false)
   return (
     <>
-      <form action={() => withDialog(() => setOpen(true))} className="needs-script">
+      <form action={() => withDialog(() => setOpen(true))} className="noscript:hidden">
         <SubmitButton size="l" variant="soft" block>
           {children}
         </SubmitButton>

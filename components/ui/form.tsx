@@ -1,6 +1,6 @@
 'use client'
 
-import { type FieldError as Problem, FormProvider, get, useFormState } from 'react-hook-form'
+import { FormProvider, get, useFormState, type FieldError as Problem } from 'react-hook-form'
 import { Field, FieldError, type FieldProps } from './field'
 
 /** What react-hook-form knows of a form, for the fields in it. */
@@ -18,7 +18,13 @@ export function FormField({ name, ...field }: Omit<FieldProps, 'error'> & { name
 }
 
 /** What is wrong with a group of controls that no `FormField` holds. */
-export function FormMessage({ name, id }: { name: string; id: string }) {
+export function FormMessage({ name, id, className }: { name: string; id: string; className?: string }) {
   const problem = useFieldProblem(name)
-  return problem && <FieldError id={id}>{problem}</FieldError>
+  return (
+    problem && (
+      <FieldError id={id} className={className}>
+        {problem}
+      </FieldError>
+    )
+  )
 }

@@ -111,7 +111,7 @@ test('a category whose products stand below it is not called empty', async ({ pa
   const product = await createProduct({})
   await sql('update public.products set category_id = $2 where id = $1', [product.id, below])
   await page.goto('/admin/categories')
-  const row = (name: string) => page.locator('.tree-row', { hasText: `${name} ${mark}` })
+  const row = (name: string) => page.getByTestId('category-row').filter({ hasText: `${name} ${mark}` })
   await expect(row('بالا')).toContainText('۱ کالا در زیردسته‌ها')
   await expect(row('بالا')).not.toContainText('بدون کالا')
   await expect(row('پایین')).toContainText('۱ کالا')

@@ -67,7 +67,9 @@ test('what a guest writes waits behind the bell, is read, answered by phone and 
   await expect(page.getByRole('button', { name: 'برگرداندن به انتظار' })).toBeVisible()
   // Who did it stays in the history.
   await expect(page.getByText('ویرایش پیام تماس')).toBeVisible()
-  await expect(page.locator('.history').getByText('سارا مدیر')).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'ویرایش پیام تماس' }).getByText('سارا مدیر'),
+  ).toBeVisible()
 
   await page.goto(`/admin/comments/messages?search=${phone}`)
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

@@ -110,7 +110,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
   ] as const) {
     await page.goto('/admin')
     await page
-      .locator('.waiting')
+      .getByRole('list', { name: 'کارهای مانده' })
       .getByRole('link', { name: new RegExp(work) })
       .click()
     await expect(page).toHaveURL(address)

@@ -31,7 +31,9 @@ test('a save is in the shop at the next request: page, list, home, search, membe
 
   await signIn(context, await createPerson('admin'), 'admin')
   await page.goto(`/admin/products/${product.id}/edit`)
-  await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
+    timeout: 30_000,
+  })
   // Into the cache, as they are now.
   for (const path of pages) await guest(path)
   for (const [name, price, dealerPrice, shown, dealerShown] of [
@@ -50,7 +52,9 @@ test('a save is in the shop at the next request: page, list, home, search, membe
       expect([path, own.includes(name), own.includes(dealerShown)]).toEqual([path, true, true])
     }
     await page.goto(`/admin/products/${product.id}/edit`)
-    await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+    await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
+      timeout: 30_000,
+    })
   }
 
   // A new address: the old one leads there, and the sitemap has it once the panel was loaded anew.

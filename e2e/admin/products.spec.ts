@@ -11,7 +11,9 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 /** Opens a form and waits until it listens: the editor is the last to come. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
-  await expect(page.locator('.rich-editor-tools')).toBeAttached({ timeout: 30_000 })
+  await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
+    timeout: 30_000,
+  })
 }
 
 test.beforeEach(async ({ context }) => {
@@ -292,7 +294,7 @@ test('axe finds nothing in the forms @responsive', async ({ page }) => {
   for (const path of ['/admin/products/new', `/admin/products/${product.id}/edit`]) {
     await page.goto(path)
     await expect(page.getByRole('tab').first()).toBeVisible()
-    await expect(page.locator('.rich-editor-tools')).toBeAttached()
+    await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached()
     await expectAccessible(page)
   }
 })

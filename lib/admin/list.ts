@@ -5,6 +5,12 @@
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
 
+/** How many rows a list without pages shows (the uses of a discount code are cut in SQL). */
+export const LIST_LIMIT = 200
+
+/** How many changes a record's history shows, the newest first. */
+export const HISTORY_LENGTH = 50
+
 /** How many rows a page may hold; the second is the usual. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 export const DEFAULT_PAGE_SIZE = 10

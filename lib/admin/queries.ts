@@ -1,10 +1,8 @@
 import 'server-only'
+import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-
-/** How many changes a history shows. */
-const HISTORY_LENGTH = 50
 
 /** What waits for the shopkeeper. Throws AppError `admin_required` for everybody else. */
 export async function getAlerts(): Promise<AdminAlerts> {

@@ -48,6 +48,6 @@ export type CategoryInput = z.input<typeof categorySchema>
 
 export const deleteCategorySchema = z.object({
   id: z.uuid(),
-  /** Where its products and sub-categories go; null for an empty one. */
-  moveTo: z.uuid().nullable(),
+  /** Where its products and sub-categories go; nowhere for an empty one. */
+  moveTo: z.union([z.literal(''), z.uuid()]),
 })

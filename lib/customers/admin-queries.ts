@@ -1,4 +1,5 @@
 import 'server-only'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { UserListState } from './admin-list'
@@ -70,7 +71,7 @@ export async function listWholesaleRequests() {
     )
     .order('status')
     .order('created_at', { ascending: false })
-    .limit(200)
+    .limit(LIST_LIMIT)
   if (error) throw databaseError(error)
   return data
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
@@ -23,23 +24,21 @@ export async function getDelivery() {
   return { settings: settings.data, methods: methods.data, zones: zones.data }
 }
 
-/** Holidays that are shown; those before are too old to move a date. */
-const HOLIDAYS = 200
-
 /** A day that the shop wrote down as closed, «2026-11-20». */
 export interface Holiday {
   day: string
   title: string
 }
 
-/** The days on which nobody works beside Fridays and those of the solar calendar, the latest first. Throws AppError. */
+/** The days on which nobody works beside Fridays and those of the solar calendar, the latest first; those
+ * that are cut off are too old to move a date. Throws AppError. */
 export async function listHolidays(): Promise<Holiday[]> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('holidays')
     .select('day, title')
     .order('day', { ascending: false })
-    .limit(HOLIDAYS)
+    .limit(LIST_LIMIT)
   if (error) throw databaseError(error)
   return data
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ListPage } from '@/lib/admin/list'
+import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
 import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
@@ -100,7 +100,7 @@ export async function listMoneyWithoutOrder() {
     .or('state.eq.unallocated,resolution.not.is.null')
     .order('resolved_at', { ascending: false, nullsFirst: true })
     .order('settled_at')
-    .limit(200)
+    .limit(LIST_LIMIT)
   if (error) throw databaseError(error)
   return data.map(({ order, ...payment }) => ({ ...payment, order: withAddress(order) }))
 }

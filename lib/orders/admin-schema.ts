@@ -11,12 +11,17 @@ export const trackingCode = z
   .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
   .refine((code) => /^[0-9A-Z-]{5,40}$/.test(code), 'کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')
 
-export const moveSchema = z.object({
+/** A parcel that leaves: its code may come later. */
+export const shipSchema = z.object({
   orderId: z.uuid(),
+  tracking: z.union([z.literal(''), trackingCode]),
+})
+
+export const moveSchema = shipSchema.extend({
   to: z.enum(['processing', 'shipped', 'delivered']),
   /** The status that the page showed. */
   seen: z.string(),
-  tracking: z.union([z.literal(''), trackingCode]).default(''),
+  tracking: shipSchema.shape.tracking.default(''),
 })
 
 export const trackingSchema = z.object({ orderId: z.uuid(), tracking: trackingCode })

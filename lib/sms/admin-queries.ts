@@ -1,4 +1,5 @@
 import 'server-only'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { toLatinDigits } from '@/lib/utils/text'
 import { databaseError } from '@/lib/supabase/errors'
@@ -35,7 +36,7 @@ export async function listTemplates() {
 /** Campaigns, the newest first, with how far they are. */
 export async function listCampaigns() {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_campaigns', { p_limit: 50 })
+  const { data, error } = await client.rpc('admin_list_campaigns', { p_limit: LIST_LIMIT })
   if (error) throw databaseError(error)
   return data
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
@@ -31,7 +32,7 @@ export async function getRequestsOf(productId: string) {
       .eq('product_id', productId)
       .order('notified_at', { ascending: false, nullsFirst: true })
       .order('created_at', { ascending: false })
-      .limit(500),
+      .limit(LIST_LIMIT),
   ])
   if (product.error) throw databaseError(product.error)
   if (requests.error) throw databaseError(requests.error)

@@ -31,7 +31,7 @@ export default async function DeliverySettingsPage() {
           </Panel>
         ))}
       </div>
-      <h2 className="text-20">ناحیه‌ها</h2>
+      <h2>ناحیه‌ها</h2>
       <ZoneList zones={zones.map(toRow)} provinces={provinces} />
       <Panel title="آزمودن هزینهٔ ارسال">
         <DeliveryCalculator provinces={provinces} province={shop.province} />

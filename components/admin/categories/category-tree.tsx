@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
@@ -13,6 +14,7 @@ import type { CategoryInput } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { CategoryForm } from './category-form'
@@ -47,13 +49,12 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
 
 /** The categories of the shop as a tree; each can move among its neighbors. */
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
-  const [edited, setEdited] = useState<CategoryInput | null>(null)
+  const [edited, setEdited] = useState<CategoryInput | 'new' | null>(null)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
-  const toEdit = edited?.id ? categories.find(({ id }) => id === edited.id) : undefined
 
   const add = (
-    <Button onClick={() => setEdited(NEW)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       دستهٔ تازه
     </Button>
@@ -81,17 +82,17 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
         />
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent wide title={edited?.id ? 'ویرایش دسته' : 'دستهٔ تازه'}>
-          {edited && (
-            <CategoryForm
-              category={toEdit ? toInput(toEdit) : edited}
-              categories={categories}
-              onDone={() => setEdited(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog
+        editing={edited}
+        rows={categories.map(toInput)}
+        word="دسته"
+        adding="دستهٔ تازه"
+        onClose={() => setEdited(null)}
+      >
+        {(category) => (
+          <CategoryForm category={category ?? NEW} categories={categories} onDone={() => setEdited(null)} />
+        )}
+      </EditDialog>
       <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
         <DialogContent title="حذف دسته">
           {deleted && (
@@ -123,7 +124,7 @@ function Branch(props: {
   return (
     <Sortable ids={order} nameOf={(id) => rowOf(id)?.name ?? ''} onSort={sort}>
       <ul
-        className={depth === 0 ? 'tree' : undefined}
+        className={depth === 0 ? 'rounded-l border border-line bg-surface' : undefined}
         aria-label={depth === 0 ? 'دسته‌ها' : undefined}
         aria-busy={isSaving || undefined}
       >
@@ -139,13 +140,23 @@ function Branch(props: {
             >
               {(handle) => (
                 <>
-                  <div className="tree-row" style={{ '--depth': depth } as CSSProperties}>
+                  <div
+                    className={cn(
+                      'flex items-center gap-2 border-line py-2 ps-[calc(16px+var(--depth)*28px)] pe-3 max-phone:gap-0 max-phone:ps-[calc(10px+var(--depth)*14px)] max-phone:pe-1',
+                      (depth > 0 || place > 0) && 'border-t',
+                    )}
+                    data-testid="category-row"
+                    style={{ '--depth': depth } as CSSProperties}
+                  >
                     <SortableHandle
                       handle={handle}
                       label={`${row.name}: جابه‌جایی`}
                       className="w-6 flex-none text-muted"
                     />
-                    <span className="tree-picture" style={{ background: `var(--tint-${row.tint})` }}>
+                    <span
+                      className="me-2 size-11 flex-none overflow-hidden rounded-m"
+                      style={{ background: `var(--tint-${row.tint})` }}
+                    >
                       {row.image && <Picture name={row.image} alt="" sizes="48px" />}
                     </span>
                     <div className="min-w-0 flex-1 leading-snug">
@@ -207,7 +218,7 @@ function Branch(props: {
   )
 }
 
-function toInput(row: CategoryRow): CategoryInput {
+function toInput(row: CategoryRow) {
   const { id, seenAt, name, slug, description, image, tint, parentId } = row
   return { id, seenAt, name, slug, description, image, tint, parentId: parentId ?? '' }
 }

@@ -1,15 +1,19 @@
 'use client'
 
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/select'
-import { Note } from '@/components/ui/note'
+import { z } from 'zod'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { deleteCategory } from '@/lib/categories/admin-actions'
+import { deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { SelectField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
+
+/** What is not empty goes somewhere. */
+const schemaOfFull = deleteCategorySchema.extend({
+  moveTo: z.uuid('نخست بگویید کالاها و زیردسته‌ها به کجا بروند'),
+})
 
 /** Removes a category once it is said where its products and sub-categories go: nothing is lost with it. */
 export function DeleteCategory({
@@ -22,24 +26,20 @@ export function DeleteCategory({
   onDone: () => void
 }) {
   const saved = useSaved(onDone)
-  const [target, setTarget] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const below = branchOf(categories, category.id)
   const holds = category.products > 0 || below.size > 1
-  const targets = categoryPaths(categories).filter(({ id }) => !below.has(id))
-
-  async function remove() {
-    if (holds && !target) return setProblem('نخست بگویید کالاها و زیردسته‌ها به کجا بروند')
-    setBusy(true)
-    const answer = await deleteCategory({ id: category.id, moveTo: target || null }).catch(() => null)
-    setBusy(false)
-    if (!answer?.ok) return setProblem(answer?.error.message ?? 'حذف نشد. دوباره تلاش کنید.')
-    saved('دسته حذف شد')
-  }
-
+  const form = useAdminForm(holds ? schemaOfFull : deleteCategorySchema, { id: category.id, moveTo: '' })
   return (
-    <>
+    <AdminForm
+      form={form}
+      inDialog
+      danger
+      save={deleteCategory}
+      saveLabel="حذف دسته"
+      savingLabel="در حال حذف"
+      onCancel={onDone}
+      onSaved={() => saved('دسته حذف شد')}
+    >
       <p>
         دستهٔ «{category.name}»{' '}
         {holds
@@ -47,36 +47,17 @@ export function DeleteCategory({
           : 'خالی است و حذف می‌شود.'}
       </p>
       {holds && (
-        <Field
+        <SelectField
+          name="moveTo"
           label="کالاها و زیردسته‌ها بروند به"
           required
+          none="یک دسته انتخاب کنید"
           hint="نشانی این دسته هم از این پس به آنجا می‌رود"
-        >
-          {(control) => (
-            <Select {...control} value={target} onChange={(event) => setTarget(event.target.value)}>
-              <option value="">یک دسته انتخاب کنید</option>
-              {targets.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          options={categoryPaths(categories)
+            .filter(({ id }) => !below.has(id))
+            .map(({ id, path }) => ({ value: id, label: path }))}
+        />
       )}
-      {problem && (
-        <Note tone="danger" role="alert">
-          {problem}
-        </Note>
-      )}
-      <div className="flex justify-end gap-3">
-        <Button variant="outline" onClick={onDone}>
-          انصراف
-        </Button>
-        <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
-          حذف دسته
-        </Button>
-      </div>
-    </>
+    </AdminForm>
   )
 }

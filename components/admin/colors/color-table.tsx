@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { ColorDot } from '@/components/ui/color-dot'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
@@ -20,6 +19,7 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 
@@ -55,7 +55,7 @@ export function ColorTable(props: {
   state: ListState
 }) {
   const ask = useRemove()
-  const [edited, setEdited] = useState<ColorInput | null>(null)
+  const [edited, setEdited] = useState<ColorInput | 'new' | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
   async function remove(row: ColorRow) {
@@ -70,7 +70,7 @@ export function ColorTable(props: {
   }
 
   const add = (
-    <Button onClick={() => setEdited(NEW)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       رنگ تازه
     </Button>
@@ -89,7 +89,7 @@ export function ColorTable(props: {
           {
             label: 'ویرایش',
             icon: Pencil,
-            onSelect: () => setEdited({ id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex }),
+            onSelect: () => setEdited(row),
           },
           {
             label: 'تاریخچه',
@@ -105,29 +105,16 @@ export function ColorTable(props: {
         }}
       />
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent title={edited?.id ? 'ویرایش رنگ' : 'رنگ تازه'}>
-          {edited && (
-            <ColorForm
-              // A conflict reads the list anew: the form then goes on from the fresh row.
-              color={fresh(edited, props.rows)}
-              onDone={() => setEdited(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog editing={edited} rows={props.rows} word="رنگ" narrow onClose={() => setEdited(null)}>
+        {(color) => <ColorForm color={color ?? NEW} onDone={() => setEdited(null)} />}
+      </EditDialog>
     </>
   )
 }
 
-function fresh(edited: ColorInput, rows: readonly ColorRow[]): ColorInput {
-  const row = rows.find(({ id }) => id === edited.id)
-  return row ? { id: row.id, seenAt: row.seenAt, name: row.name, hex: row.hex } : edited
-}
-
-function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void }) {
+function ColorForm({ color: { id, seenAt, name, hex }, onDone }: { color: ColorInput; onDone: () => void }) {
   const saved = useSaved(onDone)
-  const form = useAdminForm(colorSchema, color)
+  const form = useAdminForm(colorSchema, { id, seenAt, name, hex })
   return (
     <AdminForm
       inDialog
@@ -147,7 +134,7 @@ function ColorForm({ color, onDone }: { color: ColorInput; onDone: () => void })
               <div className="flex gap-2">
                 <input
                   type="color"
-                  className="color-input"
+                  className="size-12 flex-none cursor-pointer rounded-m border border-line-strong bg-surface p-1"
                   aria-label="برگزیدن رنگ"
                   value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
                   onChange={(event) => field.onChange(event.target.value)}

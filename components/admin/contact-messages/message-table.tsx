@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
         >
           {SUBJECT_LABELS[row.subject]}
         </Link>
-        <span className="leading-relaxed line-clamp-2 wrap-anywhere text-ink-2">{row.message}</span>
+        <span className="line-clamp-2 wrap-anywhere text-ink-2">{row.message}</span>
       </div>
     ),
   },

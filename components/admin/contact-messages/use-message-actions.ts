@@ -7,7 +7,7 @@ import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 
 /** What is done to one message, in its list and on its page; each tells what came of it and reads afresh. */
 export function useMessageActions() {
-  const run = useRun()
+  const { run } = useRun()
   const ask = useRemove()
 
   async function handle(id: string, handled: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -12,6 +12,7 @@ import { formatShortDate } from '@/lib/utils/dates'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
 import { useRemove } from '../use-remove'
+import type { ContentKind, ContentValues } from './content-form'
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   running: { label: 'روی صفحه', tone: 'success' },
@@ -20,32 +21,17 @@ const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   off: { label: 'خاموش', tone: 'neutral' },
 }
 
-/** What both kinds have. */
-export interface ContentItem {
-  id: string
-  title: string
-  subtitle: string
-  isActive: boolean
-  startDate: string | null
-  endDate: string | null
-}
-
 /** Banners or slides in their order, each with its picture, state and dates. */
-export function ContentList<T extends ContentItem>({
-  list,
-  word,
+export function ContentList<T extends ContentValues>({
+  kind: { list, word, preview },
   items,
   now,
-  preview,
   onEdit,
 }: {
-  list: 'promotion_banners' | 'hero_slides'
-  /** «بنر» or «اسلاید». */
-  word: string
-  items: readonly T[]
+  kind: ContentKind<T>
+  items: readonly (T & { id: string })[]
   /** ISO: when the page was made. */
   now: string
-  preview: (item: T) => ReactNode
   onEdit: (item: T) => void
 }) {
   const ask = useRemove()
@@ -56,7 +42,7 @@ export function ContentList<T extends ContentItem>({
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
-  const remove = (item: T) =>
+  const remove = (item: T & { id: string }) =>
     ask({
       question: { title: `${word} «${item.title}» حذف شود؟` },
       run: () => deleteContent({ list, id: item.id }),
@@ -77,7 +63,7 @@ export function ContentList<T extends ContentItem>({
                 id={item.id}
                 className={cn(
                   PANEL,
-                  'content-item data-dragging:relative data-dragging:z-1 data-dragging:shadow-2',
+                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]',
                 )}
               >
                 {(handle) => (
@@ -93,7 +79,7 @@ export function ContentList<T extends ContentItem>({
                         {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
                       </p>
                     </div>
-                    <div className="content-actions">
+                    <div className="flex items-start">
                       <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
                       <IconButton
                         label={`${item.title} بالاتر`}

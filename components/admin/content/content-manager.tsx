@@ -1,59 +1,45 @@
 'use client'
 
 import { Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
-import { type ContentItem, ContentList } from './content-list'
+import { ContentForm, type ContentKind, type ContentValues } from './content-form'
+import { ContentList } from './content-list'
 
 /** What the home page shows, as a list with previews and a dialog that adds and edits: slides, banners. */
-export function ContentManager<T extends Omit<ContentItem, 'id'> & { id: string | null }>({
-  title,
-  word,
-  list,
+export function ContentManager<T extends ContentValues>({
+  kind,
   items,
-  blank,
   now,
-  emptyText,
-  preview,
-  form,
 }: {
-  title: string
-  /** «بنر» */
-  word: string
-  list: 'promotion_banners' | 'hero_slides'
+  kind: ContentKind<T>
   items: readonly (T & { id: string })[]
-  /** A new one. */
-  blank: T
+  /** ISO: when the page was made. */
   now: string
-  emptyText: string
-  preview: (item: T) => ReactNode
-  form: (item: T, onDone: () => void) => ReactNode
 }) {
-  const [edited, setEdited] = useState<T | null>(null)
+  const { word } = kind
+  const [edited, setEdited] = useState<T | 'new' | null>(null)
   const close = () => setEdited(null)
   const add = (
-    <Button onClick={() => setEdited(blank)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       {word} تازه
     </Button>
   )
   return (
     <>
-      <PageHead title={title}>{add}</PageHead>
+      <PageHead title={kind.title}>{add}</PageHead>
       {items.length === 0 ? (
-        <EmptyState picture="not-found" title={`هنوز ${word}ی نیست`} text={emptyText} action={add} />
+        <EmptyState picture="not-found" title={`هنوز ${word}ی نیست`} text={kind.emptyText} action={add} />
       ) : (
-        <ContentList list={list} word={word} items={items} now={now} preview={preview} onEdit={setEdited} />
+        <ContentList kind={kind} items={items} now={now} onEdit={setEdited} />
       )}
-      <Dialog open={edited !== null} onOpenChange={close}>
-        <DialogContent wide title={edited?.id ? `ویرایش ${word}` : `${word} تازه`}>
-          {/* A conflict reads the list anew: the form then goes on from the fresh row. */}
-          {edited && form(items.find(({ id }) => id === edited.id) ?? edited, close)}
-        </DialogContent>
-      </Dialog>
+      <EditDialog editing={edited} rows={items} word={word} onClose={close}>
+        {(item) => <ContentForm kind={kind} item={item ?? kind.blank} onDone={close} />}
+      </EditDialog>
     </>
   )
 }

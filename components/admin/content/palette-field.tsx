@@ -1,6 +1,5 @@
 'use client'
 
-import type { CSSProperties } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldLegend } from '@/components/ui/field'
 
@@ -23,9 +22,9 @@ export function PaletteField({
   return (
     <fieldset className="grid gap-1.5">
       <FieldLegend>{label}</FieldLegend>
-      <div className="palette">
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label: word }) => (
-          <label key={value} title={word}>
+          <label key={value} title={word} className="relative grid size-11 place-items-center">
             <input
               type="radio"
               name={field.name}
@@ -33,9 +32,12 @@ export function PaletteField({
               checked={field.value === value}
               onChange={() => field.onChange(value)}
               onBlur={field.onBlur}
-              className="sr-only"
+              className="peer sr-only"
             />
-            <span style={{ '--c': value } as CSSProperties} />
+            <span
+              className="size-8 rounded-full border border-line-strong outline-offset-6 outline-action peer-checked:shadow-[0_0_0_3px_var(--surface),0_0_0_5px_var(--action)] peer-focus-visible:outline-3"
+              style={{ background: value }}
+            />
             <span className="sr-only">{word}</span>
           </label>
         ))}

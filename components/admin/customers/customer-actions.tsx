@@ -1,17 +1,14 @@
 'use client'
 
 import { Ban, LogOut, Unlock } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
-import type { Result } from '@/lib/utils/result'
 
 /** Type, block and sessions of a person. */
 export function CustomerActions({
@@ -19,21 +16,9 @@ export function CustomerActions({
 }: {
   user: { id: string; user_type: CustomerType; is_blocked: boolean }
 }) {
-  const router = useRouter()
   const confirm = useConfirm()
   const [type, setType] = useState(user.user_type)
-  const [isRunning, startRunning] = useTransition()
-
-  const run = (work: () => Promise<Result<unknown>>, done: string) =>
-    startRunning(async () => {
-      const answer = await work().catch(() => null)
-      if (answer?.ok) toast.success(done)
-      else {
-        setType(user.user_type)
-        toast.error(answer?.error.message ?? errorText('unavailable'))
-      }
-      router.refresh()
-    })
+  const { run, running } = useRun()
 
   async function changeType() {
     const toAdmin = type === 'admin'
@@ -43,7 +28,13 @@ export function CustomerActions({
       action: 'تغییر نوع',
       danger: toAdmin,
     })
-    if (yes) run(() => setUserType({ id: user.id, type }), 'نوع کاربر تغییر کرد')
+    if (!yes) return
+    const isDone = await run({
+      name: 'type',
+      run: () => setUserType({ id: user.id, type }),
+      done: 'نوع کاربر تغییر کرد',
+    })
+    if (!isDone) setType(user.user_type)
   }
 
   async function block() {
@@ -56,15 +47,15 @@ export function CustomerActions({
         danger: true,
       }))
     if (yes)
-      run(
-        () => blockUser({ id: user.id, isBlocked: !user.is_blocked }),
-        user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
-      )
+      await run({
+        run: () => blockUser({ id: user.id, isBlocked: !user.is_blocked }),
+        done: user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
+      })
   }
 
   async function signOut() {
     const yes = await confirm({ title: 'از همهٔ دستگاه‌ها بیرون برود؟', action: 'خروج از همه' })
-    if (yes) run(() => signOutUser({ id: user.id }), 'نشست‌ها بسته شد')
+    if (yes) await run({ run: () => signOutUser({ id: user.id }), done: 'نشست‌ها بسته شد' })
   }
 
   return (
@@ -87,7 +78,7 @@ export function CustomerActions({
         </Field>
         <Button
           variant="soft"
-          loading={isRunning}
+          loading={running === 'type'}
           disabled={type === user.user_type}
           onClick={() => void changeType()}
         >

@@ -16,10 +16,10 @@ export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: 
   const sum = Math.max(whole, shown)
   if (shown === 0) return <p className="text-14 text-muted">{empty}</p>
   return (
-    <ul className="bars">
+    <ul className="grid gap-3.5 text-14">
       {bars.map(({ name, value, note, href }) => (
-        <li key={name}>
-          <span className="bars-name">
+        <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <span>
             {href ? (
               <Link href={href} prefetch={false} className="hover:text-action">
                 {name}
@@ -27,12 +27,13 @@ export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: 
             ) : (
               name
             )}
-            {note && <small>{note}</small>}
+            {note && <small className="ms-2 text-12 text-muted">{note}</small>}
           </span>
           <span className="num">
-            {formatNumber(value)} <small>٪{formatNumber(Math.round((value / sum) * 100))}</small>
+            {formatNumber(value)}{' '}
+            <small className="text-12 text-muted">٪{formatNumber(Math.round((value / sum) * 100))}</small>
           </span>
-          <meter aria-hidden="true" min={0} max={sum} value={value} />
+          <meter aria-hidden="true" min={0} max={sum} value={value} className="col-span-full" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
+import { Split } from '@/components/admin/split'
 
 /** The boxes of the dashboard while its figures are on their way. */
 export function DashboardSkeleton() {
@@ -9,10 +10,10 @@ export function DashboardSkeleton() {
           <Skeleton key={card} className="h-36 rounded-l!" />
         ))}
       </div>
-      <div className="admin-split">
+      <Split>
         <Skeleton className="h-80 rounded-l!" />
         <Skeleton className="h-80 rounded-l!" />
-      </div>
+      </Split>
     </div>
   )
 }

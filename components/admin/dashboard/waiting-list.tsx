@@ -24,10 +24,14 @@ export function WaitingList({ work }: { work: WaitingWork }) {
   const open = WORK.filter(({ key }) => work[key] > 0)
   if (open.length === 0) return <p className="text-14 text-muted">کاری نمانده است.</p>
   return (
-    <ul className="waiting">
+    <ul className="grid text-14" aria-label="کارهای مانده">
       {open.map(({ key, label, href, urgent }) => (
-        <li key={key}>
-          <Link href={href} prefetch={false}>
+        <li key={key} className="not-last:*:border-b">
+          <Link
+            href={href}
+            prefetch={false}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 border-line hover:text-action"
+          >
             <span className={urgent ? 'text-sale' : undefined}>{label}</span>
             <b>{formatNumber(work[key])}</b>
             <ChevronLeft className="icon icon-s" aria-hidden="true" />

@@ -1,13 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import { useRouter } from 'next/navigation'
 import { Button, IconButton } from '@/components/ui/button'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { useConfirm } from '../confirm'
+import { useRun } from '../use-run'
 import type { BulkAction } from './types'
 
 /** What can be done to the chosen rows. */
@@ -23,23 +20,13 @@ export function BulkBar<Row>({
   onAll: () => void
   onClear: () => void
 }) {
-  const router = useRouter()
   const confirm = useConfirm()
-  const [running, setRunning] = useState<string | null>(null)
+  const { run, running } = useRun()
 
-  async function run(action: BulkAction<Row>) {
-    const title = action.question?.(rows)
-    if (title && !(await confirm({ title, action: action.label, danger: action.danger }))) return
-    setRunning(action.label)
-    const answer = await action.run(rows).catch(() => 'failed' as const)
-    setRunning(null)
-    if (answer === 'failed') return toast.error(errorText('unavailable'))
-    // An action that opens a dialog of its own answers nothing.
-    if (!answer) return
-    if (!answer.ok) return toast.error(answer.error.message)
-    toast.success(action.done ?? 'انجام شد')
-    onClear()
-    router.refresh()
+  async function start({ label, danger, question, run: act, done = 'انجام شد' }: BulkAction<Row>) {
+    const title = question?.(rows)
+    if (title && !(await confirm({ title, action: label, danger }))) return
+    if (await run({ name: label, run: () => act(rows), done })) onClear()
   }
 
   return (
@@ -60,7 +47,7 @@ export function BulkBar<Row>({
           size="s"
           variant={action.danger ? 'danger' : 'soft'}
           loading={running === action.label}
-          onClick={() => void run(action)}
+          onClick={() => void start(action)}
         >
           {action.label}
         </Button>

@@ -166,7 +166,13 @@ export function CodeSection({
           text: 'نخستین کد را بسازید تا مشتری‌ها آن را در سبد وارد کنند.',
         }}
       />
-      <EditDialog editing={editing} rows={rows} word="کد تخفیف" onClose={() => setEditing(null)}>
+      <EditDialog
+        editing={editing}
+        rows={rows}
+        word="کد تخفیف"
+        adding="افزودن کد تخفیف"
+        onClose={() => setEditing(null)}
+      >
         {(row) => <CodeForm code={row} onDone={() => setEditing(null)} />}
       </EditDialog>
     </>

@@ -182,7 +182,13 @@ export function DiscountSection({
         exportPath="/admin/discounts/export"
         empty={{ title: 'تخفیفی یافت نشد' }}
       />
-      <EditDialog editing={editing} rows={rows} word="تخفیف" onClose={() => setEditing(null)}>
+      <EditDialog
+        editing={editing}
+        rows={rows}
+        word="تخفیف"
+        adding="افزودن تخفیف"
+        onClose={() => setEditing(null)}
+      >
         {(row) => <DiscountForm discount={row} products={products} onDone={() => setEditing(null)} />}
       </EditDialog>
     </>

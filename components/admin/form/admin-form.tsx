@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { FormButton, FormRefusal } from '@/components/form/action-form'
 import { schemaResolver } from '@/components/form/resolver'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Form } from '@/components/ui/form'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
@@ -48,9 +49,10 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   save: (input: I) => Promise<Result<T>>
   /** After success; the form has taken the saved values as its own. */
   onSaved: (data: T, input: I) => void
-  /** Leads away without saving; the guard asks when something is unsaved. */
-  onCancel: () => void
+  /** Leads away without saving; the guard asks when something is unsaved. Without it there is no such button. */
+  onCancel?: () => void
   saveLabel?: string
+  savingLabel?: string
   cancelLabel?: string
   /** The sentence above the buttons when the schema refuses; without it a general one. */
   invalidText?: (errors: FieldErrors<I>) => string | undefined
@@ -60,6 +62,8 @@ export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T>
   onInvalid?: (errors: FieldErrors<I>) => void
   /** One of several forms of a page: its button is not the page's own. */
   quiet?: boolean
+  /** It destroys something. */
+  danger?: boolean
   /** Stands in a dialog or a panel: the bar does not stick. Closing the dialog asks when something is unsaved. */
   inDialog?: boolean
   children: ReactNode
@@ -75,11 +79,13 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   onSaved,
   onCancel,
   saveLabel = 'ذخیرهٔ تغییرات',
+  savingLabel = 'در حال ذخیره',
   cancelLabel = 'انصراف',
   invalidText,
   failedText = (why) => why,
   onInvalid,
   quiet = false,
+  danger = false,
   inDialog = false,
   children,
 }: AdminFormProps<I, O, T>) {
@@ -146,16 +152,24 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             </Button>
           )}
         </FormRefusal>
-        <div className={inDialog ? 'flex flex-wrap items-center justify-end gap-3' : 'admin-save'}>
+        <div
+          className={cn(
+            'flex flex-wrap items-center justify-end gap-3',
+            !inDialog &&
+              'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
+          )}
+        >
           {!inDialog && (
             <span role="status" className="me-auto text-13 text-muted">
               {changes > 0 && `${formatNumber(changes)} تغییر ذخیره‌نشده`}
             </span>
           )}
-          <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
-            {cancelLabel}
-          </Button>
-          <FormButton variant={quiet ? 'outline' : 'primary'} loadingLabel="در حال ذخیره">
+          {onCancel && (
+            <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
+          <FormButton variant={danger ? 'danger' : quiet ? 'outline' : 'primary'} loadingLabel={savingLabel}>
             {saveLabel}
           </FormButton>
         </div>

@@ -94,7 +94,7 @@ export function DateTimeInput({
           </IconButton>
         </PopoverTrigger>
         {/* The calendar's own size, before its code has arrived. */}
-        <PopoverContent align="start" className="calendar min-h-90 min-w-80" aria-label="تقویم">
+        <PopoverContent align="start" className="min-h-90 min-w-80" aria-label="تقویم">
           <Calendar selected={local} onSelect={pick} />
         </PopoverContent>
       </Popover>

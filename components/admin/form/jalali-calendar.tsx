@@ -7,7 +7,24 @@ import { tehranWallClock } from '@/lib/admin/tehran-time'
 /** The day of rest, as `Date` counts them. */
 const FRIDAY = 5
 
-/** A month of the Jalali calendar. Its look is ours (app/styles/admin.css): the library writes no styles of its own. */
+const ARROW = 'grid size-10 place-items-center rounded-m hover:bg-sunken'
+
+/** The library writes no styles of its own. A friday is a cell's color, so that today's and the chosen day's come before it. */
+const LOOK = {
+  root: 'relative',
+  nav: 'absolute end-0 top-0 flex',
+  button_previous: ARROW,
+  button_next: ARROW,
+  chevron: 'size-4.5 fill-ink-2',
+  month_caption: 'flex h-10 items-center ps-2 font-strong',
+  weekday: 'h-8.5 w-10.5 text-12 font-text text-muted',
+  day: 'p-0 text-center',
+  day_button: 'size-10.5 rounded-full text-14 hover:bg-sunken',
+  today: '*:font-strong *:text-action *:shadow-[inset_0_0_0_1.5px_var(--action)]',
+  selected: '*:bg-action! *:text-action-ink!',
+}
+
+/** A month of the Jalali calendar. */
 export function JalaliCalendar({
   selected,
   onSelect,
@@ -27,7 +44,8 @@ export function JalaliCalendar({
         onSelect={(day) => day && onSelect(day)}
         required={false}
         modifiers={{ friday: { dayOfWeek: [FRIDAY] } }}
-        modifiersClassNames={{ friday: 'calendar-friday' }}
+        classNames={LOOK}
+        modifiersClassNames={{ friday: 'text-sale' }}
         labels={{
           labelNext: () => 'ماه بعد',
           labelPrevious: () => 'ماه پیش',

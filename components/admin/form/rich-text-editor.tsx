@@ -53,7 +53,7 @@ export function RichTextEditor({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
-        class: 'rich-editor-text rich-text',
+        class: 'rich-text',
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -68,7 +68,7 @@ export function RichTextEditor({
   }, [editor, value])
 
   return (
-    <div className="rich-editor">
+    <div className="overflow-clip rounded-m border border-line-strong bg-surface focus-within:border-action focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--action),transparent_78%)]">
       {editor && <Toolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>
@@ -147,26 +147,21 @@ function Toolbar({ editor }: { editor: Editor }) {
   }
 
   return (
-    <div role="toolbar" aria-label="ابزار متن" className="rich-editor-tools">
-      {TOOLS.map(({ label, icon: Icon, on, run }, index) => (
-        <button
+    <div
+      role="toolbar"
+      aria-label="ابزار متن"
+      className="flex flex-wrap gap-0.5 border-b border-line bg-sunken p-1"
+    >
+      {TOOLS.map(({ label, icon, on, run }, index) => (
+        <Tool
           key={label}
-          type="button"
-          aria-label={label}
-          aria-pressed={on ? active.tools[index] : undefined}
+          label={label}
+          icon={icon}
+          on={on ? active.tools[index] : undefined}
           onClick={() => run(editor)}
-        >
-          <Icon className="icon" aria-hidden="true" />
-        </button>
+        />
       ))}
-      <button
-        type="button"
-        aria-label="پیوند"
-        aria-pressed={active.link}
-        onClick={() => setLinking(active.href)}
-      >
-        <Link2 className="icon" aria-hidden="true" />
-      </button>
+      <Tool label="پیوند" icon={Link2} on={active.link} onClick={() => setLinking(active.href)} />
       <Dialog open={linking !== null} onOpenChange={() => setLinking(null)}>
         <DialogContent title="پیوند">
           <Field
@@ -195,5 +190,30 @@ function Toolbar({ editor }: { editor: Editor }) {
         </DialogContent>
       </Dialog>
     </div>
+  )
+}
+
+function Tool({
+  label,
+  icon: Icon,
+  on,
+  onClick,
+}: {
+  label: string
+  icon: LucideIcon
+  /** Pressed; left out where a tool is no state. */
+  on: boolean | undefined
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={on}
+      className="grid size-10 place-items-center rounded-s text-ink-2 hover:bg-surface aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink"
+      onClick={onClick}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
   )
 }

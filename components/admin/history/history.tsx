@@ -1,4 +1,6 @@
+import { CutNote } from '@/components/admin/cut-note'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { fieldLabel, fieldValue, TABLE_LABELS } from './history-text'
@@ -19,22 +21,25 @@ export function History({
 }) {
   if (entries.length === 0) return <p className="text-muted">هنوز تغییری ثبت نشده است.</p>
   return (
-    <ol className="grid gap-4">
-      {entries.map(({ id, table, action, actor, before, after, at }) => (
-        <li key={id} className="history">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge
-              tone={ACTIONS[action].tone}
-            >{`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}</Badge>
-            <b>{actor ?? 'حساب حذف‌شده'}</b>
-            <time dateTime={at} className="text-13 text-muted">
-              {formatDateTime(at)}
-            </time>
-          </p>
-          <Changes before={before} after={after} names={names} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-4">
+        {entries.map(({ id, table, action, actor, before, after, at }) => (
+          <li key={id} className="border-b border-line pb-4 last:border-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge
+                tone={ACTIONS[action].tone}
+              >{`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}</Badge>
+              <b>{actor ?? 'حساب حذف‌شده'}</b>
+              <time dateTime={at} className="text-13 text-muted">
+                {formatDateTime(at)}
+              </time>
+            </p>
+            <Changes before={before} after={after} names={names} />
+          </li>
+        ))}
+      </ol>
+      <CutNote shown={entries.length} limit={HISTORY_LENGTH} />
+    </>
   )
 }
 
@@ -45,14 +50,14 @@ function Changes({
 }: Pick<HistoryEntry, 'before' | 'after'> & { names: Record<string, string> }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
   return (
-    <dl className="history-changes">
+    <dl className="mt-2 grid gap-1 text-14">
       {fields.map((field) => (
-        <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd>
-            {before && <del>{fieldValue(field, before[field], names)}</del>}
+        <div key={field} className="grid grid-cols-[minmax(90px,150px)_minmax(0,1fr)] gap-3">
+          <dt className="text-muted">{fieldLabel(field)}</dt>
+          <dd className="wrap-anywhere">
+            {before && <del className="text-muted">{fieldValue(field, before[field], names)}</del>}
             {before && after && <span aria-hidden="true"> ← </span>}
-            {after && <ins>{fieldValue(field, after[field], names)}</ins>}
+            {after && <ins className="no-underline">{fieldValue(field, after[field], names)}</ins>}
           </dd>
         </div>
       ))}

@@ -3,9 +3,10 @@
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Stat } from '@/components/ui/stat'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/utils/text'
 import type { RowProblem } from '@/lib/catalog/import/columns'
+import { PreviewTable } from '@/components/admin/preview-table'
 import type { Outcome } from './import-products'
 
 /** Lines of each kind that are shown; the rest is counted. */
@@ -44,26 +45,17 @@ export function ImportReport({
 function Lines({ title, label, lines }: { title: string; label: string; lines: readonly RowProblem[] }) {
   if (lines.length === 0) return null
   return (
-    <div className="preview-box" role="region" aria-label={label} tabIndex={0}>
-      <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>ردیف</TableHead>
-            <TableHead>{title}</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
-            <TableRow key={`${row}-${reasons[0]}`}>
-              <TableCell numeric>{formatNumber(row)}</TableCell>
-              <TableCell>{reasons.join('؛ ')}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {lines.length > SHOWN && (
-        <p className="p-3 text-13 text-muted">و {formatNumber(lines.length - SHOWN)} ردیف دیگر</p>
-      )}
-    </div>
+    <PreviewTable
+      label={label}
+      heads={['ردیف', title]}
+      rest={lines.length > SHOWN && `و ${formatNumber(lines.length - SHOWN)} ردیف دیگر`}
+    >
+      {lines.slice(0, SHOWN).map(({ row, problems: reasons }) => (
+        <TableRow key={`${row}-${reasons[0]}`}>
+          <TableCell numeric>{formatNumber(row)}</TableCell>
+          <TableCell>{reasons.join('؛ ')}</TableCell>
+        </TableRow>
+      ))}
+    </PreviewTable>
   )
 }

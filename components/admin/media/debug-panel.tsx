@@ -93,7 +93,12 @@ export function DebugPanel() {
           پاک کردن نگاشت‌ها
         </Button>
       </div>
-      <pre className="debug-lines" role="status" tabIndex={0} aria-label="خروجی">
+      <pre
+        className="max-h-85 min-h-30 overflow-auto rounded-m bg-sunken p-3.5 font-sans text-13 whitespace-pre-wrap"
+        role="status"
+        tabIndex={0}
+        aria-label="خروجی"
+      >
         {lines.length > 0 ? lines.join('\n') : 'یکی از ابزارها را انتخاب کنید.'}
       </pre>
     </>

@@ -51,7 +51,10 @@ export function FileSync() {
   return (
     <>
       {syncing && (
-        <p role="status" className="file-sync">
+        <p
+          role="status"
+          className="fixed start-4 bottom-4 z-(--z-toast) flex items-center gap-2.5 rounded-m border border-line bg-surface px-4 py-2.5 text-14 shadow-2"
+        >
           <Spinner />
           در حال همگام‌سازی فایل‌ها
         </p>

@@ -1,15 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { useUnsavedDialog } from '@/components/admin/form/use-unsaved-guard'
-import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
-import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
-import { Refusal, RestockSwitch, WordsField } from './answer-parts'
+import { cancelSchema } from '@/lib/orders/admin-schema'
 import type { StatusOrder } from './types'
 
 /** Cancels a whole order: where its pieces go, why, and what has to be paid back. */
@@ -25,43 +23,30 @@ export function CancelDialog(props: { order: StatusOrder; open: boolean; onClose
 
 function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
   const saved = useSaved(onClose)
-  const [restock, setRestock] = useState(true)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const [isSaving, setSaving] = useState(false)
-  useUnsavedDialog(reason.trim() !== '')
+  const form = useAdminForm(cancelSchema, { orderId: order.id, restock: true, reason: '' })
   const owed = order.collected_amount - order.refunded_amount
   const holds = !['pending', 'payment_pending', 'payment_failed'].includes(order.status)
-
-  async function save() {
-    setSaving(true)
-    const answer = await cancelOrderForAdmin({ orderId: order.id, restock, reason }).catch(() => null)
-    setSaving(false)
-    if (!answer?.ok) return setError(answer?.error.message ?? errorText('unavailable'))
-    saved('سفارش لغو شد')
-  }
-
   return (
-    <>
+    <AdminForm
+      form={form}
+      inDialog
+      danger
+      save={cancelOrderForAdmin}
+      saveLabel="لغو سفارش"
+      savingLabel="در حال لغو"
+      onCancel={onClose}
+      onSaved={() => saved('سفارش لغو شد')}
+    >
       {owed > 0 && (
         <Note tone="warning">{formatToman(owed)} تومان باید به مشتری بازگردد؛ پس از لغو آن را ثبت کنید.</Note>
       )}
-      {holds && <RestockSwitch checked={restock} onChange={setRestock} />}
-      <WordsField
+      {holds && <SwitchField name="restock" label="کالاها به انبار برگردند" />}
+      <TextAreaField
+        name="reason"
         label="دلیل"
+        rows={2}
         hint="در یادداشت‌های سفارش می‌ماند؛ مشتری آن را نمی‌بیند."
-        value={reason}
-        onChange={setReason}
       />
-      <Refusal text={error} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onClose}>
-          انصراف
-        </Button>
-        <Button variant="danger" loading={isSaving} loadingLabel="در حال لغو" onClick={() => void save()}>
-          لغو سفارش
-        </Button>
-      </div>
-    </>
+    </AdminForm>
   )
 }

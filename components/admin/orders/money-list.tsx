@@ -1,24 +1,24 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
-import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PANEL } from '@/components/ui/panel'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
+import { moneySchema } from '@/lib/orders/admin-schema'
 import { statusView } from '@/lib/orders/rules'
-import { WordsField } from './answer-parts'
 import { OrderLink } from './order-link'
 
 export interface MoneyRow {
@@ -34,27 +34,9 @@ export interface MoneyRow {
 
 /** Payments that the gateway took while their order could not take them: give them their order, or give them back. */
 export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
-  const router = useRouter()
   const confirm = useConfirm()
+  const { run, running } = useRun()
   const [returning, setReturning] = useState<MoneyRow | null>(null)
-  const [note, setNote] = useState('')
-  const [busy, setBusy] = useState<string | null>(null)
-
-  /** The words belong to one payment: the next begins empty. */
-  function close() {
-    setReturning(null)
-    setNote('')
-  }
-
-  async function resolve(row: MoneyRow, decision: 'take' | 'refunded') {
-    setBusy(row.id)
-    const answer = await resolveMoney({ paymentId: row.id, decision, note }).catch(() => null)
-    setBusy(null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
-    toast.success(decision === 'take' ? 'پول به سفارش رسید' : 'بازگشت پول ثبت شد')
-    close()
-    router.refresh()
-  }
 
   async function take(row: MoneyRow) {
     const yes = await confirm({
@@ -62,7 +44,12 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
       text: 'سفارش دوباره پرداخت‌شده می‌شود و کالاها از انبار برداشته می‌شود.',
       action: 'بله، سفارش زنده شود',
     })
-    if (yes) await resolve(row, 'take')
+    if (!yes) return
+    await run({
+      name: row.id,
+      run: () => resolveMoney({ paymentId: row.id, decision: 'take' }),
+      done: 'پول به سفارش رسید',
+    })
   }
 
   if (rows.length === 0)
@@ -103,7 +90,7 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">
-              <Button size="s" loading={busy === row.id} onClick={() => void take(row)}>
+              <Button size="s" loading={running === row.id} onClick={() => void take(row)}>
                 رساندن به سفارش
               </Button>
               <Button size="s" variant="outline" onClick={() => setReturning(row)}>
@@ -113,25 +100,33 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
           )}
         </li>
       ))}
-      <Dialog open={returning !== null} onOpenChange={close}>
+      <Dialog open={returning !== null} onOpenChange={() => setReturning(null)}>
         <DialogContent title="پول بازگردانده شد">
-          <UnsavedInDialog unsaved={note.trim() !== ''} />
-          <WordsField
-            label="چگونه بازگشت؟"
-            hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
-            value={note}
-            onChange={setNote}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="outline" onClick={close}>
-              انصراف
-            </Button>
-            <Button loading={busy !== null} onClick={() => returning && void resolve(returning, 'refunded')}>
-              ثبت
-            </Button>
-          </div>
+          {returning && <RefundForm id={returning.id} onDone={() => setReturning(null)} />}
         </DialogContent>
       </Dialog>
     </ul>
+  )
+}
+
+function RefundForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(moneySchema, { paymentId: id, decision: 'refunded' as const, note: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={resolveMoney}
+      saveLabel="ثبت"
+      onCancel={onDone}
+      onSaved={() => saved('بازگشت پول ثبت شد')}
+    >
+      <TextAreaField
+        name="note"
+        label="چگونه بازگشت؟"
+        rows={2}
+        hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
+      />
+    </AdminForm>
   )
 }

@@ -1,14 +1,11 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
-import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Textarea } from '@/components/ui/textarea'
-import { errorText } from '@/lib/utils/errors'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 import { formatDateTime } from '@/lib/utils/dates'
 import { addOrderNote } from '@/lib/orders/admin-actions'
+import { noteSchema } from '@/lib/orders/admin-schema'
 
 /** What the shop notes about an order; customers never see it. */
 export function OrderNotes({
@@ -18,47 +15,21 @@ export function OrderNotes({
   orderId: string
   notes: readonly { id: string; body: string; created_at: string; author: string }[]
 }) {
-  const router = useRouter()
-  const [body, setBody] = useState('')
-  const [error, setError] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
-  useUnsavedGuard(body.trim() !== '' && !isSaving)
-
-  async function add() {
-    setSaving(true)
-    const answer = await addOrderNote({ orderId, body }).catch(() => null)
-    setSaving(false)
-    if (!answer) return setError(errorText('unavailable'))
-    if (!answer.ok) return setError(answer.error.fields?.body ?? answer.error.message)
-    setBody('')
-    setError(undefined)
-    router.refresh()
-  }
-
+  const empty = { orderId, body: '' }
+  const form = useAdminForm(noteSchema, empty)
+  const saved = useSaved(() => form.reset(empty))
   return (
     <div className="grid gap-4">
-      <form
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
+      <AdminForm
+        form={form}
+        inDialog
+        quiet
+        save={addOrderNote}
+        saveLabel="افزودن یادداشت"
+        onSaved={() => saved('یادداشت افزوده شد')}
       >
-        <Field label="یادداشت تازه" hint="مشتری آن را نمی‌بیند." error={error}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={1000}
-              value={body}
-              onChange={(event) => setBody(event.target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" size="s" variant="soft" className="justify-self-end" loading={isSaving}>
-          افزودن یادداشت
-        </Button>
-      </form>
+        <TextAreaField name="body" label="یادداشت تازه" rows={2} hint="مشتری آن را نمی‌بیند." />
+      </AdminForm>
       {notes.length > 0 && (
         <ul className="grid gap-3 text-14">
           {notes.map((note) => (

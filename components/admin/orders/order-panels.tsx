@@ -66,7 +66,7 @@ export function CustomerPanel({
           {name && <span className="block text-muted">{phone}</span>}
         </p>
         {address && (
-          <address className="leading-relaxed not-italic">
+          <address className="not-italic">
             <b className="font-strong">{address.full_name}</b>{' '}
             <span className="ltr">{formatPhone(address.phone_number)}</span>
             {address.province && (

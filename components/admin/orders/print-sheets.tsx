@@ -18,7 +18,7 @@ export function PrintSheet({ order, kind }: { order: AdminOrder; kind: PrintKind
 
 function Head({ order, title }: { order: AdminOrder; title: string }) {
   return (
-    <header className="sheet-head">
+    <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
       <div>
         <b className="text-18">{shop.fullName}</b>
         <small>{shop.address}</small>
@@ -91,7 +91,7 @@ function Slip({ order }: { order: AdminOrder }) {
 
 function Label({ order }: { order: AdminOrder }) {
   return (
-    <article className="sheet sheet-label">
+    <article className="sheet max-w-120">
       <p>
         <small>فرستنده</small>
         <b>{shop.fullName}</b>، {shop.address}

@@ -1,14 +1,11 @@
 'use client'
 
 import { Ban, Banknote, PackageMinus, Printer, Undo2 } from 'lucide-react'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
 import { formatToman } from '@/lib/utils/money'
 import { changeOrderStatus, settleCash } from '@/lib/orders/admin-actions'
 import { canCancel, isCashDue, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
@@ -23,26 +20,17 @@ type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
 /** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
 export function StatusActions({ order }: { order: StatusOrder }) {
-  const router = useRouter()
   const confirm = useConfirm()
   const [open, setOpen] = useState<Open>(null)
-  const [isRunning, startRunning] = useTransition()
+  const { run, running } = useRun()
   const next = NEXT_STEP[order.status]
   const owed = order.owed_amount
   const lines = reductionKind(order.status)
 
-  const run = (work: () => Promise<Result<unknown>>, done: string) =>
-    startRunning(async () => {
-      const answer = await work().catch(() => null)
-      if (!answer) return toast.error(errorText('unavailable'))
-      if (answer.ok) toast.success(done)
-      else toast.error(answer.error.message)
-      router.refresh()
-    })
   const settle = async () => {
     const amount = formatToman(payableAmount(order))
     const yes = await confirm({ title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' })
-    if (yes) run(() => settleCash({ orderId: order.id }), 'سفارش تسویه شد')
+    if (yes) await run({ run: () => settleCash({ orderId: order.id }), done: 'سفارش تسویه شد' })
   }
 
   const items: MenuItem[] = [
@@ -84,14 +72,14 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       </MenuButton>
       {next && (
         <Button
-          loading={isRunning}
+          loading={running !== null}
           onClick={() =>
             next.to === 'shipped'
               ? setOpen('ship')
-              : run(
-                  () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
-                  'وضعیت سفارش تغییر کرد',
-                )
+              : void run({
+                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
+                  done: 'وضعیت سفارش تغییر کرد',
+                })
           }
         >
           {next.label}

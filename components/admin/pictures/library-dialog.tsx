@@ -53,25 +53,19 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
   }, [bucket, page])
 
   if (shown === 'failed') return <p role="alert">کتابخانه خوانده نشد. پنجره را ببندید و دوباره باز کنید.</p>
-  if (!shown) {
-    return (
-      <div className="pictures-library">
-        <LoadingNotice>در حال خواندن کتابخانه</LoadingNotice>
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="aspect-square" />
-        ))}
-      </div>
-    )
-  }
-  if (shown.length === 0)
+  if (shown?.length === 0)
     return <p className="text-muted">هنوز تصویری در این بخش نیست. تصویری از دستگاه خود بفرستید.</p>
   return (
     <>
-      <div className="pictures-library">
-        {shown.map(({ id, name, originalName }) => (
+      {!shown && <LoadingNotice>در حال خواندن کتابخانه</LoadingNotice>}
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2.5">
+        {!shown &&
+          Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-square" />)}
+        {shown?.map(({ id, name, originalName }) => (
           <button
             key={id}
             type="button"
+            className="overflow-hidden rounded-m bg-sunken hover:shadow-focus"
             aria-label={`برگزیدن ${originalName || name}`}
             onClick={() => onPick(name)}
           >
@@ -79,7 +73,7 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
           </button>
         ))}
       </div>
-      {shown.length < total && (
+      {shown && shown.length < total && (
         <Button variant="outline" onClick={() => setPage(page + 1)}>
           بیشتر
         </Button>

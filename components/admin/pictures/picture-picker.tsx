@@ -79,7 +79,7 @@ export function PicturePicker({
       role="group"
       aria-label={label}
       aria-describedby={describedBy}
-      className="pictures"
+      className="grid gap-3 rounded-m border border-dashed border-line-strong p-3.5 data-dropping:border-action data-dropping:bg-action-soft"
       data-dropping={dropping || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return
@@ -94,7 +94,7 @@ export function PicturePicker({
         nameOf={(name) => `تصویر ${toPersianDigits(value.indexOf(name) + 1)}`}
         onSort={onChange}
       >
-        <ul className="pictures-row">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2.5 empty:hidden">
           {value.map((name, index) => (
             <SortablePicture
               key={name}

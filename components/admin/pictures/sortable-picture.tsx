@@ -2,9 +2,11 @@
 
 import { Star, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { toPersianDigits } from '@/lib/utils/text'
 import { SortableItem } from '../sortable'
+import { TILE, TileButton, TileButtons } from './tile'
 
 /** A stored picture that can be dragged to another place. */
 export function SortablePicture({
@@ -22,28 +24,26 @@ export function SortablePicture({
 }) {
   const place = toPersianDigits(position)
   return (
-    <SortableItem id={name} className="pictures-tile" data-picture={name}>
+    <SortableItem
+      id={name}
+      className={cn(TILE, 'aspect-square data-dragging:z-1 data-dragging:opacity-80 data-dragging:shadow-2')}
+      data-picture={name}
+    >
       {(handle) => (
         <>
           <button
             {...handle}
             type="button"
-            className="pictures-handle"
+            className="block size-full cursor-grab touch-manipulation focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-action"
             aria-label={`تصویر ${place}: جابه‌جایی`}
           >
             <Picture name={name} alt="" sizes="140px" />
           </button>
-          {main && <Badge className="pictures-main">اصلی</Badge>}
-          <div className="pictures-buttons">
-            {onMain && (
-              <button type="button" aria-label={`تصویر ${place} اصلی شود`} onClick={onMain}>
-                <Star className="icon icon-s" aria-hidden="true" />
-              </button>
-            )}
-            <button type="button" aria-label={`برداشتن تصویر ${place}`} onClick={onRemove}>
-              <X className="icon icon-s" aria-hidden="true" />
-            </button>
-          </div>
+          {main && <Badge className="pointer-events-none absolute start-1.5 bottom-1.5">اصلی</Badge>}
+          <TileButtons>
+            {onMain && <TileButton label={`تصویر ${place} اصلی شود`} icon={Star} onClick={onMain} />}
+            <TileButton label={`برداشتن تصویر ${place}`} icon={X} onClick={onRemove} />
+          </TileButtons>
         </>
       )}
     </SortableItem>

@@ -1,7 +1,9 @@
 'use client'
 
 import { RotateCw, X } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
 import { toPersianDigits } from '@/lib/utils/text'
+import { TILE, TileButton, TileButtons } from './tile'
 import type { Upload } from './use-uploads'
 
 /** A picture on its way: how far it is, what went wrong, cancel and another try. */
@@ -16,10 +18,10 @@ export function UploadTile({
 }) {
   const percent = Math.round(progress * 100)
   return (
-    <li className="pictures-tile pictures-upload" data-state={state}>
+    <li className={cn(TILE, state === 'sending' ? 'aspect-square' : 'min-h-28 border-danger')}>
       {/* eslint-disable-next-line @next/next/no-img-element -- a data address, shown until the picture is stored */}
-      {preview && <img src={preview} alt="" />}
-      <div className="pictures-note">
+      {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-35" />}
+      <div className="relative grid h-full content-end gap-1 px-2 pt-10.5 pb-2 text-12 leading-[1.5]">
         <span className="block truncate">{fileName}</span>
         {state === 'sending' ? (
           <>
@@ -27,7 +29,7 @@ export function UploadTile({
               max={100}
               value={percent}
               aria-label={`در حال فرستادن ${fileName}`}
-              className="pictures-progress"
+              className="h-1.5 w-full accent-action"
             />
             {percent < 100 ? `٪${toPersianDigits(percent)}` : 'در حال آماده‌سازی'}
           </>
@@ -37,20 +39,16 @@ export function UploadTile({
           </span>
         )}
       </div>
-      <div className="pictures-buttons">
+      <TileButtons>
         {state === 'failed' && (
-          <button type="button" aria-label={`دوباره فرستادن ${fileName}`} onClick={onRetry}>
-            <RotateCw className="icon icon-s" aria-hidden="true" />
-          </button>
+          <TileButton label={`دوباره فرستادن ${fileName}`} icon={RotateCw} onClick={onRetry} />
         )}
-        <button
-          type="button"
-          aria-label={state === 'sending' ? `لغو فرستادن ${fileName}` : `برداشتن ${fileName}`}
+        <TileButton
+          label={state === 'sending' ? `لغو فرستادن ${fileName}` : `برداشتن ${fileName}`}
+          icon={X}
           onClick={onRemove}
-        >
-          <X className="icon icon-s" aria-hidden="true" />
-        </button>
-      </div>
+        />
+      </TileButtons>
     </li>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
+import { PreviewTable } from '@/components/admin/preview-table'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field, FieldLegend } from '@/components/ui/field'
@@ -10,7 +11,7 @@ import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { errorText } from '@/lib/utils/errors'
 import { changePrices } from '@/lib/catalog/admin-actions'
 import { type BulkPrice, PRICE_TYPES, type PriceChange } from '@/lib/catalog/admin-schema'
@@ -169,37 +170,27 @@ function Preview({ changes }: { changes: readonly PriceChange[] }) {
   // What cannot be comes first.
   const sorted = [...changes].sort((a, b) => Number(b.problem !== null) - Number(a.problem !== null))
   return (
-    <div className="preview-box" role="region" aria-label="پیش‌نمایش قیمت‌ها" tabIndex={0}>
-      <Table>
-        <TableHeader>
-          <TableRow>
-            <TableHead>کالا</TableHead>
-            <TableHead>اکنون</TableHead>
-            <TableHead>پس از تغییر</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {sorted.slice(0, PREVIEW_LINES).map((change) => (
-            <TableRow key={change.productId + change.priceType}>
-              <TableCell>
-                {change.name}
-                <small className="block text-muted">{PRICE_LABELS[change.priceType]}</small>
-              </TableCell>
-              <TableCell numeric>{formatToman(change.before)}</TableCell>
-              <TableCell numeric>
-                {change.problem ? (
-                  <span className="whitespace-normal text-danger">{change.problem}</span>
-                ) : (
-                  <b>{formatToman(change.after)}</b>
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {changes.length > PREVIEW_LINES && (
-        <p className="p-3 text-13 text-muted">و {formatNumber(changes.length - PREVIEW_LINES)} قیمت دیگر</p>
-      )}
-    </div>
+    <PreviewTable
+      label="پیش‌نمایش قیمت‌ها"
+      heads={['کالا', 'اکنون', 'پس از تغییر']}
+      rest={changes.length > PREVIEW_LINES && `و ${formatNumber(changes.length - PREVIEW_LINES)} قیمت دیگر`}
+    >
+      {sorted.slice(0, PREVIEW_LINES).map((change) => (
+        <TableRow key={change.productId + change.priceType}>
+          <TableCell>
+            {change.name}
+            <small className="block text-muted">{PRICE_LABELS[change.priceType]}</small>
+          </TableCell>
+          <TableCell numeric>{formatToman(change.before)}</TableCell>
+          <TableCell numeric>
+            {change.problem ? (
+              <span className="whitespace-normal text-danger">{change.problem}</span>
+            ) : (
+              <b>{formatToman(change.after)}</b>
+            )}
+          </TableCell>
+        </TableRow>
+      ))}
+    </PreviewTable>
   )
 }

@@ -58,7 +58,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
           const color = byId.get(colorId)
           const name = color?.name ?? 'رنگ ناشناخته'
           return (
-            <li key={id} className="color-row">
+            <li key={id} className="grid grid-cols-[minmax(0,1fr)_136px_44px] items-center gap-2.5">
               <span className="flex min-w-0 items-center gap-2">
                 <ColorDot hex={color?.hex ?? '#8f8676'} />
                 <span className="truncate">{name}</span>
@@ -92,7 +92,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
         })}
       </ul>
       {left.length > 0 ? (
-        <div className="color-add">
+        <div className="grid items-end gap-3 border-t border-line pt-4 min-[40rem]:grid-cols-[minmax(0,1fr)_160px_auto]">
           <Field label="رنگ تازه">
             {(props) => (
               <Select {...props} value={chosen} onChange={(event) => setChosen(event.target.value)}>

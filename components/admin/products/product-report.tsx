@@ -159,7 +159,7 @@ export function ProductReviews({ reviews }: Pick<Report, 'reviews'>) {
       ) : (
         <ul className="grid gap-4">
           {reviews.map((review) => (
-            <li key={review.id} className="history text-14">
+            <li key={review.id} className="border-b border-line pb-4 text-14 last:border-0 last:pb-0">
               <p className="flex flex-wrap items-center gap-3">
                 <b>{review.user_name}</b>
                 {review.rating !== null && <Stars value={review.rating} />}

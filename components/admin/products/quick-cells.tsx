@@ -65,7 +65,11 @@ export function QuickNumber({
 
   if (draft === undefined) {
     return (
-      <button type="button" className="quick-value" onClick={() => setDraft(value)}>
+      <button
+        type="button"
+        className="-mx-2 min-h-11 cursor-text rounded-s px-2 text-start hover:bg-sunken hover:shadow-[inset_0_0_0_1px_var(--line-strong)]"
+        onClick={() => setDraft(value)}
+      >
         <span className="sr-only">{`${label}: ویرایش، `}</span>
         {children}
       </button>

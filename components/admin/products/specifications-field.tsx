@@ -15,7 +15,10 @@ export function SpecificationsField() {
     <div className="grid gap-4">
       {fields.length === 0 && <p className="text-muted">هنوز ویژگی‌ای نوشته نشده است.</p>}
       {fields.map(({ id }, index) => (
-        <div key={id} className="spec-row">
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_44px]"
+        >
           <TextField
             name={`specifications.${index}.name`}
             label={`ویژگی ${toPersianDigits(index + 1)}`}

@@ -117,7 +117,7 @@ export function CommentTable({
   total: number
   state: CommentListState
 }) {
-  const run = useRun()
+  const { run } = useRun()
   const confirm = useConfirm()
   const [answering, setAnswering] = useState<CommentRow | null>(null)
 
@@ -197,7 +197,7 @@ export function CommentTable({
 
 function Content({ row }: { row: CommentRow }) {
   return (
-    <div className="leading-relaxed grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1.5 desktop:min-w-64">
+    <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1.5 desktop:min-w-64">
       {row.parent_content && (
         <span className="line-clamp-1 text-12 text-muted">در پاسخ به: {row.parent_content}</span>
       )}

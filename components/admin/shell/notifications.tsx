@@ -51,7 +51,10 @@ export function Notifications() {
       >
         <Bell className="icon" aria-hidden="true" />
         {waiting.length > 0 && (
-          <span className="admin-bell" aria-hidden="true">
+          <span
+            className="absolute start-0 top-0.5 grid h-5 min-w-5 place-items-center rounded-[10px] bg-sale px-[5px] text-12 leading-none font-strong text-sale-ink"
+            aria-hidden="true"
+          >
             {formatNumber(waiting.length)}
           </span>
         )}

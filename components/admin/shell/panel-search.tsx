@@ -28,13 +28,15 @@ export function PanelSearch() {
     <>
       <button
         type="button"
-        className="admin-search"
+        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-m px-3 text-14 text-muted hover:text-ink tablet:w-[min(420px,46%)] tablet:bg-sunken"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
       >
         <Search className="icon" aria-hidden="true" />
-        <span>جست‌وجوی سفارش، کالا یا مشتری</span>
-        <kbd className="ltr">Ctrl K</kbd>
+        <span className="max-tablet:sr-only tablet:truncate">جست‌وجوی سفارش، کالا یا مشتری</span>
+        <kbd className="ltr ms-auto rounded-[6px] border border-line bg-surface px-2 font-sans text-12 max-desktop:hidden">
+          Ctrl K
+        </kbd>
       </button>
       <Dialog open={open} onOpenChange={close}>
         <DialogContent title="جست‌وجو در پنل" wide>

@@ -1,19 +1,17 @@
 'use client'
 
-import { Menu, X } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useState, type ReactNode } from 'react'
-import { Logo } from '@/components/layout/header/logo'
 import { IconButton } from '@/components/ui/button'
 import { DirectionProvider } from '@radix-ui/react-direction'
-import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { useFreshAlerts } from './alerts-store'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { FileSync } from '@/components/admin/media/file-sync'
-import { AdminMenu } from './menu'
 import { Notifications } from './notifications'
 import { PanelSearch } from './panel-search'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
+import { AdminSidebar } from './sidebar'
 import { useSwipe } from './use-swipe'
 import { UserMenu } from './user-menu'
 
@@ -46,13 +44,13 @@ export function AdminShell({
   return (
     <DirectionProvider dir="rtl">
       <ConfirmProvider>
-        <div className="admin">
-          <aside className="admin-side">
-            <Logo />
-            <AdminMenu />
-          </aside>
+        <div
+          className="min-h-dvh tablet:grid tablet:grid-cols-[212px_minmax(0,1fr)] desktop:grid-cols-[256px_minmax(0,1fr)] print:block"
+          data-panel=""
+        >
+          <AdminSidebar isOpen={openAt === pathname} onClose={close} />
           <div className="min-w-0">
-            <header className="admin-header">
+            <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-2 border-b border-line bg-paper px-4 desktop:h-18 desktop:px-8 print:hidden">
               <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
                 <Menu className="icon" aria-hidden="true" />
               </IconButton>
@@ -62,23 +60,14 @@ export function AdminShell({
                 <UserMenu name={name} initial={initial} />
               </div>
             </header>
-            <main id="content" tabIndex={-1} className="admin-body outline-none">
+            <main
+              id="content"
+              tabIndex={-1}
+              className="grid max-w-295 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4.5 pb-8 outline-none desktop:gap-6 desktop:px-8 desktop:pt-7 desktop:pb-12 print:max-w-none print:p-0"
+            >
               {children}
             </main>
           </div>
-          <Sheet open={openAt === pathname} onOpenChange={close}>
-            <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
-              <div className="flex items-center justify-between ps-2.5">
-                <Logo />
-                <SheetClose asChild>
-                  <IconButton label="بستن منو">
-                    <X className="icon" aria-hidden="true" />
-                  </IconButton>
-                </SheetClose>
-              </div>
-              <AdminMenu />
-            </SheetContent>
-          </Sheet>
           <FileSync />
           <SitemapRebuild />
         </div>

@@ -22,7 +22,10 @@ const LINKS = [
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
   return (
     <DropdownMenu>
-      <DropdownMenuTrigger className="admin-initial" aria-label={`حساب ${name}`}>
+      <DropdownMenuTrigger
+        className="grid size-10.5 place-items-center rounded-full bg-action-soft font-strong text-action-soft-ink"
+        aria-label={`حساب ${name}`}
+      >
         {initial}
       </DropdownMenuTrigger>
       <DropdownMenuContent>

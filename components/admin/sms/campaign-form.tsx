@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
@@ -11,19 +10,19 @@ import {
   TextAreaField,
   TextField,
 } from '@/components/admin/form/fields'
+import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Checkbox } from '@/components/ui/checkbox'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
-import { fillPlaces, SAMPLE_NAME, smsParts } from '@/lib/sms/admin-rules'
+import { fillPlaces, SAMPLE_NAME } from '@/lib/sms/admin-rules'
 import { campaignSchema } from '@/lib/sms/admin-schema'
+import { SmsPreview } from './sms-preview'
 
 const TYPES = ['normal', 'shop', 'dealer'] as const
 
@@ -58,9 +57,8 @@ function Fields({
   partPrice: number
   onStarted: () => void
 }) {
-  const router = useRouter()
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [isStarting, setStarting] = useState(false)
+  const { run, running } = useRun()
   // A text that was changed after its draft was counted is another campaign.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [initial] = useState({
@@ -95,18 +93,13 @@ function Fields({
 
   async function start() {
     if (!draft) return
-    setStarting(true)
-    const answer = await changeCampaignStatus({
-      id: draft.id,
-      action: 'start',
-      recipients: draft.recipients,
-    }).catch(() => null)
-    setStarting(false)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
-    toast.success('ارسال آغاز شد')
+    const isDone = await run({
+      run: () => changeCampaignStatus({ id: draft.id, action: 'start', recipients: draft.recipients }),
+      done: 'ارسال آغاز شد',
+    })
+    if (!isDone) return
     setDraft(null)
     onStarted()
-    router.refresh()
   }
 
   return (
@@ -161,12 +154,7 @@ function Fields({
             </>
           }
         />
-        {text && (
-          <div className="sms-preview" aria-label="پیش‌نمایش">
-            {text}
-            <small>{formatNumber(smsParts(text))} بخش</small>
-          </div>
-        )}
+        {text && <SmsPreview text={text} />}
         <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" className="max-w-60" />
       </AdminForm>
       <Dialog
@@ -198,7 +186,7 @@ function Fields({
                   انصراف
                 </Button>
                 {draft.recipients > 0 && (
-                  <Button loading={isStarting} loadingLabel="در حال آغاز" onClick={() => void start()}>
+                  <Button loading={running !== null} loadingLabel="در حال آغاز" onClick={() => void start()}>
                     فرستادن
                   </Button>
                 )}

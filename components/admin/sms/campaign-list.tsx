@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus } from '@/lib/sms/admin-actions'
@@ -41,7 +40,7 @@ type Move = 'start' | 'pause' | 'resume' | 'stop'
 export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
   const router = useRouter()
   const confirm = useConfirm()
-  const [busy, setBusy] = useState<string | null>(null)
+  const { run, running } = useRun()
   const isRunning = rows.some(({ status }) => status === 'running')
   useEffect(() => {
     if (!isRunning) return
@@ -60,13 +59,10 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
       !(await confirm({ title: `به ${formatNumber(row.recipients)} نفر فرستاده شود؟`, action: 'فرستادن' }))
     )
       return
-    setBusy(row.id)
-    const answer = await changeCampaignStatus({ id: row.id, action, recipients: row.recipients }).catch(
-      () => null,
-    )
-    setBusy(null)
-    if (!answer?.ok) toast.error(answer?.error.message ?? errorText('unavailable'))
-    router.refresh()
+    await run({
+      name: row.id,
+      run: () => changeCampaignStatus({ id: row.id, action, recipients: row.recipients }),
+    })
   }
 
   const moves: Record<CampaignRow['status'], readonly [Move, string][]> = {
@@ -112,7 +108,7 @@ export function CampaignList({ rows }: { rows: readonly CampaignRow[] }) {
                   key={action}
                   size="s"
                   variant={action === 'stop' ? 'outline' : 'soft'}
-                  loading={busy === row.id}
+                  loading={running === row.id}
                   onClick={() => void move(row, action)}
                 >
                   {label}

@@ -1,12 +1,10 @@
 'use client'
 
 import { RotateCcw, ShoppingBag } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
-import { toast } from '@/components/ui/toast'
-import { errorText } from '@/lib/utils/errors'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
@@ -79,13 +77,9 @@ export function MessageTable({
   total: number
   state: SmsListState
 }) {
-  const router = useRouter()
-  async function retry(row: MessageRow) {
-    const answer = await retryMessage({ id: Number(row.id) }).catch(() => null)
-    if (answer?.ok) toast.success('پیامک دوباره در صف ارسال است')
-    else toast.error(answer?.error.message ?? errorText('unavailable'))
-    router.refresh()
-  }
+  const { run } = useRun()
+  const retry = (row: MessageRow) =>
+    run({ run: () => retryMessage({ id: Number(row.id) }), done: 'پیامک دوباره در صف ارسال است' })
   return (
     <DataTable
       label="پیامک‌ها"

@@ -4,10 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { formatNumber } from '@/lib/utils/text'
 import { saveTemplate } from '@/lib/sms/admin-actions'
-import { fillPlaces, PLACE_WORDS, smsParts, TEMPLATE_PLACES } from '@/lib/sms/admin-rules'
+import { fillPlaces, PLACE_WORDS, TEMPLATE_PLACES } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
+import { SmsPreview } from './sms-preview'
 
 /** One template: its text with places, and what arrives. */
 export function TemplateForm({
@@ -49,10 +49,7 @@ export function TemplateForm({
           </>
         }
       />
-      <div className="sms-preview" aria-label="پیش‌نمایش">
-        {preview}
-        <small>{formatNumber(smsParts(preview))} بخش</small>
-      </div>
+      <SmsPreview text={preview} />
       <SwitchField name="isActive" label="فرستاده شود" />
     </AdminForm>
   )

@@ -79,7 +79,7 @@ export function RequestTable({
   total: number
   state: RequestListState
 }) {
-  const run = useRun()
+  const { run } = useRun()
   const confirm = useConfirm()
 
   async function tell(row: RequestRow) {

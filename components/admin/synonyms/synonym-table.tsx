@@ -3,7 +3,6 @@
 import { History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import type { SynonymRow } from '@/lib/search/admin-list'
@@ -14,6 +13,7 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SwitchField, TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { EditDialog } from '../edit-dialog'
 import { PageHead } from '../page-head'
 import { useRemove } from '../use-remove'
 
@@ -52,10 +52,10 @@ export function SynonymTable(props: {
   state: ListState
 }) {
   const ask = useRemove()
-  const [edited, setEdited] = useState<SynonymInput | null>(null)
+  const [edited, setEdited] = useState<SynonymInput | 'new' | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
   const add = (
-    <Button onClick={() => setEdited(NEW)}>
+    <Button onClick={() => setEdited('new')}>
       <Plus className="icon" aria-hidden="true" />
       هم‌معنی تازه
     </Button>
@@ -113,17 +113,9 @@ export function SynonymTable(props: {
         }}
       />
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <Dialog open={edited !== null} onOpenChange={() => setEdited(null)}>
-        <DialogContent title={edited?.id ? 'ویرایش هم‌معنی' : 'هم‌معنی تازه'}>
-          {edited && (
-            <SynonymForm
-              // A conflict reads the list anew: the form then goes on from the fresh row.
-              synonym={props.rows.find(({ id }) => id === edited.id) ?? edited}
-              onDone={() => setEdited(null)}
-            />
-          )}
-        </DialogContent>
-      </Dialog>
+      <EditDialog editing={edited} rows={props.rows} word="هم‌معنی" narrow onClose={() => setEdited(null)}>
+        {(synonym) => <SynonymForm synonym={synonym ?? NEW} onDone={() => setEdited(null)} />}
+      </EditDialog>
     </>
   )
 }

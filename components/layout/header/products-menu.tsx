@@ -39,7 +39,7 @@ export function ProductsMenu({
       <button
         ref={button}
         type="button"
-        className={`needs-script ${className}`}
+        className={`noscript:hidden ${className}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-current={here}

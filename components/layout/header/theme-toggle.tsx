@@ -22,7 +22,7 @@ export function ThemeToggle({ className, onClick, ...props }: ComponentProps<'bu
     <button
       {...props}
       type="button"
-      className={cn('needs-script inline-flex min-h-11 items-center gap-2', className)}
+      className={cn('inline-flex min-h-11 items-center gap-2 noscript:hidden', className)}
       onClick={(event) => {
         toggle()
         onClick?.(event)

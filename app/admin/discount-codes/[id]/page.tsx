@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { CutNote } from '@/components/admin/cut-note'
 import { History } from '@/components/admin/history/history'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
@@ -86,6 +87,7 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
             </TableBody>
           </Table>
         )}
+        <CutNote shown={usage.rows.length} />
       </Panel>
       {history.length > 0 && (
         <Panel title="تاریخچه">

@@ -12,6 +12,7 @@ import {
   SmsPanel,
 } from '@/components/admin/orders/order-panels'
 import { PageHead } from '@/components/admin/page-head'
+import { Split } from '@/components/admin/split'
 import { OrderEvents } from '@/components/orders/order-events'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
 import { orderRows } from '@/components/orders/price-summary'
@@ -60,7 +61,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             : []),
         ]}
       />
-      <div className="admin-split">
+      <Split>
         <div className="grid content-start gap-5">
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
@@ -97,7 +98,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             />
           </Panel>
         </div>
-      </div>
+      </Split>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CutNote } from '@/components/admin/cut-note'
 import { MoneyList } from '@/components/admin/orders/money-list'
 import { PageHead } from '@/components/admin/page-head'
 import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
@@ -34,6 +35,7 @@ export default async function MoneyPage() {
           },
         }))}
       />
+      <CutNote shown={rows.length} />
     </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { PrintButton } from '@/components/ui/print-button'
 import { type PrintKind, PrintSheet } from '@/components/admin/orders/print-sheets'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
+import { LIST_LIMIT } from '@/lib/admin/list'
 import { formatNumber } from '@/lib/utils/text'
 import { getOrdersForPrint } from '@/lib/orders/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -16,7 +18,6 @@ const KINDS: Record<PrintKind, string> = {
   invoice: 'فاکتور',
 }
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const MOST = 200
 
 /** Papers of one or many orders; on paper nothing of the panel is left. */
 export default async function PrintPage({ searchParams }: PageProps<'/admin/orders/print'>) {
@@ -26,7 +27,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
   const ids = text
     .split(',')
     .filter((id) => UUID.test(id))
-    .slice(0, MOST)
+    .slice(0, LIST_LIMIT)
   const kind = Object.keys(KINDS).find((each) => each === params.kind) as PrintKind | undefined
   const orders = ids.length > 0 ? await getOrdersForPrint(ids) : []
   return (
@@ -50,11 +51,12 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
             current: (kind ?? 'slip') === each,
           }))}
         />
+        <CutNote shown={orders.length} />
       </div>
       {orders.length === 0 ? (
         <EmptyState picture="not-found" title="سفارشی برای چاپ نیست" />
       ) : (
-        <div className="sheets">
+        <div className="grid gap-5">
           {orders.map((order) => (
             <PrintSheet key={order.id} order={order} kind={kind ?? 'slip'} />
           ))}

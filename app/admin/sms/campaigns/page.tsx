@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { CampaignForm } from '@/components/admin/sms/campaign-form'
 import { CampaignList } from '@/components/admin/sms/campaign-list'
@@ -29,6 +30,7 @@ export default async function CampaignsPage() {
         </Panel>
         <Panel title="ارسال‌ها">
           <CampaignList rows={campaigns} />
+          <CutNote shown={campaigns.length} />
         </Panel>
       </div>
     </>

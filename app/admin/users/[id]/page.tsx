@@ -6,6 +6,7 @@ import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
+import { Split } from '@/components/admin/split'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stars } from '@/components/ui/stars'
@@ -59,7 +60,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}
         {formatDate(user.created_at)}
       </p>
-      <div className="admin-split">
+      <Split>
         <div className="grid content-start gap-5">
           <OrdersPanel
             title="سفارش‌ها"
@@ -136,7 +137,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
             )}
           </Panel>
         </div>
-      </div>
+      </Split>
     </>
   )
 }

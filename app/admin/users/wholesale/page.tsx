@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { WholesaleList } from '@/components/admin/customers/wholesale-list'
 import { listWholesaleRequests } from '@/lib/customers/admin-queries'
@@ -8,6 +9,7 @@ export const metadata: Metadata = { title: 'درخواست‌های خرید ع�
 
 export default async function WholesaleRequestsPage() {
   await requireAdmin('/admin/users/wholesale')
+  const rows = await listWholesaleRequests()
   return (
     <>
       <PageHead
@@ -17,7 +19,8 @@ export default async function WholesaleRequestsPage() {
           { label: 'کاربران', href: '/admin/users' },
         ]}
       />
-      <WholesaleList rows={await listWholesaleRequests()} />
+      <WholesaleList rows={rows} />
+      <CutNote shown={rows.length} />
     </>
   )
 }

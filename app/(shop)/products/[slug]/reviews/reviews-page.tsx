@@ -69,7 +69,7 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
         ask={
           <>
             <SignInPrompt slug={product.slug} />
-            <div className="without-script w-full">
+            <div className="w-full not-noscript:hidden">
               <PlainReviewForm productId={product.id} />
             </div>
           </>

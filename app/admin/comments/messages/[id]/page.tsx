@@ -5,6 +5,7 @@ import { History } from '@/components/admin/history/history'
 import { MessageActions } from '@/components/admin/contact-messages/message-actions'
 import { MessageState } from '@/components/admin/contact-messages/message-text'
 import { PageHead } from '@/components/admin/page-head'
+import { Split } from '@/components/admin/split'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
@@ -35,9 +36,9 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
           { label: 'پیام‌های تماس', href: '/admin/comments/messages' },
         ]}
       />
-      <div className="admin-split">
+      <Split>
         <Panel title={message.fullName} action={<Time iso={message.sentAt} />}>
-          <p className="leading-relaxed wrap-anywhere whitespace-pre-line">{message.message}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
           {!message.handledAt && (
             <Note tone="info" className="mt-5">
               فرم تماس نشانی ایمیل نمی‌پرسد: با همین شماره تماس بگیرید و پس از پاسخ، «رسیدگی شد» را بزنید.
@@ -107,7 +108,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
             <History entries={history} />
           </Panel>
         </div>
-      </div>
+      </Split>
     </>
   )
 }

@@ -1,16 +1,46 @@
 'use client'
 
+import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Logo } from '@/components/layout/header/logo'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { MENU_ITEM } from '@/components/ui/menu-item'
+import { IconButton } from '@/components/ui/button'
+import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 import { ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
-/** The panel's menu, beside the page on desks and in the drawer on phones. */
-export function AdminMenu() {
+/** The panel's menu: beside the page, and on phones in a drawer. */
+export function AdminSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <>
+      <aside className="sticky top-0 grid h-dvh content-start gap-5 overflow-y-auto border-e border-line bg-surface px-3.5 py-5 max-tablet:hidden print:hidden">
+        <div className="flex ps-2.5">
+          <Logo />
+        </div>
+        <Sections />
+      </aside>
+      <Sheet open={isOpen} onOpenChange={onClose}>
+        <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
+          <div className="flex items-center justify-between ps-2.5">
+            <Logo />
+            <SheetClose asChild>
+              <IconButton label="بستن منو">
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            </SheetClose>
+          </div>
+          <Sections />
+        </SheetContent>
+      </Sheet>
+    </>
+  )
+}
+
+function Sections() {
   const pathname = usePathname()
   const alerts = useAlerts()
   return (

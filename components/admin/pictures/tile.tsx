@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** A square of the picker, for a stored picture or one on its way. */
+export const TILE = 'relative overflow-hidden rounded-m border border-line bg-sunken'
+
+/** What can be done with a picture, in the corner of its tile. */
+export function TileButtons({ children }: { children: ReactNode }) {
+  return <div className="absolute end-1 top-1 flex gap-1">{children}</div>
+}
+
+export function TileButton({
+  label,
+  icon: Icon,
+  onClick,
+}: {
+  label: string
+  icon: LucideIcon
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className="grid size-8 place-items-center rounded-full bg-surface text-ink shadow-1"
+      aria-label={label}
+      onClick={onClick}
+    >
+      <Icon className="icon icon-s" aria-hidden="true" />
+    </button>
+  )
+}

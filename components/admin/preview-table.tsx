@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+
+/** The first lines of what would happen, in a box of its own that scrolls; `rest` says how many more there are. */
+export function PreviewTable({
+  label,
+  heads,
+  rest,
+  children,
+}: {
+  label: string
+  heads: readonly string[]
+  /** «و ۱۲ ردیف دیگر» */
+  rest: string | false
+  children: ReactNode
+}) {
+  return (
+    <div
+      className="max-h-80 overflow-auto rounded-m border border-line"
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+    >
+      <Table>
+        <TableHeader>
+          <TableRow>
+            {heads.map((head) => (
+              <TableHead key={head}>{head}</TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>{children}</TableBody>
+      </Table>
+      {rest && <p className="p-3 text-13 text-muted">{rest}</p>}
+    </div>
+  )
+}
