@@ -38,11 +38,9 @@ const render = (props: Parameters<typeof Letter>[0] = {}) => renderToStaticMarku
 
 it('begins with its values, labels and hints, and complains of nothing', () => {
   const html = render()
-  expect(html).toMatch(
-    /<input[^>]*class="input input-number"[^>]*value="مریم"|<input[^>]*value="مریم"[^>]*input-number/,
-  )
+  expect(html).toMatch(/<input[^>]*value="مریم"/)
   expect(html).toContain('کامل')
-  expect(html).not.toContain('aria-invalid')
+  expect(html).not.toContain('aria-invalid="true"')
   expect(html).not.toContain('role="alert"')
 })
 
@@ -65,7 +63,7 @@ it('comes back from a plain post with what was typed, each fault beside its fiel
 it('says above the button what stands beside no field, or beside the one that the form names', () => {
   const posted = fail('too_many_attempts')
   const above = render({ posted })
-  expect(above).not.toContain('aria-invalid')
+  expect(above).not.toContain('aria-invalid="true"')
   expect(above).toMatch(/role="alert"[^]*تعداد تلاش‌ها زیاد بود[^]*فرستادن/)
   const beside = render({ posted, refuseAt: 'name' })
   expect(beside).toMatch(/<input[^>]*aria-invalid="true"[^>]*>[^]*تعداد تلاش‌ها زیاد بود/)

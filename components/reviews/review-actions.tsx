@@ -48,7 +48,7 @@ export function ReviewActs(props: ReviewActsProps) {
   }
 
   async function answer() {
-    if ((await whoAmI()).signedIn) withForm(() => setAnswering(!isAnswering))
+    if ((await whoAmI()).signedIn) void withForm(() => setAnswering(!isAnswering))
     else onSignIn()
   }
 
