@@ -18,6 +18,7 @@ test('every icon is drawn as lines: without the class `icon` it is a black disc'
   const bare = files.flatMap((name) => {
     const code = readFileSync(path.join(root, name), 'utf8')
     const [, imported = ''] = /import \{([^}]*)\} from '@\/components\/ui\/icons'/.exec(code) ?? []
+    const [, constant = ''] = /const ICON =\s+'([^']*)'/.exec(code) ?? []
     return imported
       .split(',')
       .map((each) =>
@@ -28,7 +29,7 @@ test('every icon is drawn as lines: without the class `icon` it is a black disc'
       )
       .filter((icon) => icon !== '')
       .flatMap((icon) => code.match(new RegExp(`<${icon}\\b[^>]*>`, 'g')) ?? [])
-      .filter((tag) => !/class(?:Name)?=\{?[^}]*\bicon\b/.test(tag))
+      .filter((tag) => !/class(?:Name)?=\{?[^}]*\bicon\b/.test(tag.replace('ICON', constant)))
       .map((tag) => `${name}: ${tag}`)
   })
   expect(bare).toEqual([])
