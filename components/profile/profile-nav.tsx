@@ -4,7 +4,6 @@ import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { cn } from '@/components/ui/cn'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import { PANEL } from '@/components/ui/panel'
 
 /** Who is signed in, and the parts of the profile. On phones the page itself is the list of parts. */
@@ -24,7 +23,7 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
         </div>
       </div>
       <nav className="grid gap-0.5" aria-label="حساب کاربری">
-        <a className={MENU_ITEM} href="/profile#orders">
+        <a className="menu-item" href="/profile#orders">
           <Package className="icon" aria-hidden="true" />
           سفارش‌های من
           {openOrders > 0 && (
@@ -34,15 +33,15 @@ export function ProfileNav({ name, phone, openOrders }: { name: string; phone: s
             </Badge>
           )}
         </a>
-        <a className={MENU_ITEM} href="/profile#info">
+        <a className="menu-item" href="/profile#info">
           <UserRound className="icon" aria-hidden="true" />
           مشخصات من
         </a>
-        <a className={MENU_ITEM} href="/profile#security">
+        <a className="menu-item" href="/profile#security">
           <KeyRound className="icon" aria-hidden="true" />
           ورود و امنیت
         </a>
-        <a className={MENU_ITEM} href="/profile#addresses">
+        <a className="menu-item" href="/profile#addresses">
           <MapPin className="icon" aria-hidden="true" />
           نشانی‌ها
         </a>

@@ -44,7 +44,7 @@ export function CodeStep({
         <p className="mt-1 text-muted">
           کد شش‌رقمی به شمارهٔ <b className="ltr text-ink">{formatPhone(phone)}</b> پیامک شد
           {forgotten && '؛ پس از آن گذرواژهٔ تازه می‌گذارید'}.{' '}
-          <button type="button" className="noscript:hidden link -my-2 py-2" onClick={onEdit}>
+          <button type="button" className="link -my-2 py-2 noscript:hidden" onClick={onEdit}>
             ویرایش شماره
           </button>
           <Link prefetch={false} href={signInPath(next)} className="link not-noscript:hidden">
@@ -64,7 +64,7 @@ export function CodeStep({
         request={requestCode}
         onDone={({ nameless }) => onEntered(nameless)}
         beside={
-          <Button variant="ghost" className="noscript:hidden -me-3" onClick={onPassword}>
+          <Button variant="ghost" className="-me-3 noscript:hidden" onClick={onPassword}>
             ورود با گذرواژه
           </Button>
         }

@@ -28,7 +28,7 @@ export function Resend({ request, onSent }: { request: () => Promise<Result<unkn
 
   if (left > 0) {
     return (
-      <p className="noscript:hidden flex min-h-11 items-center gap-1.5 text-14 text-muted">
+      <p className="flex min-h-11 items-center gap-1.5 text-14 text-muted noscript:hidden">
         ارسال دوباره تا <b className="ltr text-ink">{toPersianDigits(clock(left))}</b>
       </p>
     )

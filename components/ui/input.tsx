@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 
-/** The box of whatever is typed into or chosen from. The browser's own cross is blue and of another hand. */
+/** The box of whatever is typed into or chosen from. */
 export const INPUT =
-  'min-h-12 w-full rounded-m border border-line-strong bg-surface px-3.5 py-2.5 leading-snug transition-[border-color,box-shadow] placeholder:text-muted hover:border-ink-2 focus-visible:border-action focus-visible:shadow-ring disabled-look aria-invalid:border-danger aria-invalid:bg-danger-tint [&::-webkit-search-cancel-button]:hidden'
+  'min-h-12 w-full rounded-m border border-line-strong bg-surface px-3.5 py-2.5 leading-snug transition-[border-color,box-shadow] placeholder:text-muted hover:border-ink-2 focus-visible:border-action focus-visible:shadow-ring disabled-look aria-invalid:border-danger aria-invalid:bg-danger-tint'
 
 export type InputProps = ComponentProps<'input'> & {
   /** Left to right, for phones, e-mail, codes, SKUs. */

@@ -3,17 +3,16 @@
 import * as TabsPrimitive from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { TABS_LIST, TABS_TRIGGER } from './tabs-look'
 
 /** One part of several at a time; arrow keys move between them, in Persian the left arrow goes forward. */
 export const Tabs = TabsPrimitive.Root
 
 export function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
-  return <TabsPrimitive.List {...props} className={cn(TABS_LIST, className)} />
+  return <TabsPrimitive.List {...props} className={cn('tab-list', className)} />
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
-  return <TabsPrimitive.Trigger {...props} className={cn(TABS_TRIGGER, className)} />
+  return <TabsPrimitive.Trigger {...props} className={cn('tab-trigger', className)} />
 }
 
 export const TabsContent = TabsPrimitive.Content

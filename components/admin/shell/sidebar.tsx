@@ -6,7 +6,6 @@ import { usePathname } from 'next/navigation'
 import { Logo } from '@/components/layout/header/logo'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import { IconButton } from '@/components/ui/button'
 import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
@@ -52,7 +51,7 @@ function Sections() {
             key={href}
             href={href}
             prefetch={false}
-            className={MENU_ITEM}
+            className="menu-item"
             aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
           >
             <Icon className="icon" aria-hidden="true" />

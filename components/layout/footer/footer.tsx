@@ -43,7 +43,7 @@ export type FooterProps = {
 /** The girih band, the shop's words, links, and how to reach it. */
 export function Footer({ categories, year }: FooterProps) {
   return (
-    <footer className="mt-14 bg-footer text-14 text-footer-ink [--focus:0_0_0_2px_var(--footer),0_0_0_4px_var(--footer-ink)] tablet:mt-22 [&_a]:hover:text-footer-ink [&_h2]:mb-2 [&_h2]:text-16 [&_li]:leading-[2.1] [&_li]:text-footer-muted [&_svg]:size-4.5">
+    <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
       <div
         className="h-22 bg-[url(/art/pattern-footer.svg)] bg-size-[88px] bg-center bg-repeat-x"
         aria-hidden="true"

@@ -11,13 +11,7 @@ import { cn } from '@/components/ui/cn'
 export function CartCount({ className }: { className: string }) {
   const { cartCount } = useMe()
   return (
-    <span
-      data-slot="cart-count"
-      className={cn(
-        'absolute h-4.75 min-w-4.75 rounded-pill bg-sale px-1.25 text-center text-[11px] leading-[19px] font-[700] text-sale-ink ring-2 empty:hidden',
-        className,
-      )}
-    >
+    <span data-slot="cart-count" className={cn('count-badge', className)}>
       {cartCount > 0 && toPersianDigits(cartCount > 99 ? '+99' : cartCount)}
     </span>
   )
@@ -29,7 +23,7 @@ export function CartLink() {
     <Link prefetch={false} href="/cart" className={cn(iconButtonVariants(), 'relative')}>
       <ShoppingBasket className="icon" aria-hidden="true" />
       <span className="sr-only">سبد خرید</span>
-      <CartCount className="start-0 top-0.5 ring-paper" />
+      <CartCount className="start-0 top-0.5" />
     </Link>
   )
 }

@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useState, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { MenuCategory } from './products-menu'
@@ -49,7 +48,7 @@ export function ProductsPopover({
           <Link
             prefetch={false}
             key={slug}
-            className={MENU_ITEM}
+            className="menu-item"
             href={`/products?category=${encodeURIComponent(slug)}`}
             onClick={close}
           >
@@ -59,14 +58,14 @@ export function ProductsPopover({
         {categories.length > SHOWN_AT_FIRST && (
           <button
             type="button"
-            className={cn(MENU_ITEM, 'text-action')}
+            className={cn('menu-item', 'text-action')}
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
             {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
           </button>
         )}
-        <Link prefetch={false} href="/products" className={cn(MENU_ITEM, 'font-strong')} onClick={close}>
+        <Link prefetch={false} href="/products" className={cn('menu-item', 'font-strong')} onClick={close}>
           همهٔ کالاها
         </Link>
       </PopoverContent>

@@ -29,7 +29,7 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
       <Categories categories={categories} />
       <NavLink href="/cart" className={ENTRY}>
         <ShoppingBasket className={ICON} aria-hidden="true" />
-        <CartCount className="start-[calc(50%-22px)] top-0 ring-surface" />
+        <CartCount className="start-[calc(50%-22px)] top-0 [--ring:var(--surface)]" />
         سبد خرید
       </NavLink>
       {me.signedIn ? (

@@ -27,7 +27,7 @@ export function SearchForm({ label, autoFocus, words, className }: Props) {
           defaultValue={words}
           aria-label="جست‌وجوی کالا"
           placeholder="جست‌وجو در کالاهای آشپزخانه"
-          className="h-12 w-full rounded-pill border border-line bg-sunken ps-11.5 pe-4 text-14 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+          className="h-12 w-full rounded-pill border border-line bg-sunken ps-11.5 pe-4 text-14 placeholder:text-muted"
         />
         <button
           type="submit"

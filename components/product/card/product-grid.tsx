@@ -37,7 +37,7 @@ export function ProductGrid({
 /** Four on a desk; on phones a row that scrolls and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {
   return (
-    <ul className="scroll-row tablet:[--item:220px] desktop:mx-0 desktop:grid-flow-row desktop:grid-cols-4 desktop:gap-x-5 desktop:gap-y-7 desktop:overflow-visible desktop:px-0">
+    <ul className="scroll-row">
       {products.map((product) => (
         <li key={product.id} className="grid">
           <ProductCard product={product} sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px" />

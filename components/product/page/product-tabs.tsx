@@ -23,14 +23,9 @@ const CHANGED = 'hormoz:hash'
 export function ProductTabs({
   tabs,
   initial,
-  listClassName,
-  tabClassName,
 }: {
   tabs: readonly ProductTab[]
   initial?: string | undefined
-  /** From the server's side, where they weigh nothing. */
-  listClassName: string
-  tabClassName: string
 }) {
   const hash = useSyncExternalStore(subscribe, readHash, () => '')
   const live = useSyncExternalStore(
@@ -59,7 +54,7 @@ export function ProductTabs({
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className={listClassName} onKeyDown={move}>
+      <div ref={list} role="tablist" aria-label="دربارهٔ این کالا" className="tab-list" onKeyDown={move}>
         {tabs.map(({ id, label }) => (
           <a
             key={id}
@@ -70,7 +65,7 @@ export function ProductTabs({
             aria-selected={id === active}
             data-state={id === active ? 'active' : 'inactive'}
             tabIndex={live && id !== active ? -1 : 0}
-            className={tabClassName}
+            className="tab-trigger"
             onClick={(event) => press(event, id)}
           >
             {label}

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { Link2, Smartphone } from '@/components/ui/icons'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import { toast } from '@/components/ui/toast'
 
 export type ShareActionsProps = { url: string; title: string }
@@ -49,12 +48,12 @@ export function ShareActions({ url, title }: ShareActionsProps) {
 
   return (
     <>
-      <button ref={button} type="button" className={MENU_ITEM} onClick={() => void copy()}>
+      <button ref={button} type="button" className="menu-item" onClick={() => void copy()}>
         <Link2 className="icon" aria-hidden="true" />
         کپی نشانی
       </button>
       {'share' in navigator && (
-        <button type="button" className={MENU_ITEM} onClick={() => void openSheet()}>
+        <button type="button" className="menu-item" onClick={() => void openSheet()}>
           <Smartphone className="icon" aria-hidden="true" />
           برنامه‌های دیگر
         </button>

@@ -1,7 +1,6 @@
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { AtSign, MessageCircle, MessageSquare, MessagesSquare, Send, Share2 } from '@/components/ui/icons'
-import { MENU_ITEM } from '@/components/ui/menu-item'
 import { ShareDetails } from './share-details'
 
 /**
@@ -29,7 +28,7 @@ export function ShareMenu({ url, title }: { url: string; title: string }) {
       className="absolute end-0 top-[calc(100%+8px)] z-(--z-drawer) grid min-w-55 animate-rise gap-0.5 rounded-l border border-line bg-surface p-2 shadow-2"
     >
       {ways.map(({ label, icon: Icon, href }) => (
-        <a key={label} className={MENU_ITEM} href={href} target="_blank" rel="noreferrer">
+        <a key={label} className="menu-item" href={href} target="_blank" rel="noreferrer">
           <Icon className="icon" aria-hidden="true" />
           {label}
         </a>

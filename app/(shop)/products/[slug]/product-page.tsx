@@ -14,7 +14,6 @@ import { NotifyMe } from '@/components/stock-requests/notify-me'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight, BellRing } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { TABS_LIST, TABS_TRIGGER } from '@/components/ui/tabs-look'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { daysText } from '@/lib/delivery/terms'
@@ -45,12 +44,7 @@ export function ProductPage(page: ProductPageData) {
         </BuyBox>
       </div>
       <div className="mt-10 tablet:mt-12">
-        <ProductTabs
-          tabs={productTabs(page)}
-          initial={product.videoCode ? 'video' : undefined}
-          listClassName={TABS_LIST}
-          tabClassName={TABS_TRIGGER}
-        />
+        <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
       {related.length > 0 && (
         <section className="section">
