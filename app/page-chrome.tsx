@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/layout/footer/footer'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { deliveryHeadline } from '@/lib/delivery/terms'
@@ -11,7 +10,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
   return (
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
-      footer={<Footer categories={categories} year={currentYear()} />}
+      year={currentYear()}
       notice={deliveryHeadline(terms)}
     >
       {children}

@@ -11,7 +11,7 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { readSitemap } from '@/lib/seo/sitemap'
+import { readSitemap } from '@/lib/seo/sitemap-rules'
 
 const FILE = '/sitemap.xml'
 const READ_PATIENCE_MS = 8_000

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Footer } from '@/components/layout/footer/footer'
 import { FlashToast } from './flash-toast'
 import { Header, type HeaderProps } from '@/components/layout/header/header'
 import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
@@ -9,14 +10,14 @@ import { TopBar } from '@/components/layout/header/top-bar'
 
 /**
  * The frame of every page of the shop; `main` fades each page in. A part of the browser's, so that its elements do not stand in
- * the data of every page; the footer comes from the server, because it says what no script has to know.
+ * the data of every page as well.
  */
 export function Shell({
   categories,
   notice,
-  footer,
+  year,
   children,
-}: HeaderProps & { notice: string; footer: ReactNode; children: ReactNode }) {
+}: HeaderProps & { notice: string; year: number; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} />
@@ -25,7 +26,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
-      {footer}
+      <Footer categories={categories} year={year} />
       <MobileBar categories={categories} />
       <FlashToast />
     </>

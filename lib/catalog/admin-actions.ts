@@ -16,7 +16,8 @@ import {
   productSchema,
   quickEditSchema,
 } from './admin-schema'
-import { changesOf, expireProducts, fieldOf, withWhat } from './admin-save'
+import { changesOf, fieldOf, withWhat } from './admin-changes'
+import { expireProducts } from './expire'
 
 /**
  * Saves a product, or makes a new one, in one transaction. Refuses `version_changed` or `stock_changed` when somebody

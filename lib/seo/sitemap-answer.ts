@@ -1,6 +1,6 @@
 /** The files of the sitemap as answers. */
 import { getServerSideSitemap, getServerSideSitemapIndex } from 'next-sitemap'
-import type { SitemapFile } from './sitemap'
+import type { SitemapFile } from './sitemap-rules'
 
 /** `last-modified` tells when the file was made. */
 const headers = () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FILE_LIMIT, PART_SIZE, partCount, readSitemap } from './sitemap'
+import { FILE_LIMIT, PART_SIZE, partCount, readSitemap } from './sitemap-rules'
 import { sitemapAnswer } from './sitemap-answer'
 import { sitemapFile, sitemapPart } from './sitemap-queries'
 

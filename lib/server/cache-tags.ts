@@ -14,7 +14,7 @@ const FIXED = [
   'categories',
   /** The home page's own parts: slides, banners, chosen products. */
   'home',
-  /** Shipping prices and their texts. */
+  /** Delivery prices and their texts. */
   'delivery',
   /** The sitemap's files. */
   'sitemap',
@@ -28,7 +28,7 @@ export const cacheTags = {
   sitemap: 'sitemap',
   /** One product's page, also while it does not exist yet (a cached 404). */
   product: (slug: string): CacheTag => `product:${slug}`,
-  /** The categories of one category. */
+  /** The lists of one category. */
   category: (slug: string): CacheTag => `category:${slug}`,
 } satisfies Record<string, CacheTag | ((slug: string) => CacheTag)>
 

@@ -43,7 +43,7 @@ create table public.products (
   detailed_description text not null default '',
   -- Names of stored pictures, `{bucket}/{key}`; the first is the main one.
   images text[] not null default '{}' check (cardinality(images) <= 5 and array_position(images, null) is null),
-  -- Pieces on the category. Null exactly when the colors keep the stock.
+  -- Pieces in stock. Null exactly when the colors keep the stock.
   stock_quantity integer default 0 check (stock_quantity >= 0),
   has_colors boolean not null default false,
   video_code text check (video_code ~ '^[A-Za-z0-9]{1,40}$'),

@@ -1,4 +1,4 @@
--- Puts the products of 21 to 25 on the categories: products, colors, tier prices, discounts; and the codes.
+-- Puts the products of 21 to 25 on sale: products, colors, tier prices, discounts; and the codes.
 
 insert into public.products (
   id, name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,

@@ -1,7 +1,5 @@
 import 'server-only'
-import { cacheTags } from '@/lib/server/cache-tags'
 import type { Result } from '@/lib/utils/result'
-import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
 import type { ProductValues } from './admin-schema'
@@ -49,16 +47,6 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
 function stockChange({ hasColors, seenColors, seenStock, stock }: ProductValues): { stock?: Json } {
   const seen = seenColors.length > 0 ? 0 : seenStock
   return hasColors || seen === stock ? {} : { stock: { seen, set: stock } }
-}
-
-/** Everything in the shop that may show one of these products is rendered anew. */
-export function expireProducts(slugs: readonly string[]): void {
-  expireTags(
-    cacheTags.products,
-    cacheTags.categories,
-    cacheTags.home,
-    ...[...new Set(slugs)].map((slug) => cacheTags.product(slug)),
-  )
 }
 
 const FIELD_OF: Record<string, string> = { slug_taken: 'slug', sku_taken: 'sku', price_too_high: 'basePrice' }

@@ -1,4 +1,5 @@
-/** What a sitemap may hold, and what a file of one says of itself. Pure; next-sitemap writes the files. */
+/** What a sitemap may hold, and what a file of one says of itself. Pure; the addresses are in sitemap-queries.ts, next-sitemap
+ * writes them as XML (sitemap-answer.ts). */
 
 /** Most addresses that one file may list; beyond it /sitemap.xml is an index of parts. */
 export const FILE_LIMIT = 50_000
