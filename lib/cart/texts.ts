@@ -3,7 +3,7 @@ import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import type { Failure } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { shop } from '@/lib/shop/identity'
+import { brand } from '@/lib/shop/brand'
 import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
 import type { CartLine } from './types'
 
@@ -41,7 +41,7 @@ export function stockNotice(
     case 'out_of_stock':
       return problem(errorText('product_unavailable'))
     case 'no_price':
-      return problem(`${errorText('no_price')}: ${shop.phones[0].text}`)
+      return problem(`${errorText('no_price')}: ${brand.phones[0].text}`)
     case 'color_required':
       return problem(errorText('color_required'))
     case 'color_missing':

@@ -1,8 +1,21 @@
-/** What every page's scripts know of the shop; the rest of its identity stays on the server. */
+import { RETURN_PERIOD } from './returns.ts'
+
+/** What the frame of every page says of the shop, and so its scripts know; the rest of its identity stays on the server. */
 export const brand = {
   name: 'هرمز',
+  fullName: 'فروشگاه هرمز',
+  about: `از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و ${RETURN_PERIOD}.`,
+  address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
   phones: [
     { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },
     { kind: 'mobile', tel: '+989175551234', text: '۰۹۱۷ ۵۵۵ ۱۲۳۴' },
   ],
+  email: 'salam@hormoz.example',
+  socials: [
+    { kind: 'telegram', label: 'تلگرام', href: 'https://t.me/hormoz_example' },
+    { kind: 'whatsapp', label: 'واتساپ', href: 'https://wa.me/989175551234' },
+    { kind: 'instagram', label: 'اینستاگرام', href: 'https://instagram.com/hormoz_example' },
+  ],
+  /** The trust seal's own page and picture; null until the shop has been given one. */
+  seal: null as { href: string; image: string } | null,
 } as const

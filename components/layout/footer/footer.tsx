@@ -11,7 +11,7 @@ import {
   Smartphone,
 } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
-import { shop } from '@/lib/shop/identity'
+import { brand } from '@/lib/shop/brand'
 import { Logo } from '@/components/layout/header/logo'
 import type { MenuCategory } from '@/components/layout/header/products-menu'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
@@ -52,7 +52,7 @@ export function Footer({ categories, year }: FooterProps) {
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
           <div className={ACROSS}>
             <Logo onDark />
-            <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{shop.about}</p>
+            <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{brand.about}</p>
           </div>
           <Links id="footer-quick" title="دسترسی سریع" links={quickLinks} />
           <Links
@@ -71,7 +71,7 @@ export function Footer({ categories, year }: FooterProps) {
             <Contact />
             <div className="mt-4 flex flex-wrap items-end gap-2">
               <Seal />
-              {shop.socials.map(({ kind, label, href }) => {
+              {brand.socials.map(({ kind, label, href }) => {
                 const Icon = socialIcons[kind]
                 return (
                   <a
@@ -90,7 +90,7 @@ export function Footer({ categories, year }: FooterProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-footer-line py-3.5 text-13 text-footer-muted">
           <span>
-            © {toPersianDigits(year)} {shop.fullName}
+            © {toPersianDigits(year)} {brand.fullName}
           </span>
           <div className="flex items-center gap-5">
             <ThemeToggle />
@@ -142,9 +142,9 @@ function Contact() {
     <ul>
       <li className={LINE}>
         <MapPin className="icon" aria-hidden="true" />
-        {shop.address}
+        {brand.address}
       </li>
-      {shop.phones.map(({ kind, tel, text }) => {
+      {brand.phones.map(({ kind, tel, text }) => {
         const Icon = phoneIcons[kind]
         return (
           <li key={kind} className={LINE}>
@@ -157,8 +157,8 @@ function Contact() {
       })}
       <li className={LINE}>
         <Mail className="icon" aria-hidden="true" />
-        <a href={`mailto:${shop.email}`} className="ltr">
-          {shop.email}
+        <a href={`mailto:${brand.email}`} className="ltr">
+          {brand.email}
         </a>
       </li>
     </ul>
@@ -167,13 +167,13 @@ function Contact() {
 
 /** Room for the trust seal: its picture and page once the shop has one, its name until then. */
 function Seal() {
-  if (shop.seal) {
+  if (brand.seal) {
     return (
       // Enamad shows its certificate only to visitors whose browser says which shop sent them.
-      <a href={shop.seal.href} className={SEAL} target="_blank" rel="noopener" referrerPolicy="origin">
+      <a href={brand.seal.href} className={SEAL} target="_blank" rel="noopener" referrerPolicy="origin">
         {/* eslint-disable-next-line @next/next/no-img-element -- served by the seal's own host */}
         <img
-          src={shop.seal.image}
+          src={brand.seal.image}
           alt="نماد اعتماد الکترونیکی"
           width={72}
           height={80}

@@ -18,10 +18,7 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
   const me = useMe()
   const firstName = me.name.split(' ')[0]
   return (
-    <nav
-      className="mobile-bar fixed inset-x-0 bottom-0 z-(--z-bar) grid-cols-4 border-t border-line bg-surface px-1 pt-1 pb-[calc(6px+env(safe-area-inset-bottom))] text-center text-12"
-      aria-label="پایین صفحه"
-    >
+    <nav className="mobile-bar bottom-bar" aria-label="پایین صفحه">
       <NavLink href="/" className={ENTRY}>
         <House className={ICON} aria-hidden="true" />
         خانه

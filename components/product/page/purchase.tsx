@@ -137,7 +137,7 @@ export function Purchase({ productId, name, available, colors, price, children }
       {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
       <div
         id="buy-bar"
-        className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center gap-4 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
+        className="bottom-bar flex items-center gap-4 px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
       >
         {price}
         {ready ? (
