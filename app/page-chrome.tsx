@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Seal } from '@/components/layout/footer/seal'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
 import { deliveryHeadline } from '@/lib/delivery/terms'
@@ -11,6 +12,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
       year={currentYear()}
+      seal={<Seal />}
       notice={deliveryHeadline(terms)}
     >
       {children}

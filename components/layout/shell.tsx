@@ -1,9 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/layout/footer/footer'
+import { Footer, type FooterProps } from '@/components/layout/footer/footer'
 import { FlashToast } from './flash-toast'
-import { Header, type HeaderProps } from '@/components/layout/header/header'
+import { Header } from '@/components/layout/header/header'
 import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import { OfflineNotice } from './offline-notice'
 import { TopBar } from '@/components/layout/header/top-bar'
@@ -15,9 +15,9 @@ import { TopBar } from '@/components/layout/header/top-bar'
 export function Shell({
   categories,
   notice,
-  year,
   children,
-}: HeaderProps & { notice: string; year: number; children: ReactNode }) {
+  ...footer
+}: FooterProps & { notice: string; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} />
@@ -26,7 +26,7 @@ export function Shell({
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}
       </main>
-      <Footer categories={categories} year={year} />
+      <Footer categories={categories} {...footer} />
       <MobileBar categories={categories} />
       <FlashToast />
     </>

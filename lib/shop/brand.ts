@@ -16,6 +16,4 @@ export const brand = {
     { kind: 'whatsapp', label: 'واتساپ', href: 'https://wa.me/989175551234' },
     { kind: 'instagram', label: 'اینستاگرام', href: 'https://instagram.com/hormoz_example' },
   ],
-  /** The trust seal's own page and picture; null until the shop has been given one. */
-  seal: null as { href: string; image: string } | null,
 } as const

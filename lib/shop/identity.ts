@@ -14,4 +14,6 @@ export const shop = {
   province: 'هرمزگان',
   /** Under it customers get their placeholder e-mail addresses: never changes once people have signed in. */
   domain: 'hormoz.example',
+  /** The trust seal's own page and picture; null until the shop has been given one. */
+  seal: null as { href: string; image: string } | null,
 } as const

@@ -1,15 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import {
-  Camera,
-  Mail,
-  MapPin,
-  MessageCircle,
-  Phone,
-  Send,
-  ShieldCheck,
-  Smartphone,
-} from '@/components/ui/icons'
+import { Camera, Mail, MapPin, MessageCircle, Phone, Send, Smartphone } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
 import { brand } from '@/lib/shop/brand'
 import { Logo } from '@/components/layout/header/logo'
@@ -29,8 +20,6 @@ const quickLinks = [
 
 /** The first and the last column take the whole width of a phone. */
 const ACROSS = 'col-span-full desktop:col-span-1'
-const SEAL =
-  'me-1 inline-grid h-25 w-23 place-items-center content-center gap-1.5 rounded-[14px] border border-footer-line text-center text-12 leading-[1.4]'
 const LINK = 'inline-block min-h-8'
 const LINE = 'flex items-center gap-2.5'
 
@@ -38,10 +27,12 @@ export type FooterProps = {
   categories: readonly MenuCategory[]
   /** Persian year of the copyright line. */
   year: number
+  /** The trust seal, which no script has to know. */
+  seal: ReactNode
 }
 
 /** The girih band, the shop's words, links, and how to reach it. */
-export function Footer({ categories, year }: FooterProps) {
+export function Footer({ categories, year, seal }: FooterProps) {
   return (
     <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
       <div
@@ -70,7 +61,7 @@ export function Footer({ categories, year }: FooterProps) {
             <h2>تماس با ما</h2>
             <Contact />
             <div className="mt-4 flex flex-wrap items-end gap-2">
-              <Seal />
+              {seal}
               {brand.socials.map(({ kind, label, href }) => {
                 const Icon = socialIcons[kind]
                 return (
@@ -162,31 +153,5 @@ function Contact() {
         </a>
       </li>
     </ul>
-  )
-}
-
-/** Room for the trust seal: its picture and page once the shop has one, its name until then. */
-function Seal() {
-  if (brand.seal) {
-    return (
-      // Enamad shows its certificate only to visitors whose browser says which shop sent them.
-      <a href={brand.seal.href} className={SEAL} target="_blank" rel="noopener" referrerPolicy="origin">
-        {/* eslint-disable-next-line @next/next/no-img-element -- served by the seal's own host */}
-        <img
-          src={brand.seal.image}
-          alt="نماد اعتماد الکترونیکی"
-          width={72}
-          height={80}
-          loading="lazy"
-          referrerPolicy="origin"
-        />
-      </a>
-    )
-  }
-  return (
-    <span className={SEAL}>
-      <ShieldCheck className="icon" aria-hidden="true" />
-      نماد اعتماد
-    </span>
   )
 }
