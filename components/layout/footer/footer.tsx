@@ -35,10 +35,6 @@ export type FooterProps = {
 export function Footer({ categories, year, seal }: FooterProps) {
   return (
     <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
-      <div
-        className="h-22 bg-[url(/art/pattern-footer.svg)] bg-size-[88px] bg-center bg-repeat-x"
-        aria-hidden="true"
-      />
       <div className="container-page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
           <div className={ACROSS}>

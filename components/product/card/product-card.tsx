@@ -56,10 +56,7 @@ export function ProductCard({
 
   return (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
-      <div
-        className="relative aspect-square overflow-hidden rounded-l bg-(--tint,var(--tint-sea))"
-        style={tintStyle(product.tint)}
-      >
+      <div className="relative tile rounded-l" style={tintStyle(product.tint)}>
         <Picture
           name={product.image ?? NO_PICTURE}
           alt=""

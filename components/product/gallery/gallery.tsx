@@ -80,7 +80,7 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
       <div
         ref={track}
         // Never taller than a low window: magnified pages, phones held sideways.
-        className="flex aspect-square max-h-[max(300px,calc(100svh-120px))] snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-b-xl bg-(--tint,var(--tint-sea)) tablet:rounded-xl"
+        className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
         role="group"
         aria-label="تصویرهای کالا"
         onKeyDown={move}
@@ -93,7 +93,7 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
             // The keyboard goes from the shown picture to the thumbnails, not through all of them.
             tabIndex={index === current ? undefined : -1}
             onClick={(event) => void enlarge(event, index)}
-            className="size-full flex-none cursor-zoom-in snap-start snap-always focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+            className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
           >
             <Picture
               name={image}
@@ -115,7 +115,7 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
               aria-label={`تصویر ${toPersianDigits(index + 1)}`}
               aria-current={index === current ? 'true' : undefined}
               onClick={() => show(index)}
-              className="aspect-square overflow-hidden rounded-m bg-(--tint,var(--tint-sea)) shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus aria-current:shadow-focus"
+              className="tile rounded-m shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus aria-current:shadow-focus"
             >
               <Picture name={image} alt="" sizes="110px" />
             </button>
