@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Seal } from '@/components/layout/footer/seal'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
+import { shop } from '@/lib/shop/identity'
 import { deliveryHeadline } from '@/lib/delivery/terms'
 import { getPageChrome } from './page-chrome-data'
 
@@ -12,6 +13,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
     <Shell
       categories={categories.map(({ slug, name, image, tint }) => ({ slug, name, image, tint }))}
       year={currentYear()}
+      about={shop.about}
       seal={<Seal />}
       notice={deliveryHeadline(terms)}
     >

@@ -1,10 +1,7 @@
-import { RETURN_PERIOD } from './returns.ts'
-
 /** What the frame of every page says of the shop, and so its scripts know; the rest of its identity stays on the server. */
 export const brand = {
   name: 'هرمز',
   fullName: 'فروشگاه هرمز',
-  about: `از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و ${RETURN_PERIOD}.`,
   address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
   phones: [
     { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },

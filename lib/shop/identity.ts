@@ -6,6 +6,7 @@ export const shop = {
   ...brand,
   slogan: 'ظرف و لوازم آشپزخانه',
   description: `هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، ${RETURN_PERIOD} و ارسال به سراسر ایران.`,
+  about: `از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و ${RETURN_PERIOD}.`,
   /** Year of foundation, Persian calendar. */
   foundedIn: 1395,
   /** When the shop is open, for who comes to fetch something. */

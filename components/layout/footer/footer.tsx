@@ -27,19 +27,20 @@ export type FooterProps = {
   categories: readonly MenuCategory[]
   /** Persian year of the copyright line. */
   year: number
-  /** The trust seal, which no script has to know. */
+  /** What no script has to know: what the shop says of itself, and the trust seal. */
+  about: string
   seal: ReactNode
 }
 
 /** The girih band, the shop's words, links, and how to reach it. */
-export function Footer({ categories, year, seal }: FooterProps) {
+export function Footer({ categories, year, about, seal }: FooterProps) {
   return (
     <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
       <div className="container-page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
           <div className={ACROSS}>
             <Logo onDark />
-            <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{brand.about}</p>
+            <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{about}</p>
           </div>
           <Links id="footer-quick" title="دسترسی سریع" links={quickLinks} />
           <Links
