@@ -11,7 +11,7 @@ export function InfoPage({
   title: string
   /** One paragraph that says what the page is. */
   lead: ReactNode
-  /** Something to do, beside the words on desks and below them on phones. */
+  /** Something to do, beside the words on desktops and below them on phones. */
   aside?: ReactNode
   children?: ReactNode
 }) {

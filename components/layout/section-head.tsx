@@ -1,4 +1,4 @@
-/** Title of a section, a line under it on desks, and the way to all of it. */
+/** Title of a section, a line under it on desktops, and the way to all of it. */
 import Link from 'next/link'
 import { ArrowLeft } from '@/components/ui/icons'
 export function SectionHead({

@@ -21,7 +21,7 @@ type Place = { name: string; value: string; isText: boolean }
 let place: Place | null = null
 
 /**
- * A plain GET form to the product list. With JavaScript the list changes in place: at each choice on desks, with the
+ * A plain GET form to the product list. With JavaScript the list changes in place: at each choice on desktops, with the
  * button on phones.
  */
 export function FilterForm({ children }: { children: ReactNode }) {

@@ -46,7 +46,7 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
   )
 }
 
-/** Ways to order the list: chips on desks, a sheet on phones; the chosen one is dark. */
+/** Ways to order the list: chips on desktops, a sheet on phones; the chosen one is dark. */
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
     <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">

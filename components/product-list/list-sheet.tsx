@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { X } from '@/components/ui/icons'
 
 /**
- * In its place on desks; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. A part of the
+ * In its place on desktops; on phones and tablets a sheet from below, which the browser itself opens by `popoverTarget`. A part of the
  * browser's, as all beside the list: the data of a page holds what stands there, not its elements as well.
  */
 export function ListSheet({

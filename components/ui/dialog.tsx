@@ -32,7 +32,7 @@ export function useDialogGuard(guard: DialogGuard | null): void {
   }, [register, guard])
 }
 
-/** A dialog on desks, a sheet from below on phones; `DialogContent` is what it shows. */
+/** A dialog on desktops, a sheet from below on phones; `DialogContent` is what it shows. */
 export function Dialog({ onOpenChange, ...props }: ComponentProps<typeof DialogPrimitive.Root>) {
   const guard = useRef<DialogGuard | null>(null)
   const asking = useRef(false)

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useState, type RefObject } from 'react'
-import { cn } from '@/components/ui/cn'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { MenuCategory } from './products-menu'
@@ -58,14 +57,14 @@ export function ProductsPopover({
         {categories.length > SHOWN_AT_FIRST && (
           <button
             type="button"
-            className={cn('menu-item', 'text-action')}
+            className="menu-item text-action"
             aria-expanded={all}
             onClick={() => setAll(!all)}
           >
             {all ? 'نمایش کمتر' : `همهٔ ${toPersianDigits(categories.length)} دسته`}
           </button>
         )}
-        <Link prefetch={false} href="/products" className={cn('menu-item', 'font-strong')} onClick={close}>
+        <Link prefetch={false} href="/products" className="menu-item font-strong" onClick={close}>
           همهٔ کالاها
         </Link>
       </PopoverContent>

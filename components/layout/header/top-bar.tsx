@@ -6,7 +6,7 @@ import { brand } from '@/lib/shop/brand'
 const LINK = 'inline-flex min-h-10 items-center gap-1.5 hover:text-action'
 const ICON = 'icon size-[15px] text-action'
 
-/** The thin line above the header, on desks and tablets; `notice`: what the shop says about delivery. */
+/** The thin line above the header, on desktops and tablets; `notice`: what the shop says about delivery. */
 export function TopBar({ notice }: { notice: string }) {
   const [phone] = brand.phones
   return (

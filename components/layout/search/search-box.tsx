@@ -9,7 +9,7 @@ const load = () => import('./search-panel')
 const SearchPanel = lazy(load)
 
 /**
- * The search of the header: a plain form on desks, a magnifier on phones, which opens a row under the header. With JavaScript both open the search panel, which
+ * The search of the header: a plain form on desktops, a magnifier on phones, which opens a row under the header. With JavaScript both open the search panel, which
  * is fetched when somebody comes near; what stands in the form by then comes along, or is sent by it.
  */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {

@@ -34,7 +34,7 @@ export function ProductGrid({
   )
 }
 
-/** Four on a desk; on phones a row that scrolls and shows part of the next card. */
+/** Four on a desktop; on phones a row that scrolls and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {
   return (
     <ul className="scroll-row">

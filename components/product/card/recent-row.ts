@@ -2,7 +2,7 @@ import type { ProductCardData } from '@/lib/catalog/types'
 import type { Result } from '@/lib/utils/result'
 import { ProductRow } from './product-grid'
 
-/** A row fits this many on a desk. */
+/** A row fits this many on a desktop. */
 const LENGTH = 4
 
 /** The row of these products for whoever looks; null when there is nothing to show, or no answer. */

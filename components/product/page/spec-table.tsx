@@ -1,6 +1,6 @@
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Name and value pairs, two columns on a desk. */
+/** Name and value pairs, two columns on a desktop. */
 export function SpecTable({
   specifications,
 }: {
