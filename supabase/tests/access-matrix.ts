@@ -104,8 +104,8 @@ export const TABLES: Record<string, TableAccess> = {
     insert: admins('new'),
     update: admins('a hidden'),
     delete: admins('a hidden'),
-    insertColumns: 'color_id product_id stock_quantity',
-    updateColumns: 'stock_quantity',
+    insertColumns: 'color_id images product_id sort_order stock_quantity',
+    updateColumns: 'images sort_order stock_quantity',
   },
   product_prices: {
     select: byTier,
