@@ -33,11 +33,18 @@ const KEEP_ALIVE_MS = '75000'
 /** glibc keeps eight pools of memory for each processor, and gives back little of them: two are enough for one thread. */
 const FEWER_POOLS = { MALLOC_ARENA_MAX: '2' }
 
+/**
+ * Megabytes of the heap in which everything begins, half of what Node takes: a server that renders many pages then holds 30
+ * to 100 MB less at no measurable cost (docs/scaling.md).
+ */
+const YOUNG_HEAP = '--max-semi-space-size=8'
+
 /** What runs the shop: `next start`, or `next dev`. The first flag makes `localhost` mean 127.0.0.1 everywhere. */
 export function nextServer(mode: 'start' | 'dev', port: number): string[] {
-  const keepAlive = mode === 'start' ? ['--keepAliveTimeout', KEEP_ALIVE_MS] : []
+  const isStart = mode === 'start'
+  const keepAlive = isStart ? ['--keepAliveTimeout', KEEP_ALIVE_MS] : []
   const next = [command('next/dist/bin/next'), mode, '-H', HOST, '-p', String(port), ...keepAlive]
-  return ['--dns-result-order=ipv4first', ...next]
+  return ['--dns-result-order=ipv4first', ...(isStart ? [YOUNG_HEAP] : []), ...next]
 }
 
 /**
