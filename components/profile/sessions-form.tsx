@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { leave } from '@/components/layout/header/sign-out'
+import { signOutAndReload } from '@/components/layout/header/sign-out'
 import { Button } from '@/components/ui/button'
 import {
   AlertDialog,
@@ -18,7 +18,7 @@ export function SessionsForm() {
 
   async function end() {
     setLeaving(true)
-    await leave(signOutEverywhere)
+    await signOutAndReload(signOutEverywhere)
     setLeaving(false)
   }
 

@@ -22,7 +22,7 @@ export type CodeStepProps = {
   onEdit: () => void
   onPassword: () => void
   /** Called once the session is open; what it does belongs to the wait. */
-  onEntered: (nameless: boolean) => Promise<void>
+  onSignedIn: (nameless: boolean) => Promise<void>
 }
 
 /** Takes the code that was sent to a phone. */
@@ -35,7 +35,7 @@ export function CodeStep({
   forgotten,
   onEdit,
   onPassword,
-  onEntered,
+  onSignedIn,
 }: CodeStepProps) {
   return (
     <div className="grid gap-5">
@@ -62,7 +62,7 @@ export function CodeStep({
         busyLabel="در حال ورود"
         verify={verifyCode}
         request={requestCode}
-        onDone={({ nameless }) => onEntered(nameless)}
+        onDone={({ nameless }) => onSignedIn(nameless)}
         beside={
           <Button variant="ghost" className="-me-3 noscript:hidden" onClick={onPassword}>
             ورود با گذرواژه

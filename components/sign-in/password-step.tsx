@@ -15,17 +15,17 @@ export type PasswordStepProps = {
   onEdit: () => void
   /** A code is on its way; `forgotten`: it leads to a new password. */
   onCode: (forgotten: boolean) => void
-  onEntered: (nameless: boolean) => Promise<void>
+  onSignedIn: (nameless: boolean) => Promise<void>
 }
 
 /** Takes the password. Both other ways, the code and a new password, start from here. */
-export function PasswordStep({ phone, onEdit, onCode, onEntered }: PasswordStepProps) {
+export function PasswordStep({ phone, onEdit, onCode, onSignedIn }: PasswordStepProps) {
   const [asking, setAsking] = useState<'code' | 'forgotten' | null>(null)
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).passwordSignInInput,
     values: { phone, password: '' },
     send: verifyPassword,
-    onDone: ({ nameless }) => onEntered(nameless),
+    onDone: ({ nameless }) => onSignedIn(nameless),
     refuseAt: 'password',
   })
 

@@ -42,7 +42,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
 
   async function enter(isNameless: boolean) {
     const gained = await mergeGuestCart()
-    if (gained) leaveFlash(`merged-${gained}`)
+    if (gained) setFlash(`merged-${gained}`)
     setNameless(isNameless)
     setHasPassword(forgotten || step === 'password')
     announceSession()
@@ -69,7 +69,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
           forgotten={forgotten}
           onEdit={edit}
           onPassword={() => setStep('password')}
-          onEntered={enter}
+          onSignedIn={enter}
         />
       )
     case 'password':
@@ -81,7 +81,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
             setForgotten(isForgotten)
             setStep('code')
           }}
-          onEntered={enter}
+          onSignedIn={enter}
         />
       )
     case 'phone':
@@ -106,7 +106,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
   }
 }
 
-function leaveFlash(flash: Flash) {
+function setFlash(flash: Flash) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${FLASH_COOKIE}=${flash}; path=/; max-age=${FLASH_MAX_AGE}; samesite=lax${secure}`
 }
