@@ -62,7 +62,8 @@ export const config = {
     // Forms and actions on static pages: their answer is rendered, and may need a renewed session.
     // Not what takes files or is signed: Next would hold and cut their bodies before they are looked at.
     {
-      source: '/((?!media/|_next/|api/hooks/|api/jobs|api/upload/|api/returns$|api/admin/products/import).*)',
+      source:
+        '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/admin/products/import).*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
     {

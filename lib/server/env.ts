@@ -64,6 +64,11 @@ const schema = z
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
     /** Signs the calls that start jobs. */
     JOBS_SECRET: secret('JOBS_SECRET'),
+    /** With what Torob signs its requests: its public Ed25519 key, 32 bytes in base64. The key that it gives to every shop. */
+    TOROB_PUBLIC_KEY: z
+      .base64('TOROB_PUBLIC_KEY must be 32 bytes in base64.')
+      .length(44, 'TOROB_PUBLIC_KEY must be 32 bytes in base64.')
+      .default('t6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0='),
     /** How many proxies of ours stand in front: X-Forwarded-For is believed from the right, that far. */
     TRUSTED_PROXY_HOPS: z.coerce
       .number('TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')

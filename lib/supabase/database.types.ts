@@ -1278,21 +1278,27 @@ export type Database = {
           color_id: string
           created_at: string
           id: string
+          images: string[]
           product_id: string
+          sort_order: number
           stock_quantity: number
         }
         Insert: {
           color_id: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id: string
+          sort_order?: number
           stock_quantity?: number
         }
         Update: {
           color_id?: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id?: string
+          sort_order?: number
           stock_quantity?: number
         }
         Relationships: [
@@ -3724,6 +3730,18 @@ export type Database = {
         }
       }
       feed_campaigns: { Args: { p_limit?: number }; Returns: number }
+      feed_count: { Args: Record<PropertyKey, never>; Returns: number }
+      feed_items: {
+        Args: {
+          p_after?: string
+          p_after_color?: string
+          p_limit?: number
+          p_offset?: number
+          p_products?: string[]
+          p_sort?: string
+        }
+        Returns: Json
+      }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
         Args: { p_product_id: string }

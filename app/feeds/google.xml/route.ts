@@ -1,0 +1,53 @@
+import { productPath } from '@/lib/catalog/colors'
+import { GOOGLE_END, googleHead, googleItem } from '@/lib/feeds/google-rules'
+import { allItems } from '@/lib/feeds/queries'
+import type { FeedItem } from '@/lib/feeds/types'
+import { MASTER_WIDTH, pictureUrl } from '@/lib/media/pictures'
+import { siteUrl } from '@/lib/seo/site'
+import { failFrom } from '@/lib/server/action'
+import { limitRate } from '@/lib/server/rate-limit'
+import { answer } from '@/lib/server/route'
+import { shop } from '@/lib/shop/identity'
+
+export const dynamic = 'force-dynamic'
+
+/** Whoever fetches the file may do so this often within an hour: it holds every product. */
+const MOST_AN_HOUR = 30
+
+/**
+ * The products on sale for Google Merchant, read and sent piece by piece as they are now and as fast as it is
+ * taken, 100,000 of them too. What fails on the way cuts the answer: nobody takes half a catalog for a whole one.
+ */
+export async function GET(): Promise<Response> {
+  try {
+    await limitRate('feed', MOST_AN_HOUR, 3600)
+  } catch (error) {
+    return answer(failFrom(error, { route: 'google-feed' }))
+  }
+  const pieces = written()
+  const encoder = new TextEncoder()
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(encoder.encode(value))
+      },
+      cancel: () => void pieces.return(undefined),
+    }),
+    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=60' } },
+  )
+}
+
+async function* written(): AsyncGenerator<string, undefined> {
+  yield googleHead({ name: shop.fullName, description: shop.description, home: siteUrl('/') })
+  for await (const items of allItems()) yield items.map(described).join('')
+  yield GOOGLE_END
+}
+
+function described(item: FeedItem): string {
+  return googleItem(item, {
+    page: siteUrl(productPath(encodeURIComponent(item.slug), item.color)),
+    pictures: item.images.map((image) => siteUrl(pictureUrl(image, MASTER_WIDTH))),
+  })
+}

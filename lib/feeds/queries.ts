@@ -1,0 +1,112 @@
+import 'server-only'
+import { z } from 'zod'
+import { specificationList } from '@/lib/catalog/rules'
+import { anonymousClient } from '@/lib/supabase/anonymous'
+import type { Database, Json } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import type { FeedItem } from './types'
+
+/**
+ * Items for price comparisons, read as nobody in particular: retail prices alone, and never kept. All throw AppError when the
+ * database refuses.
+ */
+type PageArgs = Database['public']['Functions']['feed_items']['Args']
+
+const rowSchema = z
+  .object({
+    product_id: z.string(),
+    color_id: z.string().nullable(),
+    color: z.string().nullable(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string().nullable(),
+    sku: z.string().nullable(),
+    categories: z.array(z.string()),
+    images: z.array(z.string()),
+    price: z.number().nullable(),
+    list_price: z.number().nullable(),
+    is_available: z.boolean(),
+    weight: z.number().nullable(),
+    short_description: z.string(),
+    description: z.string(),
+    specifications: z.custom<Json>(),
+    created_at: z.string(),
+    changed_at: z.string(),
+  })
+  .transform((row): FeedItem => ({
+    productId: row.product_id,
+    colorId: row.color_id,
+    color: row.color,
+    slug: row.slug,
+    name: row.name,
+    brand: row.brand,
+    sku: row.sku,
+    categories: row.categories,
+    images: row.images,
+    price: row.price,
+    listPrice: row.list_price,
+    isAvailable: row.is_available,
+    weight: row.weight,
+    shortDescription: row.short_description,
+    description: row.description,
+    specifications: specificationList(row.specifications),
+    createdAt: new Date(row.created_at).toISOString(),
+    changedAt: new Date(row.changed_at).toISOString(),
+  }))
+
+async function readItems(args: PageArgs): Promise<FeedItem[]> {
+  const { data, error } = await anonymousClient().rpc('feed_items', args)
+  if (error) throw databaseError(error)
+  return z.array(rowSchema).parse(data)
+}
+
+/** A page of items, the latest added or changed first; `page` from 1. */
+export function itemsOfPage(sort: 'added' | 'updated', page: number, size: number): Promise<FeedItem[]> {
+  return readItems({ p_sort: sort, p_limit: size, p_offset: (page - 1) * size })
+}
+
+/** The items that come after one, the highest ids first; from the start without one. */
+export function itemsAfter(
+  after: { productId: string; colorId: string | null } | null,
+  size: number,
+): Promise<FeedItem[]> {
+  return readItems({
+    p_sort: 'id',
+    p_limit: size,
+    ...(after && { p_after: after.productId }),
+    ...(after?.colorId && { p_after_color: after.colorId }),
+  })
+}
+
+/** All items of these products that are on sale. */
+export function itemsOfProducts(ids: readonly string[]): Promise<FeedItem[]> {
+  return readItems({ p_products: [...ids] })
+}
+
+/** How many items there are. */
+export async function countItems(): Promise<number> {
+  const { data, error } = await anonymousClient().rpc('feed_count')
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** The ids of products on sale by their slugs. */
+export async function productsOfSlugs(slugs: readonly string[]): Promise<Map<string, string>> {
+  const { data, error } = await anonymousClient()
+    .from('products')
+    .select('id, slug')
+    .in('slug', [...slugs])
+  if (error) throw databaseError(error)
+  return new Map(data.map(({ id, slug }) => [slug, id]))
+}
+
+/** All items, read piece by piece. */
+export async function* allItems(size = 1000): AsyncGenerator<FeedItem[]> {
+  let last: FeedItem | null = null
+  for (;;) {
+    const items: FeedItem[] = await itemsAfter(last, size)
+    if (items.length > 0) yield items
+    if (items.length < size) return
+    last = items.at(-1)!
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Torob's product API, version 3: what it asks and what it is answered. Pure; addresses come in whole.
+ * Source: https://github.com/torob/Torob-Sync, product_api_v3.md.
+ */
+import { z } from 'zod'
+import type { FeedItem } from './types'
+
+/** Items of every page but the last, as Torob lays down. */
+export const TOROB_PAGE = 100
+
+const keys = z.array(z.string().max(2000)).min(1).max(TOROB_PAGE)
+const sort = z.enum(['date_added_desc', 'date_updated_desc', 'product_id_desc'])
+
+/** Exactly one of the four ways to ask; nothing has a default. */
+export const torobRequest = z.union([
+  z.strictObject({ page_urls: keys }),
+  z.strictObject({ page_uniques: keys }),
+  z.strictObject({
+    page: z.int().min(1).max(1_000_000),
+    sort: sort.exclude(['product_id_desc']),
+  }),
+  z.strictObject({ cursor: z.string().optional(), sort: sort.extract(['product_id_desc']) }),
+])
+
+export type TorobRequest = z.infer<typeof torobRequest>
+
+/** What is wrong with a request, in a sentence for whoever reads Torob's log. */
+export function torobProblem(body: unknown): string {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'the body is not a JSON object'
+  for (const name of ['page_urls', 'page_uniques'])
+    if (name in body) return `${name} must be a list of 1 to ${TOROB_PAGE} strings, and nothing else`
+  if (!('sort' in body)) return 'sort parameter is not provided'
+  if (!sort.safeParse(body.sort).success) return `sort must be one of ${sort.options.join(', ')}`
+  if (body.sort === 'product_id_desc') return 'product_id_desc takes cursor and nothing else'
+  return 'page must be a whole number from 1'
+}
+
+/** The lasting name of an item. */
+export function uniqueOf({ productId, colorId }: Pick<FeedItem, 'productId' | 'colorId'>): string {
+  return colorId ? `${productId}_${colorId}` : productId
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The item that a lasting name stands for; null for one that is none. */
+export function parseUnique(unique: string): { productId: string; colorId: string | null } | null {
+  const [productId = '', colorId = null, ...rest] = unique.toLowerCase().split('_')
+  const isOne = UUID.test(productId) && (colorId === null || UUID.test(colorId)) && rest.length === 0
+  return isOne ? { productId, colorId } : null
+}
+
+/** The parts of a product's address; null for another page's, or another site's. */
+export function parsePageUrl(address: string, origin: string): { slug: string; color: string | null } | null {
+  try {
+    const url = new URL(address)
+    const slug = /^\/products\/([^/]+)\/?$/.exec(url.pathname)?.[1]
+    return slug && url.origin === origin
+      ? { slug: decodeURIComponent(slug), color: url.searchParams.get('color') }
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** What a warranty is called among the specifications. */
+const WARRANTY = ['گارانتی', 'ضمانت']
+
+/** An item as Torob reads it; prices are toman, 0 for what cannot be bought. */
+export function torobProduct(item: FeedItem, address: { page: string; pictures: string[] }) {
+  const guarantee = item.specifications.find(({ name }) => WARRANTY.includes(name))?.value
+  const isOffered = item.isAvailable && item.price !== null
+  return {
+    page_unique: uniqueOf(item),
+    page_url: address.page,
+    ...(item.colorId && { product_group_id: item.productId }),
+    title: (item.color ? `${item.name}، ${item.color}` : item.name).slice(0, 500),
+    current_price: isOffered ? item.price : 0,
+    ...(isOffered && item.listPrice! > item.price! && { old_price: item.listPrice }),
+    availability: isOffered,
+    ...(item.categories.length > 0 && { category_name: item.categories.at(-1) }),
+    image_links: address.pictures,
+    ...(item.shortDescription && { short_desc: item.shortDescription.slice(0, 500) }),
+    spec: Object.fromEntries([
+      ...item.specifications.map(({ name, value }) => [name, value]),
+      ...(item.brand ? [['برند', item.brand]] : []),
+      ...(item.color ? [['رنگ', item.color]] : []),
+    ]) as Record<string, string>,
+    ...(guarantee && { guarantee: guarantee.slice(0, 200) }),
+    date_added: item.createdAt,
+    date_updated: item.changedAt,
+  }
+}
