@@ -1278,21 +1278,27 @@ export type Database = {
           color_id: string
           created_at: string
           id: string
+          images: string[]
           product_id: string
+          sort_order: number
           stock_quantity: number
         }
         Insert: {
           color_id: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id: string
+          sort_order?: number
           stock_quantity?: number
         }
         Update: {
           color_id?: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id?: string
+          sort_order?: number
           stock_quantity?: number
         }
         Relationships: [
@@ -2074,6 +2080,7 @@ export type Database = {
       }
       stock_requests: {
         Row: {
+          color_id: string | null
           created_at: string
           id: string
           name: string | null
@@ -2083,6 +2090,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          color_id?: string | null
           created_at?: string
           id?: string
           name?: string | null
@@ -2092,6 +2100,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          color_id?: string | null
           created_at?: string
           id?: string
           name?: string | null
@@ -2101,6 +2110,12 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "color_belongs_to_product"
+            columns: ["product_id", "color_id"]
+            referencedRelation: "product_colors"
+            referencedColumns: ["product_id", "color_id"]
+          },
           {
             foreignKeyName: "stock_requests_product_id_fkey"
             columns: ["product_id"]
@@ -2782,6 +2797,7 @@ export type Database = {
         }
         Returns: {
           answered: number
+          colors: Json
           first_at: string
           is_active: boolean
           last_at: string
@@ -3901,7 +3917,12 @@ export type Database = {
         }
       }
       request_stock_notice: {
-        Args: { p_name?: string; p_phone_number: string; p_product_id: string }
+        Args: {
+          p_color_id?: string
+          p_name?: string
+          p_phone_number: string
+          p_product_id: string
+        }
         Returns: undefined
       }
       request_wholesale: {
