@@ -6,6 +6,7 @@ import { ColorDot } from '@/components/ui/color-dot'
 import { CircleAlert, Info, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
+import { productPath } from '@/lib/catalog/colors'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
 import type { CartLine } from '@/lib/cart/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
@@ -47,7 +48,7 @@ export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, on
           {line.slug ? (
             <Link
               prefetch={false}
-              href={`/products/${encodeURIComponent(line.slug)}`}
+              href={productPath(encodeURIComponent(line.slug), line.color_name)}
               className="hover:text-action"
             >
               {name}

@@ -1,4 +1,5 @@
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
+import { ColorName } from '@/components/ui/color-dot'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -32,11 +33,19 @@ export function QuoteLines({ quote }: { quote: Quote }) {
       </summary>
       <ul className="mt-3 grid gap-2 text-13 leading-snug">
         {quote.lines.map((line) => (
-          <li key={line.key} className="flex justify-between gap-3">
-            <span>
+          <li key={line.key} className="flex gap-3">
+            <span className="size-12 shrink-0 overflow-hidden rounded-m bg-tint-sand">
+              {line.image && <Picture name={line.image} alt="" sizes="48px" />}
+            </span>
+            <span className="flex-1">
               {line.name ?? 'کالایی که دیگر نیست'}
               <span className="block text-muted">
-                {[line.color_name, `${toPersianDigits(line.quantity)} عدد`].filter(Boolean).join('، ')}
+                {line.color_name && (
+                  <>
+                    <ColorName name={line.color_name} hex={line.color_hex} />،{' '}
+                  </>
+                )}
+                {toPersianDigits(line.quantity)} عدد
               </span>
             </span>
             {line.line_total !== null && (

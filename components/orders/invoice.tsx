@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ColorName } from '@/components/ui/color-dot'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { numberWords } from '@/lib/utils/number-words'
@@ -151,7 +152,12 @@ function InvoiceTable({ order }: { order: OrderDetail }) {
             >
               <Cell>{toPersianDigits(index + 1)}</Cell>
               <Cell name>
-                {[item.product_name, item.color_name].filter(Boolean).join('، ')}
+                {item.product_name}
+                {item.color_name && (
+                  <>
+                    ، <ColorName name={item.color_name} hex={item.color_hex} />
+                  </>
+                )}
                 {item.reduced_quantity > 0 && (
                   <small className="block text-muted">{reducedPieces(item.id, order.order_reductions)}</small>
                 )}

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { CreditCard, MapPin, Store } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { ColorName } from '@/components/ui/color-dot'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
@@ -77,7 +78,12 @@ export function OrderItems({ order }: { order: OrderDetail }) {
           <span className="min-w-0 flex-1">
             {item.product_name}
             <span className="block text-muted">
-              {[item.color_name, `${toPersianDigits(item.quantity)} عدد`].filter(Boolean).join('، ')}
+              {item.color_name && (
+                <>
+                  <ColorName name={item.color_name} hex={item.color_hex} />،{' '}
+                </>
+              )}
+              {toPersianDigits(item.quantity)} عدد
             </span>
             {item.reduced_quantity > 0 && (
               <span className="block font-strong text-warning">

@@ -13,15 +13,17 @@ export type NotifyDialogProps = {
   productId: string
   /** Of the product. */
   name: string
+  /** The one that is waited for; none: any, or a product without colors. */
+  color?: { id: string; name: string } | undefined
   open: boolean
   onClose: () => void
 }
 
 /** Who wants to hear when a product is back: a phone, and a name if they like. Known people find theirs filled in. */
-export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogProps) {
+export function NotifyDialog({ productId, name, color, open, onClose }: NotifyDialogProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/stock-requests/schema')).stockRequestInput,
-    values: { productId, phone: '', name: '' },
+    values: { productId, colorId: color?.id ?? null, phone: '', name: '' },
     send: requestStockNotice,
     onDone: () => {
       onClose()
@@ -41,7 +43,7 @@ export function NotifyDialog({ productId, name, open, onClose }: NotifyDialogPro
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title="موجود شد خبرم کن">
         <p className="text-14 leading-snug text-ink-2">
-          همین که «{name}» دوباره موجود شود، برایتان پیامک می‌فرستیم.
+          همین که «{name}»{color && ` رنگ ${color.name}`} دوباره موجود شود، برایتان پیامک می‌فرستیم.
         </p>
         <ActionForm form={form} className="grid gap-4">
           <PhoneField

@@ -13,7 +13,8 @@ export function ColorDot({
   return (
     <i
       className={cn(
-        'flex-none rounded-pill',
+        // A printer leaves out what lies behind words, unless it is asked.
+        'flex-none rounded-pill [print-color-adjust:exact]',
         small
           ? 'size-3.75 shadow-[0_0_0_2px_var(--paper)] inset-shadow-[0_0_0_1px_#00000024] not-first:-ms-1'
           : cn('inset-shadow-dot', className),
@@ -21,5 +22,16 @@ export function ColorDot({
       style={{ background: hex }}
       aria-hidden="true"
     />
+  )
+}
+
+/** A color by its ball and its name, within a line of words. */
+export function ColorName({ name, hex }: { name: string; hex: string | null }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <ColorDot hex={hex ?? 'transparent'} className="size-3.5" />
+      <span className="sr-only">رنگ </span>
+      {name}
+    </span>
   )
 }

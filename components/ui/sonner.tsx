@@ -23,7 +23,8 @@ export function Sonner() {
       position="bottom-right"
       visibleToasts={3}
       duration={LIFETIME}
-      offset={24}
+      // Above the bar of a page that has one.
+      offset={{ bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
       mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       containerAriaLabel="پیام‌ها"
       style={{ zIndex: 'var(--z-toast)', '--width': '420px' } as React.CSSProperties}

@@ -21,7 +21,7 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return (await pool.query<T>(text, values)).rows
 }
 
-/** A new product with a picture. Prices in toman; `colors` gives names with their stock. */
+/** A new product with pictures. Prices in toman; `colors` gives names with their stock, `pictures` those of a color. */
 export async function createProduct(options: {
   name?: string
   price?: number
@@ -29,8 +29,9 @@ export async function createProduct(options: {
   dealerPrice?: number
   stock?: number
   colors?: Record<string, number>
+  pictures?: Record<string, string[]>
 }): Promise<Product> {
-  const { price = 250_000, shopPrice, dealerPrice, stock: pieces = 10, colors = {} } = options
+  const { price = 250_000, shopPrice, dealerPrice, stock: pieces = 10, colors = {}, pictures = {} } = options
   const name = options.name ?? `کالای آزمون ${randomUUID().slice(0, 8)}`
   const [row] = await sql<{ id: string; slug: string }>(
     `insert into public.products (name, slug, stock_quantity, images, short_description, category_id)
@@ -43,9 +44,9 @@ export async function createProduct(options: {
   for (const [color, quantity] of Object.entries(colors)) {
     const [added] = await sql<{ id: string }>(
       `with c as (select id from public.colors where name = $2)
-       insert into public.product_colors (product_id, color_id, stock_quantity) select $1, c.id, $3 from c
+       insert into public.product_colors (product_id, color_id, stock_quantity, images) select $1, c.id, $3, $4 from c
        returning color_id as id`,
-      [product.id, color, quantity],
+      [product.id, color, quantity, pictures[color] ?? []],
     )
     product.colors.push({ id: added!.id, name: color })
   }

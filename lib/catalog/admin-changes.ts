@@ -39,6 +39,10 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     colors: input.colors
       .filter(({ colorId, set }) => kept.has(colorId) && seen.has(colorId) && seen.get(colorId) !== set)
       .map(({ colorId, set }) => ({ color_id: colorId, seen: seen.get(colorId)!, set })),
+    color_images: input.colors
+      .filter(({ colorId }) => kept.has(colorId))
+      .map(({ colorId, images }) => ({ color_id: colorId, images })),
+    color_order: [...kept],
     // Once the last color is gone, nothing is on the shelf: that is what was seen then.
     ...stockChange(input),
   }

@@ -35,7 +35,7 @@ export interface AdminProductRow {
 }
 
 const FORM =
-  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, specifications, colors:product_colors(color_id, stock_quantity, created_at)' as const
+  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, specifications, colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
 /** A page of all products; the search matches name, brand and code. Throws AppError for everybody but admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
@@ -62,7 +62,9 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
   const { data, error } = await client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle()
   if (error) throw databaseError(error)
   if (!data) return null
-  const colors = [...data.colors].sort((a, b) => a.created_at.localeCompare(b.created_at))
+  const colors = data.colors.toSorted(
+    (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
+  )
   return {
     id,
     version: data.version ?? 0,
@@ -87,7 +89,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     images: data.images ?? [],
     specifications: specificationList(data.specifications ?? undefined),
     seenColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
-    colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity })),
+    colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
   }
 }
 

@@ -56,7 +56,7 @@ describe('a product', () => {
     ],
     [{ specifications: [{ name: '', value: 'x' }] }, 'specifications.0.name: نام ویژگی را بنویسید'],
     [
-      { hasColors: true, stock: null, colors: [{ colorId: id, set: -3 }] },
+      { hasColors: true, stock: null, colors: [{ colorId: id, set: -3, images: [] }] },
       'colors.0.set: موجودی نمی‌تواند منفی باشد',
     ],
   ])('%j', (change, message) => expect(problems(change)).toEqual([message]))
@@ -68,7 +68,7 @@ describe('a product', () => {
       weight: 12.7,
       hasColors: true,
       stock: null,
-      colors: [{ colorId: id, set: null }],
+      colors: [{ colorId: id, set: null, images: [] }],
       videoCode: 'https://www.aparat.com/v/abc12X?x=1',
       sku: ' HZ-۱۲ ',
     })

@@ -93,8 +93,9 @@ export const productSchema = z
         }),
       )
       .max(60),
-    /** Colors with their pieces as the form read them: those that are missing below were removed. */
+    /** Colors with their pieces as the form read them: those that are missing in `colors` were removed. */
     seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
+    /** In the order in which the shop shows them. */
     colors: z
       .array(
         z.object({
@@ -104,6 +105,10 @@ export const productSchema = z
             .number()
             .nullable()
             .pipe(z.preprocess((value) => value ?? 0, pieces)),
+          /** Pictures of this color, the first one first; without any it shows the product's. */
+          images: z
+            .array(pictureName)
+            .max(limits.product_colors.images.max, 'برای هر رنگ حداکثر ۵ تصویر می‌توان گذاشت'),
         }),
       )
       .max(100),

@@ -8,7 +8,8 @@ import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/revi
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import type { Database, Json } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
-import { byName, type CardRow, toCard } from './rows'
+import { tintOf } from './colors'
+import { type CardRow, toCard } from './rows'
 import { discountEnd, specificationList } from './rules'
 import type { ProductCardData, ProductDetail } from './types'
 
@@ -55,7 +56,7 @@ interface ProductRow extends Omit<CardRow, 'colors'> {
   sku: string | null
   weight: number | null
   created_at: string
-  colors: { id: string; name: string; hex_code: string; stock_quantity: number }[] | null
+  colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
   related: CardRow[]
   reviews: ReviewRow[]
   summary: SummaryRow | null
@@ -99,13 +100,13 @@ function toProduct(row: ProductRow): ProductDetail {
     weight: row.weight,
     discountEndsAt: discountEnd(row),
     createdAt: row.created_at,
-    colors: (row.colors ?? [])
-      .map(({ id, name, hex_code, stock_quantity }) => ({
-        id,
-        name,
-        hex: hex_code,
-        quantity: stock_quantity,
-      }))
-      .sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0) || byName(a, b)),
+    colors: (row.colors ?? []).map(({ id, name, hex_code, stock_quantity, images }) => ({
+      id,
+      name,
+      hex: hex_code,
+      quantity: stock_quantity,
+      images,
+      tint: tintOf(hex_code),
+    })),
   }
 }

@@ -18,7 +18,7 @@ export interface CardRow extends PriceRow {
   review_count: number
   category: { name: string; slug: string; tint: string } | null
   /** Null for a product without colors. */
-  colors: { name: string; hex_code: string }[] | null
+  colors: { name: string; hex_code: string; image?: string }[] | null
 }
 
 export function toCard(row: CardRow): ProductCardData {
@@ -34,15 +34,13 @@ export function toCard(row: CardRow): ProductCardData {
     price: priceView(row),
     availableQuantity: row.available_quantity,
     hasColors: row.has_colors,
-    colors: (row.colors ?? []).map(({ name, hex_code }) => ({ name, hex: hex_code })).sort(byName),
+    colors: (row.colors ?? []).map(({ name, hex_code, image }) => ({
+      name,
+      hex: hex_code,
+      image: image ?? null,
+    })),
     isNew: row.is_new,
     isFeatured: row.is_featured,
     rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,
   }
-}
-
-const persian = new Intl.Collator('fa')
-
-export function byName(a: { name: string }, b: { name: string }): number {
-  return persian.compare(a.name, b.name)
 }

@@ -41,14 +41,40 @@ export type ProductCardData = {
   /** Of the product, or of all its colors together. */
   availableQuantity: number
   hasColors: boolean
-  colors: { name: string; hex: string }[]
+  /** In the panel's order, what can be bought first. */
+  colors: CardColor[]
   isNew: boolean
   isFeatured: boolean
   /** Null while nobody has reviewed it. */
   rating: RatingSummary | null
 }
 
-export type ProductColor = { id: string; name: string; hex: string; quantity: number }
+export type CardColor = {
+  name: string
+  hex: string
+  /** Name of its first picture; null shows the product's. */
+  image: string | null
+}
+
+export type ProductColor = {
+  id: string
+  name: string
+  hex: string
+  quantity: number
+  /** Names of its own pictures, the first one first; empty shows the product's. */
+  images: string[]
+  /** Backdrop of its pictures. */
+  tint: TintName
+}
+
+/** What the sheet above a list offers. */
+export type ColorChoices = {
+  price: PriceView
+  /** Of the product. */
+  image: string | null
+  /** `image`: the color's first picture, else the product's. */
+  colors: { id: string; name: string; hex: string; quantity: number; image: string | null }[]
+}
 
 export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** Sanitised HTML. */

@@ -21,6 +21,7 @@ export const requestStockNotice = defineAction({
       p_product_id: input.productId,
       p_phone_number: input.phone,
       ...(input.name && { p_name: input.name }),
+      ...(input.colorId && { p_color_id: input.colorId }),
     })
     if (error) throw databaseError(error)
     return null

@@ -14,7 +14,14 @@ export async function listStockRequests(state: RequestListState) {
     p_offset: (state.page - 1) * state.size,
   })
   if (error) throw databaseError(error)
-  return { rows: data.map((row) => ({ id: row.product_id, ...row })), total: data[0]?.total ?? 0 }
+  return {
+    rows: data.map((row) => ({
+      id: row.product_id,
+      ...row,
+      colors: row.colors as { name: string; hex_code: string; stock: number; waiting: number }[],
+    })),
+    total: data[0]?.total ?? 0,
+  }
 }
 
 /** Who asked for one product, the newest first; with the product's name, or null. */
@@ -23,12 +30,14 @@ export async function getRequestsOf(productId: string) {
   const [product, requests] = await Promise.all([
     client
       .from('product_with_discounts')
-      .select('id, name, slug, available_quantity, is_active')
+      .select('id, name, slug, available_quantity, is_active, has_colors')
       .eq('id', productId)
       .maybeSingle(),
     client
       .from('stock_requests')
-      .select('id, name, phone_number, user_id, created_at, notified_at')
+      .select(
+        'id, name, phone_number, user_id, created_at, notified_at, product_color:product_colors(color:colors(name, hex_code))',
+      )
       .eq('product_id', productId)
       .order('notified_at', { ascending: false, nullsFirst: true })
       .order('created_at', { ascending: false })
@@ -36,5 +45,14 @@ export async function getRequestsOf(productId: string) {
   ])
   if (product.error) throw databaseError(product.error)
   if (requests.error) throw databaseError(requests.error)
-  return product.data && { product: product.data, requests: requests.data }
+  return (
+    product.data && {
+      product: product.data,
+      requests: requests.data.map(({ product_color, ...request }) => ({
+        ...request,
+        /** Null: any. */
+        color: product_color?.color ?? null,
+      })),
+    }
+  )
 }

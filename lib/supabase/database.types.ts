@@ -2080,6 +2080,7 @@ export type Database = {
       }
       stock_requests: {
         Row: {
+          color_id: string | null
           created_at: string
           id: string
           name: string | null
@@ -2089,6 +2090,7 @@ export type Database = {
           user_id: string | null
         }
         Insert: {
+          color_id?: string | null
           created_at?: string
           id?: string
           name?: string | null
@@ -2098,6 +2100,7 @@ export type Database = {
           user_id?: string | null
         }
         Update: {
+          color_id?: string | null
           created_at?: string
           id?: string
           name?: string | null
@@ -2107,6 +2110,12 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: "color_belongs_to_product"
+            columns: ["product_id", "color_id"]
+            referencedRelation: "product_colors"
+            referencedColumns: ["product_id", "color_id"]
+          },
           {
             foreignKeyName: "stock_requests_product_id_fkey"
             columns: ["product_id"]
@@ -2788,6 +2797,7 @@ export type Database = {
         }
         Returns: {
           answered: number
+          colors: Json
           first_at: string
           is_active: boolean
           last_at: string
@@ -3919,7 +3929,12 @@ export type Database = {
         }
       }
       request_stock_notice: {
-        Args: { p_name?: string; p_phone_number: string; p_product_id: string }
+        Args: {
+          p_color_id?: string
+          p_name?: string
+          p_phone_number: string
+          p_product_id: string
+        }
         Returns: undefined
       }
       request_wholesale: {

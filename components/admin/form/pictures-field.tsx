@@ -15,7 +15,15 @@ interface Props {
 }
 
 /** Names of stored pictures in their order. */
-export function PicturesField({ name, max, ...rest }: Props & { max: number }) {
+export function PicturesField({
+  name,
+  max,
+  ...rest
+}: Props & {
+  max: number
+  /** Names of pictures to choose from with one press. */
+  offered?: readonly string[]
+}) {
   const { field, fieldState } = useController({ name })
   const error = fieldState.error
   // The message may belong to the list or to one of its names.
@@ -48,6 +56,7 @@ function Frame({
   error: string | undefined
   value: string[]
   max: number
+  offered?: readonly string[]
   onChange: (names: string[]) => void
 }) {
   const id = useId()

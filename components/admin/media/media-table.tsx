@@ -23,6 +23,7 @@ const BUCKETS: Record<string, string> = {
 
 const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => string }> = {
   product: { word: 'کالا', href: (id) => `/admin/products/${id}/edit` },
+  color: { word: 'رنگ کالا', href: (id) => `/admin/products/${id}/edit` },
   category: { word: 'دسته', href: () => '/admin/categories' },
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
@@ -60,7 +61,7 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
       ) : (
         <ul>
           {row.uses.slice(0, 3).map((use) => (
-            <li key={use.kind + use.id}>
+            <li key={use.kind + use.id + use.name}>
               <Link href={USES[use.kind].href(use.id)} prefetch={false} className="link">
                 {`${USES[use.kind].word}: ${use.name}`}
               </Link>

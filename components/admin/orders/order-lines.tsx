@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
+import { ColorName } from '@/components/ui/color-dot'
 import { Picture } from '@/components/ui/picture'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'
@@ -12,6 +13,7 @@ export interface OrderLine {
   product_name: string
   product_image: string | null
   color_name: string | null
+  color_hex: string | null
   quantity: number
   reduced_quantity: number
   unit_price: number
@@ -54,7 +56,9 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                       line.product_name
                     )}
                     {line.color_name && (
-                      <span className="block text-13 text-muted">رنگ: {line.color_name}</span>
+                      <span className="block text-13 text-muted">
+                        <ColorName name={line.color_name} hex={line.color_hex} />
+                      </span>
                     )}
                     {line.product?.sku && (
                       <span className="block text-13 text-muted">

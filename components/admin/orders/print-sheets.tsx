@@ -1,4 +1,5 @@
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
+import { ColorName } from '@/components/ui/color-dot'
 import { toPersianDigits, formatNumber } from '@/lib/utils/text'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -77,7 +78,7 @@ function Slip({ order }: { order: AdminOrder }) {
                 <span className="ltr">{line.product?.sku ?? '—'}</span>
               </td>
               <td>{line.product_name}</td>
-              <td>{line.color_name ?? '—'}</td>
+              <td>{line.color_name ? <ColorName name={line.color_name} hex={line.color_hex} /> : '—'}</td>
               <td className="num">{formatNumber(line.left)}</td>
               <td>☐</td>
             </tr>
@@ -131,7 +132,14 @@ function Invoice({ order }: { order: AdminOrder }) {
           {order.order_items.map((line, index) => (
             <tr key={line.id}>
               <td className="num">{formatNumber(index + 1)}</td>
-              <td>{[line.product_name, line.color_name].filter(Boolean).join('، ')}</td>
+              <td>
+                {line.product_name}
+                {line.color_name && (
+                  <>
+                    ، <ColorName name={line.color_name} hex={line.color_hex} />
+                  </>
+                )}
+              </td>
               <td className="num">
                 {formatNumber(line.quantity)}
                 {line.reduced_quantity > 0 && (

@@ -5,6 +5,7 @@ import { Images, ImagePlus } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { Picture } from '@/components/ui/picture'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
@@ -25,6 +26,7 @@ export function PicturePicker({
   max,
   label,
   describedBy,
+  offered = [],
 }: {
   bucket: PublicBucket
   value: readonly string[]
@@ -33,6 +35,8 @@ export function PicturePicker({
   /** What the pictures are, for screen readers. */
   label: string
   describedBy?: string
+  /** Names of pictures that stand there to be chosen with one press. */
+  offered?: readonly string[]
 }) {
   const input = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
@@ -42,8 +46,6 @@ export function PicturePicker({
   latest.current = value
   /** In which order the pictures were chosen that were sent from here. */
   const ranks = useRef(new Map<string, number>())
-  const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
-  const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
 
   /** Puts a picture that was sent before those that were chosen after it, whichever arrived first. */
   function place(name: string, rank: number) {
@@ -61,6 +63,10 @@ export function PicturePicker({
     latest.current = next
     onChange(next)
   }
+
+  const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
+  const more = offered.filter((name) => !value.includes(name))
+  const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
 
   function take(files: readonly File[]) {
     const taken = max === 1 ? files.slice(0, 1) : files.slice(0, Math.max(0, room))
@@ -143,6 +149,22 @@ export function PicturePicker({
           از کتابخانه
         </Button>
       </div>
+      {more.length > 0 && room > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-13 text-muted">از تصویرهای کالا:</span>
+          {more.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
+              aria-label={`${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} کالا`}
+              onClick={() => show([...latest.current, name])}
+            >
+              <Picture name={name} alt="" sizes="48px" />
+            </button>
+          ))}
+        </div>
+      )}
       {tooMany && (
         <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
       )}

@@ -10,7 +10,10 @@ import { Select } from '@/components/ui/select'
 import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { useConfirm } from '../confirm'
+import { PicturesField } from '../form/pictures-field'
+import { Sortable, SortableHandle, SortableItem } from '../sortable'
 
 export interface ColorChoice {
   id: string
@@ -18,24 +21,33 @@ export interface ColorChoice {
   hex: string
 }
 
-/** The colors of a product, each with its pieces. The first one turns the switch on, the last one that goes turns it off. */
+/**
+ * The colors of a product in the order of its page, each with its pieces and its pictures. The first one turns the switch on,
+ * the last one that goes turns it off.
+ */
 export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
-  const { control, setValue, formState } = useFormContext<ProductInput>()
-  const { fields, append, remove } = useFieldArray({ control, name: 'colors' })
-  const seen = useWatch({ control, name: 'seenColors' })
+  const { control, setValue, getValues, formState } = useFormContext<ProductInput>()
+  const { fields, append, remove, replace } = useFieldArray({ control, name: 'colors' })
+  const [seen, images] = useWatch({ control, name: ['seenColors', 'images'] })
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState<number | null>(0)
   const byId = new Map(choices.map((color) => [color.id, color]))
+  const nameOf = (id: string) => byId.get(id)?.name ?? 'رنگ ناشناخته'
   const left = choices.filter(({ id }) => !fields.some(({ colorId }) => colorId === id))
   const error = formState.errors.colors
 
   function add() {
     if (!chosen) return
-    append({ colorId: chosen, set: pieces ?? 0 }, { shouldFocus: false })
+    append({ colorId: chosen, set: pieces ?? 0, images: [] }, { shouldFocus: false })
     setValue('hasColors', true, { shouldDirty: true, shouldValidate: true })
     setChosen('')
     setPieces(0)
+  }
+
+  function sort(ids: string[]) {
+    const now = new Map(getValues('colors').map((color) => [color.colorId, color]))
+    replace(ids.map((id) => now.get(id)!))
   }
 
   async function drop(index: number) {
@@ -50,47 +62,77 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
 
   return (
     <div className="grid gap-4">
-      <Note>موجودی هر رنگ جدا نگه داشته می‌شود؛ موجودی اصلی کالا خالی می‌ماند.</Note>
+      <Note>
+        موجودی هر رنگ جدا نگه داشته می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ کالا دیده می‌شوند؛ رنگ
+        بی‌تصویر، تصویرهای خود کالا را نشان می‌دهد.
+      </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
-      <ul className="grid gap-3">
-        {fields.map(({ id, colorId }, index) => {
-          const color = byId.get(colorId)
-          const name = color?.name ?? 'رنگ ناشناخته'
-          return (
-            <li key={id} className="grid grid-cols-[minmax(0,1fr)_136px_44px] items-center gap-2.5">
-              <span className="flex min-w-0 items-center gap-2">
-                <ColorDot hex={color?.hex ?? '#8f8676'} />
-                <span className="truncate">{name}</span>
-                {!seen.some((each) => each.colorId === colorId) && <small className="text-muted">تازه</small>}
-              </span>
-              <Controller
-                control={control}
-                name={`colors.${index}.set`}
-                render={({ field, fieldState }) => (
-                  <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
-                    {(props) => (
-                      <NumberInput
-                        {...props}
-                        value={field.value}
-                        onValueChange={field.onChange}
-                        onBlur={() => {
-                          if (field.value === null) field.onChange(0)
-                          field.onBlur()
-                        }}
-                        unit="عدد"
-                      />
-                    )}
-                  </Field>
+      <Sortable ids={fields.map(({ colorId }) => colorId)} nameOf={nameOf} onSort={sort}>
+        <ul className="grid gap-3 empty:hidden">
+          {fields.map(({ colorId }, index) => {
+            const name = nameOf(colorId)
+            return (
+              <SortableItem
+                key={colorId}
+                id={colorId}
+                className="grid gap-3 rounded-l border border-line bg-surface p-3 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 min-[40rem]:p-4"
+              >
+                {(handle) => (
+                  <>
+                    <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[44px_minmax(0,1fr)_136px_44px]">
+                      <SortableHandle handle={handle} label={`رنگ ${name}: جابه‌جایی`} />
+                      <span className="flex min-w-0 items-center gap-2">
+                        <ColorDot hex={byId.get(colorId)?.hex ?? '#8f8676'} />
+                        <span className="truncate">{name}</span>
+                        {!seen.some((each) => each.colorId === colorId) && (
+                          <small className="text-muted">تازه</small>
+                        )}
+                      </span>
+                      <div className="max-[40rem]:order-last max-[40rem]:col-span-2 max-[40rem]:col-start-2">
+                        <Controller
+                          control={control}
+                          name={`colors.${index}.set`}
+                          render={({ field, fieldState }) => (
+                            <Field label={`موجودی ${name}`} hideLabel error={fieldState.error?.message}>
+                              {(props) => (
+                                <NumberInput
+                                  {...props}
+                                  value={field.value}
+                                  onValueChange={field.onChange}
+                                  onBlur={() => {
+                                    if (field.value === null) field.onChange(0)
+                                    field.onBlur()
+                                  }}
+                                  unit="عدد"
+                                />
+                              )}
+                            </Field>
+                          )}
+                        />
+                      </div>
+                      <IconButton
+                        label={`حذف رنگ ${name}`}
+                        className="text-danger"
+                        onClick={() => void drop(index)}
+                      >
+                        <Trash2 className="icon" aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                    <PicturesField
+                      name={`colors.${index}.images`}
+                      label={`تصویرهای ${name}`}
+                      bucket="products"
+                      max={MAX_PRODUCT_PICTURES}
+                      offered={images}
+                    />
+                  </>
                 )}
-              />
-              <IconButton label={`حذف رنگ ${name}`} className="text-danger" onClick={() => void drop(index)}>
-                <Trash2 className="icon" aria-hidden="true" />
-              </IconButton>
-            </li>
-          )
-        })}
-      </ul>
+              </SortableItem>
+            )
+          })}
+        </ul>
+      </Sortable>
       {left.length > 0 ? (
         <div className="grid items-end gap-3 border-t border-line pt-4 min-[40rem]:grid-cols-[minmax(0,1fr)_160px_auto]">
           <Field label="رنگ تازه">

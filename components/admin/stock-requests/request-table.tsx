@@ -7,6 +7,7 @@ import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
+import { ColorName } from '@/components/ui/color-dot'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
@@ -22,6 +23,8 @@ export interface RequestRow {
   waiting: number
   answered: number
   last_at: string
+  /** What is waited for by color. */
+  colors: { name: string; hex_code: string; stock: number; waiting: number }[]
 }
 
 const COLUMNS: readonly Column<RequestRow>[] = [
@@ -34,13 +37,25 @@ const COLUMNS: readonly Column<RequestRow>[] = [
         <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
           {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
         </div>
-        <Link
-          href={`/admin/stock-requests/${row.id}`}
-          prefetch={false}
-          className="line-clamp-2 font-strong hover:text-action"
-        >
-          {row.product_name}
-        </Link>
+        <div className="min-w-0">
+          <Link
+            href={`/admin/stock-requests/${row.id}`}
+            prefetch={false}
+            className="line-clamp-2 font-strong hover:text-action"
+          >
+            {row.product_name}
+          </Link>
+          {row.colors.length > 0 && (
+            <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-muted">
+              {row.colors.map(({ name, hex_code, stock, waiting }) => (
+                <li key={name}>
+                  <ColorName name={name} hex={hex_code} />: {formatNumber(waiting)} نفر
+                  {stock > 0 ? '، موجود' : ''}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     ),
   },

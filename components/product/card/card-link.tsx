@@ -1,13 +1,16 @@
 'use client'
 
 import { useLinkStatus } from 'next/link'
+import { productPath } from '@/lib/catalog/colors'
+import { useCardColors } from './card-colors'
 import { ProductLink } from './product-link'
 
-/** The name of a card as a link, stretched over the whole of it. */
-export function CardLink({ href, name }: { href: string; name: string }) {
+/** The name of a card as a link, stretched over the whole of it; it leads to the color that was chosen on the card. */
+export function CardLink({ slug, name }: { slug: string; name: string }) {
+  const chosen = useCardColors()?.chosen
   return (
     <ProductLink
-      href={href}
+      href={productPath(slug, chosen)}
       className="after:absolute after:inset-0 after:rounded-l focus-visible:shadow-none focus-visible:after:shadow-focus"
     >
       {name}

@@ -1,11 +1,11 @@
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { CardAction } from './card-action'
+import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -54,10 +54,11 @@ export function ProductCard({
     .filter(Boolean)
     .slice(0, TAGS)
 
-  return (
+  const isPictured = product.colors.some(({ image }) => image !== null)
+  const card = (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
       <div className="relative tile rounded-l" style={tintStyle(product.tint)}>
-        <Picture
+        <CardPicture
           name={product.image ?? NO_PICTURE}
           alt=""
           sizes={sizes}
@@ -72,12 +73,12 @@ export function ProductCard({
         )}
       </div>
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
-        <CardLink href={`/products/${product.slug}`} name={product.name} />
+        <CardLink slug={product.slug} name={product.name} />
       </Heading>
       {(product.rating || product.colors.length > 0) && (
         <div className="flex min-h-5.5 items-center justify-between text-13 leading-snug text-muted">
           {product.rating ? <Rating {...product.rating} /> : <span />}
-          <ColorDots colors={product.colors} />
+          {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
       <div className="mt-auto flex min-h-13 items-end justify-between gap-2">
@@ -86,6 +87,7 @@ export function ProductCard({
       </div>
     </article>
   )
+  return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
 }
 
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {

@@ -2,6 +2,8 @@
 
 import {
   useEffect,
+  useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type ComponentType,
@@ -12,33 +14,42 @@ import {
 import { Picture } from '@/components/ui/picture'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { toPersianDigits } from '@/lib/utils/text'
-import { pictureUrl } from '@/lib/media/pictures'
+import { colorPictures } from '@/lib/catalog/colors'
+import { fittingWidth, pictureUrl } from '@/lib/media/pictures'
 import type { TintName } from '@/lib/categories/tints'
 import { tintStyle } from '@/components/product/card/tint'
+import { useColorChoice } from '@/components/product/page/color-choice'
+import type { ProductColor } from '@/lib/catalog/types'
 import type { LightboxProps } from './lightbox'
 
 export type GalleryProps = {
-  /** Names of the pictures, the first one first; one at least. */
+  /** Names of the product's pictures, the first one first; one at least. */
   images: readonly string[]
   /** Name of the product: the alternative text. */
   name: string
-  /** Backdrop before the first picture is there. */
+  /** Backdrop of the product's pictures. */
   tint: TintName | null
   /** What lies on the pictures. */
   children?: ReactNode
 }
 
+/** Layout width of the large picture. */
+const SIZES = '(width < 48rem) 100vw, (width < 64rem) 46vw, 560px'
+
 /**
- * Pictures side by side, moved by the finger (scroll snap), the arrow keys or the thumbnails. A press on one
- * opens it large; that view loads with the first press, without JavaScript the picture itself opens.
+ * Pictures side by side, moved by the finger (scroll snap), the arrow keys or the thumbnails; those of the chosen color fade
+ * into the place of those before. A press on one opens it large; that view loads with the first press, without JavaScript the
+ * picture itself opens.
  */
-export function Gallery({ images, name, tint, children }: GalleryProps) {
+export function Gallery({ images: own, name, tint, children }: GalleryProps) {
+  const { images, color, leaving, onGone } = useColorPictures(own)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [lightbox, setLightbox] = useState<{ View: ComponentType<LightboxProps>; at: number | null }>()
 
   useEffect(() => {
     const root = track.current
+    root?.scrollTo({ left: 0, behavior: 'instant' })
     if (!root || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -73,41 +84,58 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
     setLightbox({ View: Lightbox, at: index })
   }
 
-  const nameOf = (index: number) => (index === 0 ? name : `${name}، تصویر ${toPersianDigits(index + 1)}`)
+  const title = color ? `${name}، رنگ ${color.name}` : name
+  const nameOf = (index: number) => (index === 0 ? title : `${title}، تصویر ${toPersianDigits(index + 1)}`)
   return (
     // On phones the picture bleeds to the edges.
-    <div className="relative min-w-0 max-tablet:-mx-gutter" style={tintStyle(tint)}>
-      <div
-        ref={track}
-        // Never taller than a low window: magnified pages, phones held sideways.
-        className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
-        role="group"
-        aria-label="تصویرهای کالا"
-        onKeyDown={move}
-      >
-        {images.map((image, index) => (
-          <a
-            key={index}
-            href={pictureUrl(image, 1280)}
-            aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
-            // The keyboard goes from the shown picture to the thumbnails, not through all of them.
-            tabIndex={index === current ? undefined : -1}
-            onClick={(event) => void enlarge(event, index)}
-            className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+    <div className="relative min-w-0 max-tablet:-mx-gutter" style={tintStyle(color ? color.tint : tint)}>
+      <div className="relative">
+        <div
+          ref={track}
+          // Never taller than a low window: magnified pages, phones held sideways.
+          className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
+          role="group"
+          aria-label="تصویرهای کالا"
+          onKeyDown={move}
+        >
+          {images.map((image, index) => (
+            <a
+              key={index}
+              href={pictureUrl(image, 1280)}
+              aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
+              // The keyboard goes from the shown picture to the thumbnails, not through all of them.
+              tabIndex={index === current ? undefined : -1}
+              onClick={(event) => void enlarge(event, index)}
+              className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+            >
+              <Picture
+                name={image}
+                alt={nameOf(index)}
+                sizes={SIZES}
+                priority={index === 0}
+                className="object-contain"
+              />
+            </a>
+          ))}
+        </div>
+        {leaving && (
+          <span
+            key={leaving}
+            onAnimationEnd={onGone}
+            className="pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
           >
             <Picture
-              name={image}
-              alt={nameOf(index)}
-              sizes="(width < 48rem) 100vw, (width < 64rem) 46vw, 560px"
-              priority={index === 0}
-              className="object-contain"
+              name={leaving}
+              alt=""
+              sizes={SIZES}
+              className="rounded-b-xl object-contain tablet:rounded-xl"
             />
-          </a>
-        ))}
+          </span>
+        )}
       </div>
       {children}
       {images.length > 1 && (
-        <div className="mt-3 grid grid-cols-5 gap-2 max-tablet:px-gutter tablet:gap-3 noscript:hidden">
+        <div className="-mx-1 mt-2 -mb-1 grid [scrollbar-width:none] auto-cols-[calc((100%-2rem)/5)] grid-flow-col gap-2 overflow-x-auto p-1 max-tablet:px-gutter tablet:auto-cols-[calc((100%-3rem)/5)] tablet:gap-3 noscript:hidden">
           {images.map((image, index) => (
             <button
               key={index}
@@ -125,7 +153,7 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
       {lightbox && (
         <lightbox.View
           images={images}
-          name={name}
+          name={title}
           at={lightbox.at}
           onMove={(index) => {
             setLightbox({ ...lightbox, at: index })
@@ -136,4 +164,42 @@ export function Gallery({ images, name, tint, children }: GalleryProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The pictures of the chosen color, once the first of them is there, and the picture before, while it fades. `color` is the one
+ * that they show; none while they are the product's own.
+ */
+function useColorPictures(own: readonly string[]) {
+  const { colors, color } = useColorChoice()
+  const [shown, setShown] = useState({ color, leaving: null as string | null })
+  const picturesOf = (each: ProductColor | undefined) => colorPictures(own, colors, each)
+  const images = useMemo(() => colorPictures(own, colors, shown.color), [own, colors, shown.color])
+
+  const swap = useEffectEvent(() => {
+    const leaving = images[0] !== picturesOf(color)[0] ? images[0]! : null
+    setShown({ color, leaving })
+  })
+  useEffect(() => {
+    let isStale = false
+    const picture = new Image()
+    picture.src = pictureUrl(
+      picturesOf(color)[0]!,
+      fittingWidth(Math.min(innerWidth, 560) * devicePixelRatio),
+    )
+    // A picture that cannot be fetched is no reason to stay with another color.
+    const ready = () => isStale || swap()
+    picture.decode().then(ready, ready)
+    return () => {
+      isStale = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures follow the color alone
+  }, [color])
+
+  return {
+    images,
+    color: shown.color?.images.length ? shown.color : undefined,
+    leaving: shown.leaving,
+    onGone: () => setShown({ color: shown.color, leaving: null }),
+  }
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { toPersianDigits } from '@/lib/utils/text'
 import { pictureUrl } from '@/lib/media/pictures'
 
@@ -25,6 +27,7 @@ const LABELS = {
   'Zoom in': 'بزرگ‌تر',
   'Zoom out': 'کوچک‌تر',
   Carousel: 'تصویرها',
+  Thumbnails: 'تصویرهای کوچک',
   Slide: 'تصویر',
   'Photo gallery': 'تصویرهای کالا',
   '{index} of {total}': '{index} از {total}',
@@ -43,9 +46,10 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       close={onClose}
       index={index}
       on={{ view: (shown) => onMove(shown.index) }}
-      plugins={[Zoom]}
+      plugins={images.length > 1 ? [Zoom, Thumbnails] : [Zoom]}
       slides={images.map((image, each) => ({
         src: pictureUrl(image, SIZE),
+        thumbnail: pictureUrl(image, 160),
         alt: `${name}، تصویر ${place(each)}`,
         width: SIZE,
         height: SIZE,
@@ -53,6 +57,16 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
       labels={{ ...LABELS, Lightbox: `تصویرهای ${name}` }}
       carousel={{ finite: true, preload: 1, padding: 0 }}
       controller={{ closeOnPullDown: true }}
+      thumbnails={{
+        width: 56,
+        height: 56,
+        border: 2,
+        borderRadius: 12,
+        padding: 0,
+        gap: 8,
+        imageFit: 'cover',
+        vignette: false,
+      }}
       zoom={{ maxZoomPixelRatio: 4, doubleClickMaxStops: 1, scrollToZoom: true }}
       toolbar={{
         buttons: [
@@ -74,6 +88,10 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
           '--yarl__color_backdrop': '#10171b',
           '--yarl__color_button': '#f2ede4',
           '--yarl__navigation_button_padding': '8px',
+          '--yarl__thumbnails_container_padding': '12px',
+          '--yarl__thumbnails_thumbnail_border_color': 'transparent',
+          '--yarl__thumbnails_thumbnail_active_border_color': '#8fd6ce',
+          '--yarl__thumbnails_thumbnail_background': 'transparent',
         },
         navigationPrev: ARROW,
         navigationNext: ARROW,

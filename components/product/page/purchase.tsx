@@ -1,14 +1,31 @@
 'use client'
 
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { ShoppingBasket } from '@/components/ui/icons'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import { useStore } from 'zustand'
+import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { cn } from '@/components/ui/cn'
+import { ColorDot } from '@/components/ui/color-dot'
 import { Stepper } from '@/components/ui/stepper'
-import type { ProductColor } from '@/lib/catalog/types'
-import { formatNumber } from '@/lib/utils/text'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
+import { useNotify } from '@/components/stock-requests/notify-me'
+import { meStore } from '@/lib/accounts/me'
+import { guestCart } from '@/lib/cart/guest-store'
+import { heldLines } from '@/lib/cart/held-lines'
+import { lineKey } from '@/lib/cart/lines'
+import { formatNumber } from '@/lib/utils/text'
+import { useColorChoice } from './color-choice'
 import { ColorPicker } from './color-picker'
+import type { InCartProps } from './in-cart'
 import { digitsOf, QuantityInput } from './quantity-input'
 
 export type PurchaseProps = {
@@ -16,100 +33,107 @@ export type PurchaseProps = {
   name: string
   /** Pieces without colors, or of all colors together. */
   available: number
-  /** Empty for a product without colors. */
-  colors: readonly ProductColor[]
-  /** The price for the bar of phones. */
+  /** The price for the bar. */
   price: ReactNode
   /** The price in full, between colors and quantity. */
   children: ReactNode
 }
 
 /**
- * Color first, where there are some; then quantity and button. On phones the button stands with the price in
- * a bar at the bottom, and leads to the colors while none is chosen. A form with an action: what is chosen and sent before
- * the scripts have come is kept by the browser and sent by React.
+ * Color first, where there are some; then quantity and button, or «خبرم کن» for a color that is sold out. What is in the cart
+ * is counted in place of the button. The button stands with the price in a bar at the bottom as well: on phones always, on
+ * desktops while this form is above the screen. A form with an action: what is chosen and sent before the scripts have come is
+ * kept by the browser and sent by React.
  */
-export function Purchase({ productId, name, available, colors, price, children }: PurchaseProps) {
+export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
+  const { colors, color, show } = useColorChoice()
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const adding = useRef(false)
-  const [colorId, setColorId] = useState<string | null>(null)
-  const [quantity, setQuantity] = useState(1)
-  const [problem, setProblem] = useState<'color' | 'too-many'>()
+  const [added, setAdded] = useState(false)
+  const [wanted, setWanted] = useState(1)
+  const [exceeded, setExceeded] = useState(false)
+  const isPassed = usePassed(form)
 
-  const color = colors.find(({ id }) => id === colorId)
-  const limit = colors.length > 0 ? (color?.quantity ?? 0) : available
-  const ready = limit > 0
-
-  function choose(id: string) {
-    const stock = colors.find((each) => each.id === id)?.quantity ?? 0
-    setColorId(id)
-    setQuantity((before) => Math.max(1, Math.min(before, stock)))
-    setProblem(undefined)
-  }
+  const limit = color ? color.quantity : available
+  const quantity = Math.max(1, Math.min(wanted, limit))
+  const key = lineKey(productId, color?.id ?? null)
+  const [held, InCart] = useHeld(key)
+  const [notifyDialog, askNotice] = useNotify({
+    productId,
+    name,
+    color: color && { id: color.id, name: color.name },
+  })
 
   // A color that was chosen before React took over stands in the form alone.
   const readForm = useEffectEvent(() => {
     const chosen = new FormData(form.current!).get('color')
-    if (typeof chosen === 'string') choose(chosen)
+    if (typeof chosen === 'string' && chosen !== color?.id) show(chosen)
   })
   useLayoutEffect(() => readForm(), [])
 
-  function change(wanted: number, exceeded = false) {
-    setQuantity(wanted)
-    setProblem(exceeded ? 'too-many' : undefined)
-  }
-
-  function askForColor() {
-    setProblem('color')
-    form.current?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
-    form.current?.scrollIntoView({ block: 'center' })
+  function change(pieces: number, isTooMany = false) {
+    setWanted(pieces)
+    setExceeded(isTooMany)
   }
 
   /** The form tells what was wanted: it may have been sent before this page knew. React resets it to what is shown. */
-  async function add(sent: FormData) {
-    const wanted = colors.find(({ id }) => id === sent.get('color'))
-    if (colors.length > 0 && !wanted) return askForColor()
+  async function send(sent: FormData) {
+    const chosen = colors.find(({ id }) => id === sent.get('color'))
+    const stock = chosen ? chosen.quantity : available
+    if (chosen) show(chosen.id)
+    if (stock < 1) return askNotice()
     if (adding.current) return
     adding.current = true
-    const stock = wanted?.quantity ?? available
-    const pieces = Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock)
-    const added = await addAndNotify({
+    const isAdded = await addAndNotify({
       productId,
-      colorId: wanted?.id ?? null,
-      quantity: pieces,
+      colorId: chosen?.id ?? null,
+      quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
       available: stock,
     })
     adding.current = false
-    if (!added) return
-    setColorId(null)
-    setQuantity(1)
-    setProblem(undefined)
+    if (!isAdded) return
+    setAdded(true)
+    change(1)
   }
 
-  const button = (className: string) => (
-    <SubmitButton size="l" className={className} loadingLabel="در حال افزودن">
-      <ShoppingBasket className="icon" aria-hidden="true" />
-      افزودن به سبد
-    </SubmitButton>
-  )
+  const button = (className: string) =>
+    limit < 1 ? (
+      <SubmitButton size="l" variant="soft" className={className}>
+        <BellRing className="icon" aria-hidden="true" />
+        موجود شد خبرم کن
+      </SubmitButton>
+    ) : InCart ? (
+      <InCart
+        key={key}
+        lineKey={key}
+        name={name}
+        held={held}
+        limit={limit}
+        takesFocus={added}
+        className={className}
+      />
+    ) : (
+      <SubmitButton size="l" className={className} loadingLabel="در حال افزودن">
+        <ShoppingBasket className="icon" aria-hidden="true" />
+        افزودن به سبد
+      </SubmitButton>
+    )
   return (
-    <form ref={form} action={add} className="grid gap-4">
-      {colors.length > 0 && (
-        <ColorPicker
-          colors={colors}
-          value={colorId}
-          onChange={choose}
-          error={problem === 'color' ? 'لطفاً ابتدا یک رنگ انتخاب کنید' : undefined}
-        />
-      )}
-      {children}
-      {ready ? (
-        <>
-          <div className="flex items-center gap-3 noscript:hidden">
+    <>
+      <form ref={form} action={send} className="grid gap-4">
+        <ColorPicker />
+        {children}
+        <div
+          className={cn(
+            'flex items-center gap-3 noscript:hidden',
+            (limit < 1 || InCart) && 'max-tablet:hidden',
+          )}
+        >
+          {limit > 0 && !InCart && (
             <Stepper
               value={quantity}
-              onChange={(wanted) => change(wanted)}
+              onChange={(pieces) => change(pieces)}
               max={limit}
               label={`تعداد ${name}`}
             >
@@ -121,33 +145,75 @@ export function Purchase({ productId, name, available, colors, price, children }
                 onChange={change}
               />
             </Stepper>
-            {button('flex-1 max-tablet:hidden')}
+          )}
+          {button('flex-1 max-tablet:hidden')}
+        </div>
+        <p
+          id={hint}
+          aria-live="polite"
+          className={cn('text-13', exceeded || limit < 1 ? 'text-danger' : 'text-muted')}
+        >
+          {limit > 0
+            ? `از این ${color ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
+            : 'این رنگ تمام شده'}
+        </p>
+        {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
+        <div
+          id="buy-bar"
+          className={cn(
+            'bottom-bar px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
+            isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
+          )}
+        >
+          <div className="mx-auto flex max-w-page items-center gap-4 tablet:px-gutter">
+            <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
+              <b className="truncate">{name}</b>
+              {color && (
+                <span className="flex flex-none items-center gap-2 text-14 text-muted">
+                  <ColorDot hex={color.hex} />
+                  {color.name}
+                </span>
+              )}
+            </p>
+            {price}
+            {button('max-tablet:flex-1 tablet:w-65 noscript:hidden')}
           </div>
-          <p
-            id={hint}
-            aria-live="polite"
-            className={cn('text-13', problem === 'too-many' ? 'text-danger' : 'text-muted')}
-          >
-            از این {colors.length > 0 ? 'رنگ' : 'کالا'} {formatNumber(limit)} عدد مانده است
-          </p>
-        </>
-      ) : (
-        problem !== 'color' && <p className="text-13 text-muted">لطفاً یک رنگ انتخاب کنید</p>
-      )}
-      {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
-      <div
-        id="buy-bar"
-        className="bottom-bar flex items-center gap-4 px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
-      >
-        {price}
-        {ready ? (
-          button('flex-1 noscript:hidden')
-        ) : (
-          <SubmitButton size="l" variant="soft" className="flex-1 noscript:hidden">
-            انتخاب رنگ
-          </SubmitButton>
-        )}
-      </div>
-    </form>
+        </div>
+      </form>
+      {notifyDialog}
+    </>
   )
+}
+
+/** Pieces of a line in the visitor's cart, and what shows them while there are some; it loads for those who have a cart. */
+function useHeld(key: string): [held: number, InCart: ComponentType<InCartProps> | undefined] {
+  const held = useStore(heldLines, (lines) => lines.get(key) ?? 0)
+  const hasLines = useStore(guestCart, ({ lines }) => lines.length > 0)
+  const hasCart = useStore(meStore, ({ me }) => me.cartCount > 0) || hasLines
+  const [part, setPart] = useState<{ InCart: ComponentType<InCartProps> }>()
+  useEffect(() => {
+    if (!hasCart) return
+    void import('./in-cart').then(
+      ({ InCart, watchHeld }) => {
+        watchHeld()
+        setPart({ InCart })
+      },
+      // Offline: the button stays.
+      () => {},
+    )
+  }, [hasCart])
+  return [held, held > 0 ? part?.InCart : undefined]
+}
+
+/** Whether an element is above the screen: the visitor reads on below it. */
+function usePassed(element: { current: HTMLElement | null }): boolean {
+  const [isPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) =>
+      setPassed(!entry!.isIntersecting && entry!.boundingClientRect.bottom < 0),
+    )
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [element])
+  return isPassed
 }

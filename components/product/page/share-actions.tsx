@@ -30,10 +30,16 @@ export function ShareActions({ url, title }: ShareActionsProps) {
     }
   }, [])
 
+  /** The address with the color that is shown. */
+  const address = () => {
+    const color = new URLSearchParams(location.search).get('color')
+    return color ? `${url}?color=${encodeURIComponent(color)}` : url
+  }
+
   async function copy() {
     close(true)
     try {
-      await navigator.clipboard.writeText(url)
+      await navigator.clipboard.writeText(address())
       toast.success('نشانی کالا کپی شد')
     } catch {
       toast.error('نشانی کپی نشد. آن را از نوار بالای مرورگر بردارید.')
@@ -43,7 +49,7 @@ export function ShareActions({ url, title }: ShareActionsProps) {
   async function openSheet() {
     close(true)
     // Turning it down is no failure.
-    await navigator.share({ url, title }).catch(() => {})
+    await navigator.share({ url: address(), title }).catch(() => {})
   }
 
   return (

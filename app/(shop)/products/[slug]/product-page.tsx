@@ -1,4 +1,6 @@
 import { BackLink } from '@/components/product/page/back-link'
+import { ColorChoice } from '@/components/product/page/color-choice'
+import { ColorPicker } from '@/components/product/page/color-picker'
 import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
@@ -14,6 +16,7 @@ import { NotifyMe } from '@/components/stock-requests/notify-me'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight, BellRing } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { firstColor } from '@/lib/catalog/colors'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { daysText } from '@/lib/delivery/terms'
@@ -30,19 +33,21 @@ export function ProductPage(page: ProductPageData) {
           <ArrowRight className="icon" aria-hidden="true" />
         </BackLink>
       </ProductBreadcrumb>
-      <div className="grid grid-cols-1 items-start gap-5 tablet:mt-5 tablet:grid-cols-2 tablet:gap-8 desktop:grid-cols-[minmax(0,560px)_minmax(0,1fr)] desktop:gap-14">
-        <Gallery images={galleryOf(product)} name={product.name} tint={product.tint}>
-          <div className="pointer-events-none absolute start-4 end-17 top-4 flex flex-wrap gap-2">
-            <Tags product={product} />
-          </div>
-          <div className="absolute end-3 top-3">
-            <ShareMenu url={productUrl(product)} title={product.name} />
-          </div>
-        </Gallery>
-        <BuyBox product={product} delivery={daysText(page.terms.zones)}>
-          <Buying product={product} />
-        </BuyBox>
-      </div>
+      <ColorChoice colors={product.hasColors ? product.colors : []} first={firstColor(product)}>
+        <div className="grid grid-cols-1 items-start gap-5 tablet:mt-5 tablet:grid-cols-2 tablet:gap-8 desktop:grid-cols-[minmax(0,560px)_minmax(0,1fr)] desktop:gap-14">
+          <Gallery images={galleryOf(product)} name={product.name} tint={product.tint}>
+            <div className="pointer-events-none absolute start-4 end-17 top-4 flex flex-wrap gap-2">
+              <Tags product={product} />
+            </div>
+            <div className="absolute end-3 top-3">
+              <ShareMenu url={productUrl(product)} title={product.name} />
+            </div>
+          </Gallery>
+          <BuyBox product={product} delivery={daysText(page.terms.zones)}>
+            <Buying product={product} />
+          </BuyBox>
+        </div>
+      </ColorChoice>
       <div className="mt-10 tablet:mt-12">
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
@@ -75,7 +80,8 @@ function Tags({ product }: { product: ProductDetail }) {
 }
 
 function Buying({ product }: { product: ProductDetail }) {
-  const { id, name, availableQuantity, colors, hasColors, price } = product
+  const { id, name, availableQuantity, hasColors, price } = product
+  const isOut = availableQuantity <= 0
   const prices = (
     <>
       <PriceBlock price={price} large />
@@ -87,7 +93,7 @@ function Buying({ product }: { product: ProductDetail }) {
       )}
     </>
   )
-  if (availableQuantity <= 0) {
+  if (isOut && !hasColors) {
     return (
       <>
         {prices}
@@ -102,9 +108,10 @@ function Buying({ product }: { product: ProductDetail }) {
       </>
     )
   }
-  if (price.amount === null) {
+  if (price.amount === null && !isOut) {
     return (
       <>
+        <ColorPicker />
         {prices}
         <Note>
           {errorText('no_price')}: <CallShop />
@@ -118,10 +125,10 @@ function Buying({ product }: { product: ProductDetail }) {
         productId={id}
         name={name}
         available={availableQuantity}
-        colors={hasColors ? colors : []}
-        price={<PriceBlock price={price} />}
+        price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
       >
         {prices}
+        {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
       </Purchase>
       <WithoutScripts>
         برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:

@@ -5,6 +5,7 @@ import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
+import { ColorName } from '@/components/ui/color-dot'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
@@ -22,6 +23,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
   await requireAdmin('/admin/stock-requests')
   const found = UUID.test(id) ? await getRequestsOf(id) : null
   if (!found) notFound()
+  const hasColors = found.product.has_colors === true
   return (
     <>
       <PageHead
@@ -38,6 +40,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
             <TableRow>
               <TableHead>موبایل</TableHead>
               <TableHead>نام</TableHead>
+              {hasColors && <TableHead>رنگ</TableHead>}
               <TableHead>زمان</TableHead>
               <TableHead>خبر</TableHead>
               <TableHead>
@@ -64,6 +67,15 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
                     (request.name ?? '—')
                   )}
                 </TableCell>
+                {hasColors && (
+                  <TableCell label="رنگ">
+                    {request.color ? (
+                      <ColorName name={request.color.name} hex={request.color.hex_code} />
+                    ) : (
+                      'هر رنگ'
+                    )}
+                  </TableCell>
+                )}
                 <TableCell label="زمان">{formatDateTime(request.created_at)}</TableCell>
                 <TableCell label="خبر">
                   {request.notified_at ? (

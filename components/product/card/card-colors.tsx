@@ -1,0 +1,82 @@
+'use client'
+
+import { createContext, useContext, useId, useState, type ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ColorDot } from '@/components/ui/color-dot'
+import { Picture, type PictureProps } from '@/components/ui/picture'
+import type { CardColor } from '@/lib/catalog/types'
+import { toPersianDigits } from '@/lib/utils/text'
+
+type Choice = {
+  colors: readonly CardColor[]
+  /** Name of the color that was pressed; it goes along to the product. */
+  chosen: string | null
+  /** Picture of the color that is pressed or pointed at. */
+  image: string | null
+  choose: (color: CardColor) => void
+  point: (color: CardColor | null) => void
+}
+
+const Colors = createContext<Choice | null>(null)
+
+/** Which color a card with pictured colors shows; null around other cards. */
+export const useCardColors = () => useContext(Colors)
+
+/** A card whose swatches switch its picture. */
+export function CardColors({ colors, children }: { colors: readonly CardColor[]; children: ReactNode }) {
+  const [chosen, choose] = useState<CardColor | null>(null)
+  const [pointed, point] = useState<CardColor | null>(null)
+  const image = (pointed ?? chosen)?.image ?? null
+  return <Colors value={{ colors, chosen: chosen?.name ?? null, image, choose, point }}>{children}</Colors>
+}
+
+/** The picture of a card, in the color that is looked at. */
+export function CardPicture({ name, ...rest }: PictureProps) {
+  return <Picture {...rest} name={useCardColors()?.image ?? name} />
+}
+
+/** Swatches in a row; beyond this many a number stands for the rest. */
+const MOST = 4
+
+/** The colors of a card, to be looked at by pointer, key or press. One stop of the keyboard, as all choices by radio are. */
+export function CardSwatches({ image }: { image: string | null }) {
+  const group = useId()
+  const { colors, chosen, choose, point } = useCardColors()!
+  const first = colors.find((color) => color.image !== null && color.image === image)?.name
+  const shown = colors.length > MOST ? MOST - 1 : MOST
+  return (
+    <fieldset
+      className="relative z-1 -me-1 flex items-center noscript:pointer-events-none"
+      onPointerLeave={() => point(null)}
+    >
+      <legend className="sr-only">{toPersianDigits(colors.length)} رنگ</legend>
+      {colors.slice(0, shown).map((color) => (
+        <label
+          key={color.name}
+          title={color.name}
+          className="relative grid size-6 cursor-pointer place-items-center rounded-pill has-focus-visible:shadow-focus"
+          onPointerEnter={(event) => event.pointerType === 'mouse' && point(color)}
+        >
+          <input
+            type="radio"
+            name={group}
+            aria-label={color.name}
+            checked={color.name === (chosen ?? first)}
+            onChange={() => choose(color)}
+            className="peer sr-only"
+          />
+          <ColorDot
+            hex={color.hex}
+            className={cn(
+              'size-3.75 peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-action',
+              'inset-shadow-[0_0_0_1px_#00000024]',
+            )}
+          />
+        </label>
+      ))}
+      {colors.length > shown && (
+        <small className="ltr ms-0.5 me-1 text-12">+{toPersianDigits(colors.length - shown)}</small>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
+import { colorSlug, findColor } from '@/lib/catalog/colors'
+import type { ProductColor } from '@/lib/catalog/types'
+
+type Choice = {
+  /** Empty for a product without colors. */
+  colors: readonly ProductColor[]
+  /** The chosen one. */
+  color: ProductColor | undefined
+  /** Shows a color. */
+  show: (id: string) => void
+  /** Shows the color that somebody chose, and writes it into the address. */
+  choose: (id: string) => void
+}
+
+const ChoiceContext = createContext<Choice>({
+  colors: [],
+  color: undefined,
+  show: () => {},
+  choose: () => {},
+})
+
+/** The color that the parts of a product's page show. */
+export const useColorChoice = () => useContext(ChoiceContext)
+
+/**
+ * Keeps the chosen color for the parts of a product's page. The stored page is the same for all: it begins with `first`, and the
+ * browser reads `?color=` of the address.
+ */
+export function ColorChoice({
+  colors,
+  first,
+  children,
+}: {
+  colors: readonly ProductColor[]
+  /** Id of the color to begin with; null without colors. */
+  first: string | null
+  children: ReactNode
+}) {
+  const [id, show] = useState(first)
+  const color = colors.find((each) => each.id === id)
+
+  function choose(chosen: string) {
+    show(chosen)
+    const { name } = colors.find((each) => each.id === chosen)!
+    // No step in the history: «back» leads to where the visitor came from.
+    history.replaceState(null, '', `?color=${encodeURIComponent(colorSlug(name))}${location.hash}`)
+  }
+
+  return (
+    <ChoiceContext value={{ colors, color, show, choose }}>
+      {children}
+      {colors.length > 0 && (
+        <Suspense>
+          <FromAddress colors={colors} show={show} />
+        </Suspense>
+      )}
+    </ChoiceContext>
+  )
+}
+
+function FromAddress({ colors, show }: { colors: readonly ProductColor[]; show: (id: string) => void }) {
+  const asked = useSearchParams().get('color')
+  const id = findColor(colors, asked)?.id
+  useEffect(() => {
+    if (id) show(id)
+  }, [id, show])
+  return null
+}

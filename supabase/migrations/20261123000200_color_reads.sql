@@ -1,0 +1,247 @@
+-- Pages, carts and the panel know the pictures of a color and the order in which colors stand.
+
+-- Cards: each color with its first picture, where it has one; what can be bought first, then in the panel's order.
+create or replace function public.product_cards(p_ids uuid[])
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+-- Planning would take longer than doing.
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return coalesce((
+    select jsonb_agg(
+      jsonb_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
+        'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
+        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
+        'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
+        'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
+        'dealer_price_discount', p.dealer_price_discount,
+        'category', (
+          select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+          from public.categories c where c.id = p.category_id
+        ),
+        'colors', case when p.has_colors then (
+          select jsonb_agg(
+            jsonb_strip_nulls(jsonb_build_object('name', k.name, 'hex_code', k.hex_code, 'image', s.images[1]))
+            order by s.stock_quantity = 0, s.sort_order, k.name
+          )
+          from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = p.id
+        ) end
+      )
+      order by array_position(p_ids, p.id)
+    )
+    from public.product_with_discounts p
+    where p.id = any (p_ids) and p.is_active
+  ), '[]');
+end
+$$;
+
+-- The page of a product: each color with all its pictures, in the same order.
+create or replace function public.product_page(p_slug text, p_reviews integer default 10)
+returns jsonb
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  product record;
+begin
+  select p.* into product from public.product_with_discounts p where p.slug = p_slug and p.is_active;
+  if not found then
+    return null;
+  end if;
+  return to_jsonb(product) - array['search_text', 'version', 'sold_count', 'buyer_count', 'stock_quantity', 'updated_at']
+    || jsonb_build_object(
+    'category', (
+      select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
+      from public.categories c where c.id = product.category_id
+    ),
+    'colors', (
+      select jsonb_agg(jsonb_build_object(
+        'id', k.id, 'name', k.name, 'hex_code', k.hex_code, 'stock_quantity', s.stock_quantity, 'images', s.images
+      ) order by s.stock_quantity = 0, s.sort_order, k.name)
+      from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
+    ),
+    'related', public.product_cards(private.related_products(product.id, product.category_id)),
+    'reviews', case when product.review_count > 0 then (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at desc, r.id), '[]')
+      from (
+        select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
+          c.unhelpful_count, c.reply_count
+        from public.comments_with_metadata c
+        where c.product_id = product.id and c.parent_id is null and c.is_approved and not c.is_deleted
+        order by c.created_at desc, c.id
+        limit least(greatest(p_reviews, 0), 100)
+      ) r
+    ) else '[]' end,
+    'summary', case when product.review_count > 0 then (
+      select to_jsonb(s) from public.get_product_rating_summary(product.id) s
+    ) end
+  );
+end
+$$;
+
+-- A line shows the color that was chosen: its first picture, else the product's.
+create or replace function private.price_lines(p_lines jsonb)
+returns table (
+  product_id uuid, color_id uuid, quantity integer, state text, available integer, payable integer,
+  name text, slug text, image text, color_name text, color_hex text, price_type public.price_type,
+  list_price integer, unit_price integer, line_total bigint, weight integer
+)
+language plpgsql
+stable
+rows 10
+set search_path = ''
+as $$
+#variable_conflict use_column
+begin
+  return query
+  select
+    l.product_id, l.color_id, l.quantity, s.state, s.available, s.payable,
+    p.name, p.slug, coalesce(pc.images[1], p.images[1]), c.name, c.hex_code, p.price_type,
+    p.list_price, p.price, p.price::bigint * s.payable, p.weight
+  from private.parse_lines(p_lines) l
+  left join public.product_with_discounts p on p.id = l.product_id and p.is_active
+  left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
+  left join public.colors c on c.id = pc.color_id
+  cross join lateral (
+    select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    -- Worked out once for a line, not wherever it is looked at.
+    offset 0
+  ) h
+  cross join lateral (
+    select case
+      when p.id is null then 'unavailable'
+      when p.has_colors and l.color_id is null then 'color_required'
+      when l.color_id is not null and pc.id is null then 'color_missing'
+      when p.price is null then 'no_price'
+      when h.pieces = 0 then 'out_of_stock'
+      when h.pieces < l.quantity then 'not_enough'
+      else 'ok'
+    end as state
+  ) t
+  cross join lateral (
+    select t.state,
+      case when t.state in ('ok', 'not_enough', 'no_price', 'out_of_stock') then h.pieces else 0 end as available,
+      case when t.state in ('ok', 'not_enough') then least(l.quantity, h.pieces) else 0 end as payable
+  ) s
+  order by p.name, l.product_id, c.name;
+end
+$$;
+
+-- Writes how the colors of a product look. "color_images": [{"color_id": uuid, "images": [name]}], the first picture is the
+-- main one; "color_order": [uuid], the first color first. A color that is not named stays as it is.
+create function private.write_color_looks(p_product_id uuid, p_changes jsonb)
+returns void
+language sql
+set search_path = ''
+as $$
+  update public.product_colors c set images = l.images
+  from (
+    select (e.value ->> 'color_id')::uuid as color_id,
+      array(
+        select i.value from jsonb_array_elements_text(e.value -> 'images') with ordinality i (value, place) order by i.place
+      ) as images
+    from jsonb_array_elements(coalesce(p_changes -> 'color_images', '[]')) e
+  ) l
+  where c.product_id = p_product_id and c.color_id = l.color_id and c.images <> l.images;
+  update public.product_colors c set sort_order = o.place
+  from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
+  where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
+$$;
+
+-- "color_images" and "color_order" beside what it took before (admin_update_product).
+create or replace function private.write_product(edited public.products, p_changes jsonb)
+returns public.products
+language plpgsql
+set search_path = ''
+as $$
+begin
+  edited := private.with_changes(edited, p_changes);
+  if coalesce(edited.slug, '') = '' then
+    edited.slug := private.free_product_slug(edited.name, edited.id);
+  elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
+    perform private.refuse('slug_taken');
+  end if;
+  if exists (select 1 from public.products p where p.sku = edited.sku and p.id <> edited.id) then
+    perform private.refuse('sku_taken');
+  end if;
+  perform private.write_stock(edited.id, p_changes);
+  perform private.write_color_looks(edited.id, p_changes);
+  perform private.write_prices(edited.id, p_changes);
+  -- Prices and colors are rows of their own, yet a change of them is a change of the product.
+  update public.products p
+  set name = edited.name, slug = edited.slug, brand = edited.brand, sku = edited.sku,
+    short_description = edited.short_description, description = edited.description,
+    detailed_description = edited.detailed_description, images = edited.images, video_code = edited.video_code,
+    specifications = edited.specifications, is_featured = edited.is_featured, is_new = edited.is_new,
+    is_active = edited.is_active, weight = edited.weight, category_id = edited.category_id,
+    version = p.version + 1, updated_at = now()
+  where p.id = edited.id
+  returning * into edited;
+  return edited;
+end
+$$;
+
+-- Pictures and order of the colors come along.
+create or replace function public.admin_duplicate_product(p_product_id uuid)
+returns public.products
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  source public.products;
+  copy public.products;
+  copy_name text;
+begin
+  perform private.require_admin();
+  select * into source from public.products p where p.id = p_product_id for share;
+  if not found then
+    perform private.refuse('product_missing');
+  end if;
+  copy_name := left(source.name, 390) || ' (رونوشت)';
+  insert into public.products (name, slug, brand, short_description, description, detailed_description, images, stock_quantity,
+    video_code, specifications, is_featured, is_new, is_active, weight, category_id)
+  values (copy_name, private.free_product_slug(copy_name, null), source.brand, source.short_description, source.description,
+    source.detailed_description, source.images, 0, source.video_code, source.specifications, false, source.is_new, false,
+    source.weight, source.category_id)
+  returning * into copy;
+  insert into public.product_prices (product_id, price_type, amount)
+  select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
+  insert into public.product_colors (product_id, color_id, stock_quantity, images, sort_order)
+  select copy.id, c.color_id, 0, c.images, c.sort_order
+  from public.product_colors c where c.product_id = p_product_id order by c.created_at, c.id;
+  return copy;
+end
+$$;
+
+-- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner", "id": uuid, "name": text}];
+-- the id of a color is its product's.
+create or replace function private.picture_uses(p_name text)
+returns jsonb
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(u), '[]') from (
+    select 'product' as kind, p.id, p.name from public.products p where p.images @> array[p_name]
+    union all
+    select 'color', p.id, p.name || '، رنگ ' || k.name
+    from public.product_colors s
+    join public.products p on p.id = s.product_id
+    join public.colors k on k.id = s.color_id
+    where s.images @> array[p_name]
+    union all
+    select 'category', c.id, c.name from public.categories c where c.image_url = p_name
+    union all
+    select 'slide', s.id, s.title from public.hero_slides s where p_name in (s.image_url, s.phone_image_url)
+    union all
+    select 'banner', b.id, b.title from public.promotion_banners b where p_name in (b.background_image, b.phone_image)
+  ) u
+$$;
