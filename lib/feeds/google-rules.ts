@@ -77,10 +77,8 @@ const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 /** Text in XML: signs by their names, and nothing that XML does not know. */
 export function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-      .replace(/[&<>"']/g, (sign) => NAMES[sign]!)
-  )
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, (sign) => NAMES[sign]!)
 }

@@ -1,5 +1,5 @@
 /** The browser's tests against a fresh copy of the whole shop. */
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
@@ -34,6 +34,12 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
     process.env.TRUSTED_PROXY_HOPS = '1'
     // The stack sends its codes itself; a test hands some over as the auth service would.
     process.env.SEND_SMS_HOOK_SECRET = `v1,whsec_${randomBytes(32).toString('base64')}`
+    // Torob signs what it asks; here a test does.
+    const torob = generateKeyPairSync('ed25519')
+    process.env.TOROB_PUBLIC_KEY = Buffer.from(
+      torob.publicKey.export({ format: 'jwk' }).x!,
+      'base64url',
+    ).toString('base64')
     const shop = await openShop({ name: 'test', port, build: TEST_BUILD, fresh: true, durable: false })
     const beside: RunningService[] = []
     let line: FaultProxy | undefined
@@ -53,6 +59,7 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
         METRICS_SECRET: watched.secret,
         SERVER_LOG: watched.log,
         OTLP_PORT: String(port + 4),
+        TOROB_PRIVATE_KEY: torob.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
         ...(nginx && { NGINX_URL: nginx.url }),
       }
       // What measures times and memory has the machine to itself, after everything else.

@@ -309,6 +309,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   report_sms: service,
   sitemap_summary: everybody('yes'),
   sitemap_addresses: everybody('yes'),
+  feed_items: everybody('yes'),
+  feed_count: everybody('yes'),
   send_contact_message: service,
   dates_passed: service,
   hit_rate_limit: service,

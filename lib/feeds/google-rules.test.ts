@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { escapeXml, GOOGLE_END, googleHead, googleItem } from './google-rules'
+import type { FeedItem } from './types'
+
+const item: FeedItem = {
+  productId: '0a1b2c3d-0000-4000-8000-00000000000f',
+  colorId: '11111111-2222-4333-8444-555555555555',
+  color: 'سرمه‌ای',
+  slug: 'کتری',
+  name: 'کتری <سرخ> & "بزرگ"',
+  brand: 'جنوب',
+  sku: null,
+  categories: ['چای و قهوه', 'کتری'],
+  images: [],
+  price: 90_000,
+  listPrice: 100_000,
+  isAvailable: true,
+  weight: 900,
+  shortDescription: 'کوتاه',
+  description: '<p>بلند &amp; روشن\u0000</p>',
+  specifications: [],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  changedAt: '2026-11-01T08:00:00.000Z',
+}
+const address = { page: 'https://shop.example/products/x?a=1&b=2', pictures: ['https://shop.example/1.webp'] }
+
+/** The fields of an item as a reader of XML sees them. */
+function read(more: Partial<FeedItem> = {}, pictures = address.pictures): Record<string, string[]> {
+  const head = googleHead({ name: 'هرمز', description: 'فروشگاه', home: 'https://shop.example/' })
+  const text = head + googleItem({ ...item, ...more }, { ...address, pictures }) + GOOGLE_END
+  const document = new DOMParser().parseFromString(text, 'application/xml')
+  const fields: Record<string, string[]> = {}
+  for (const { nodeName, textContent } of document.querySelector('item')?.children ?? [])
+    (fields[nodeName] ??= []).push(textContent)
+  return fields
+}
+
+describe('an item for Google', () => {
+  it('has what is required, in rial, and survives XML', () => {
+    expect(read()).toEqual({
+      'g:id': ['ChssPQAAQACAAAAAAAAADw-ERERESIiQzOERFVVVVVVVQ'],
+      'g:title': ['کتری <سرخ> & "بزرگ"، سرمه‌ای'],
+      'g:description': ['کوتاه بلند & روشن'],
+      'g:link': [address.page],
+      'g:image_link': address.pictures,
+      'g:availability': ['in_stock'],
+      'g:price': ['1000000 IRR'],
+      'g:sale_price': ['900000 IRR'],
+      'g:condition': ['new'],
+      'g:brand': ['جنوب'],
+      'g:identifier_exists': ['no'],
+      'g:google_product_category': ['Home & Garden > Kitchen & Dining'],
+      'g:product_type': ['چای و قهوه > کتری'],
+      'g:item_group_id': ['ChssPQAAQACAAAAAAAAADw'],
+      'g:color': ['سرمه‌ای'],
+      'g:shipping_weight': ['900 g'],
+    })
+  })
+
+  it('leaves out what is not known, and itself without a price or a picture', () => {
+    const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
+    for (const name of ['g:item_group_id', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
+      expect(plain).not.toHaveProperty([name])
+    expect(read({ price: null, listPrice: null })).toEqual({})
+    expect(read({}, [])).toEqual({})
+  })
+
+  it('stays within the lengths', () => {
+    const long = read(
+      { name: 'ک'.repeat(400), description: '😀'.repeat(4000) },
+      Array.from({ length: 20 }, (_, at) => `https://shop.example/${at}.webp`),
+    )
+    expect(long['g:title']![0]!.length).toBeLessThanOrEqual(150)
+    expect(long['g:description']![0]!.length).toBeLessThanOrEqual(5000)
+    expect(long['g:additional_image_link']).toHaveLength(10)
+    expect(long['g:id']![0]!.length).toBeLessThanOrEqual(50)
+  })
+})
+
+it('writes no sign that XML does not know', () => {
+  expect(escapeXml('a\u0000\u0008b\ud800<\'">&\uffff')).toBe('ab\ufffd&lt;&apos;&quot;&gt;&amp;')
+})

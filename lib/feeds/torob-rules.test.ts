@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { parsePageUrl, parseUnique, torobProblem, torobProduct, torobRequest, uniqueOf } from './torob-rules'
+import type { FeedItem } from './types'
+
+const PRODUCT = '0a1b2c3d-0000-4000-8000-00000000000f'
+const COLOR = '11111111-2222-4333-8444-555555555555'
+const item: FeedItem = {
+  productId: PRODUCT,
+  colorId: COLOR,
+  color: 'سبز دریایی',
+  slug: 'قابلمه',
+  name: 'قابلمه',
+  brand: 'نگین',
+  sku: 'HZ-1',
+  categories: ['پخت‌وپز', 'قابلمه'],
+  images: ['products/pot-front'],
+  price: 1_200_000,
+  listPrice: 1_500_000,
+  isAvailable: true,
+  weight: 1400,
+  shortDescription: 'لعابی',
+  description: '<p>خوب &amp; سبک</p>',
+  specifications: [
+    { name: 'جنس', value: 'فولاد' },
+    { name: 'ضمانت', value: '۲۴ ماه' },
+  ],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  changedAt: '2026-11-02T08:00:00.000Z',
+}
+
+describe('a request of Torob', () => {
+  it.each([
+    { page_urls: ['https://shop.example/products/x'] },
+    { page_uniques: ['a'] },
+    { page: 2, sort: 'date_added_desc' },
+    { page: 1, sort: 'date_updated_desc' },
+    { sort: 'product_id_desc' },
+    { cursor: 'x', sort: 'product_id_desc' },
+  ])('is understood: %j', (body) => expect(torobRequest.safeParse(body).success).toBe(true))
+
+  it.each([
+    [{}, 'sort parameter is not provided'],
+    [{ page: 1 }, 'sort parameter is not provided'],
+    [null, 'the body is not a JSON object'],
+    [[], 'the body is not a JSON object'],
+    [{ page: 0, sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+    [{ page: '1', sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+    [{ sort: 'date_added_desc' }, 'page must be a whole number from 1'],
+    [
+      { page: 1, sort: 'cheapest' },
+      'sort must be one of date_added_desc, date_updated_desc, product_id_desc',
+    ],
+    [{ page: 1, sort: 'product_id_desc' }, 'product_id_desc takes cursor and nothing else'],
+    [{ page_urls: [] }, 'page_urls must be a list of 1 to 100 strings, and nothing else'],
+    [{ page_uniques: [1] }, 'page_uniques must be a list of 1 to 100 strings, and nothing else'],
+  ])('is refused with a reason: %j', (body, reason) => {
+    expect(torobRequest.safeParse(body).success).toBe(false)
+    expect(torobProblem(body)).toBe(reason)
+  })
+})
+
+it('knows items by lasting names', () => {
+  expect(parseUnique(uniqueOf(item))).toEqual({ productId: PRODUCT, colorId: COLOR })
+  expect(parseUnique(PRODUCT)).toEqual({ productId: PRODUCT, colorId: null })
+  for (const none of ['', 'x', `${PRODUCT}_`, `${PRODUCT}_${COLOR}_${COLOR}`])
+    expect(parseUnique(none)).toBeNull()
+})
+
+it('finds products by addresses of this shop alone', () => {
+  const origin = 'https://shop.example'
+  expect(parsePageUrl(`${origin}/products/${encodeURIComponent('قابلمه')}/?color=x`, origin)).toEqual({
+    slug: 'قابلمه',
+    color: 'x',
+  })
+  for (const other of [
+    '/products/x',
+    'https://else.example/products/x',
+    `${origin}/about`,
+    `${origin}/products/%E0%A4%A`,
+  ])
+    expect(parsePageUrl(other, origin)).toBeNull()
+})
+
+it('tells of an item as Torob lays down', () => {
+  const address = { page: 'https://shop.example/products/x', pictures: ['https://shop.example/x.webp'] }
+  expect(torobProduct(item, address)).toEqual({
+    page_unique: `${PRODUCT}_${COLOR}`,
+    page_url: address.page,
+    product_group_id: PRODUCT,
+    title: 'قابلمه، سبز دریایی',
+    current_price: 1_200_000,
+    old_price: 1_500_000,
+    availability: true,
+    category_name: 'قابلمه',
+    image_links: address.pictures,
+    short_desc: 'لعابی',
+    spec: { جنس: 'فولاد', ضمانت: '۲۴ ماه', برند: 'نگین', رنگ: 'سبز دریایی' },
+    guarantee: '۲۴ ماه',
+    date_added: item.createdAt,
+    date_updated: item.changedAt,
+  })
+  // What cannot be bought has the price 0: with a price it would be shown as there.
+  for (const gone of [{ isAvailable: false }, { price: null, listPrice: null }]) {
+    const told = torobProduct({ ...item, ...gone }, address)
+    expect(told).toMatchObject({ current_price: 0, availability: false })
+    expect(told).not.toHaveProperty('old_price')
+  }
+  expect(torobProduct({ ...item, colorId: null, color: null }, address)).not.toHaveProperty(
+    'product_group_id',
+  )
+})
