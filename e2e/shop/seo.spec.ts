@@ -33,15 +33,17 @@ test('every public page says what it is to search engines and social networks', 
   const product = await createNotifiedProduct()
   const titles = new Set<string>()
   const told: Record<string, string[]> = {
-    '/': ['Store', 'WebSite'],
-    '/products': ['BreadcrumbList', 'ItemList'],
-    '/products?page=2': ['BreadcrumbList', 'ItemList'],
-    '/products?category=قابلمه': ['BreadcrumbList', 'ItemList'],
-    [productPath(product)]: ['Product', 'BreadcrumbList', 'VideoObject'],
-    '/about': ['BreadcrumbList'],
-    '/contact': ['BreadcrumbList'],
-    '/terms': ['BreadcrumbList'],
-    '/privacy': ['BreadcrumbList'],
+    '/': ['Organization', 'Store', 'WebSite'],
+    '/products': ['Organization', 'BreadcrumbList', 'ItemList'],
+    '/products?page=2': ['Organization', 'BreadcrumbList', 'ItemList'],
+    '/products?category=قابلمه': ['Organization', 'BreadcrumbList', 'ItemList'],
+    [productPath(product)]: ['Organization', 'Product', 'BreadcrumbList', 'VideoObject'],
+    // A product with colors.
+    '/products/کتری-لعابی-گلدار-نگین-۲-لیتر': ['Organization', 'ProductGroup', 'BreadcrumbList'],
+    '/about': ['Organization', 'BreadcrumbList'],
+    '/contact': ['Organization', 'BreadcrumbList'],
+    '/terms': ['Organization', 'BreadcrumbList'],
+    '/privacy': ['Organization', 'BreadcrumbList'],
     '/cart': [],
     '/auth': [],
   }

@@ -80,10 +80,30 @@ const inOrder = (data: Data): string[] => {
 
 const TYPES: Record<string, Type> = {
   Store: {
-    properties: { ...ORGANIZATION, currenciesAccepted: text, priceRange: text, openingHours: some(text) },
+    properties: {
+      ...ORGANIZATION,
+      parentOrganization: thing('Organization'),
+      currenciesAccepted: text,
+      priceRange: text,
+      openingHours: some(text),
+      openingHoursSpecification: some(thing('OpeningHoursSpecification')),
+      geo: thing('GeoCoordinates'),
+    },
     required: ['name', 'address'],
   },
   Organization: { properties: ORGANIZATION, required: ['name'] },
+  OpeningHoursSpecification: {
+    properties: {
+      dayOfWeek: some(matching(/^(?:Satur|Sun|Mon|Tues|Wednes|Thurs|Fri)day$/, 'day of the week')),
+      opens: matching(/^[0-2]\d:[0-5]\d$/, 'time of day'),
+      closes: matching(/^[0-2]\d:[0-5]\d$/, 'time of day'),
+    },
+    required: ['dayOfWeek', 'opens', 'closes'],
+  },
+  GeoCoordinates: {
+    properties: { latitude: numberFrom(-90), longitude: numberFrom(-180) },
+    required: ['latitude', 'longitude'],
+  },
   Person: { properties: THING, required: ['name'] },
   Brand: { properties: { ...THING, logo: url }, required: ['name'] },
   PostalAddress: {
@@ -157,15 +177,42 @@ const TYPES: Record<string, Type> = {
       brand: thing('Brand', 'Organization'),
       category: text,
       weight: thing('QuantitativeValue'),
+      color: text,
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
     },
     required: ['name', 'image', ['offers', 'review', 'aggregateRating']],
   },
+  ProductGroup: {
+    properties: {
+      ...THING,
+      brand: thing('Brand', 'Organization'),
+      category: text,
+      weight: thing('QuantitativeValue'),
+      productGroupID: text,
+      variesBy: some(oneOf('color', 'size')),
+      hasVariant: some(thing('Product')),
+      aggregateRating: thing('AggregateRating'),
+      review: some(thing('Review')),
+    },
+    required: ['name', 'image', 'productGroupID', 'variesBy', 'hasVariant'],
+    whole: ({ hasVariant }) => {
+      const variants = hasVariant as Data[]
+      const colors = new Set(variants.map(({ color }) => color))
+      return colors.size === variants.length && !colors.has(undefined)
+        ? []
+        : ['variants need their own colors']
+    },
+  },
   QuantitativeValue: {
-    properties: { value: numberFrom(0), unitCode: matching(/^[A-Z0-9]{2,3}$/, 'UN/CEFACT code') },
-    required: ['value', 'unitCode'],
+    properties: {
+      value: numberFrom(0),
+      minValue: wholeFrom(0),
+      maxValue: wholeFrom(0),
+      unitCode: matching(/^[A-Z0-9]{2,3}$/, 'UN/CEFACT code'),
+    },
+    required: [['value', 'minValue'], 'unitCode'],
   },
   Offer: {
     properties: {
@@ -176,8 +223,44 @@ const TYPES: Record<string, Type> = {
       itemCondition: oneOf('NewCondition', 'UsedCondition', 'RefurbishedCondition', 'DamagedCondition'),
       priceValidUntil: date,
       seller: thing('Organization', 'Store', 'Person'),
+      shippingDetails: some(thing('OfferShippingDetails')),
+      hasMerchantReturnPolicy: thing('MerchantReturnPolicy'),
     },
     required: ['price', 'priceCurrency', 'availability'],
+  },
+  OfferShippingDetails: {
+    properties: {
+      shippingRate: thing('MonetaryAmount'),
+      shippingDestination: some(thing('DefinedRegion')),
+      deliveryTime: thing('ShippingDeliveryTime'),
+    },
+    required: ['shippingRate', 'shippingDestination'],
+  },
+  MonetaryAmount: {
+    properties: { value: numberFrom(0), currency: matching(/^IRR$/, 'currency of Iran') },
+    required: ['value', 'currency'],
+  },
+  DefinedRegion: {
+    properties: { addressCountry: matching(/^[A-Z]{2}$/, 'country'), addressRegion: text },
+    required: ['addressCountry'],
+  },
+  ShippingDeliveryTime: {
+    properties: { transitTime: thing('QuantitativeValue'), handlingTime: thing('QuantitativeValue') },
+    required: [['transitTime', 'handlingTime']],
+  },
+  MerchantReturnPolicy: {
+    properties: {
+      applicableCountry: matching(/^[A-Z]{2}$/, 'country'),
+      returnPolicyCategory: oneOf(
+        'MerchantReturnFiniteReturnWindow',
+        'MerchantReturnNotPermitted',
+        'MerchantReturnUnlimitedWindow',
+      ),
+      merchantReturnDays: wholeFrom(0),
+      returnMethod: oneOf('ReturnByMail', 'ReturnInStore'),
+      returnFees: oneOf('FreeReturn', 'ReturnFeesCustomerResponsibility', 'ReturnShippingFees'),
+    },
+    required: ['applicableCountry', 'returnPolicyCategory'],
   },
   AggregateRating: {
     properties: {
@@ -251,7 +334,7 @@ export function spoiled(data: Data): Data[] {
   const needed = type.required.map((entry) => [entry].flat())
   return [
     { ...data, '@type': 'Thingy' },
-    { ...data, color: 'red' },
+    { ...data, flavor: 'red' },
     ...needed.map((names) =>
       Object.fromEntries(Object.entries(data).filter(([key]) => !names.includes(key))),
     ),

@@ -16,15 +16,27 @@ const product = {
   videoCode: null,
   weight: null,
   createdAt: '2026-11-01T08:00:00+00:00',
-} as ProductDetail
+  hasColors: false,
+  colors: [],
+} as unknown as ProductDetail
 const page = {
   url: 'https://shop.example/products/x',
   images: ['https://shop.example/x.webp', 'https://shop.example/y.webp'],
+  colorImages: { سرمه‌ای: 'https://shop.example/z.webp' },
   home: 'https://shop.example/',
+}
+const zone = { daysFrom: 1, daysTo: 3, cashOnDelivery: false }
+const terms = {
+  zones: [
+    { ...zone, name: 'هرمزگان', price: 50_000, freeAbove: 1_000_000 },
+    { ...zone, name: 'سایر استان‌ها', price: 90_000, freeAbove: null },
+    { ...zone, name: 'تهران', price: null, freeAbove: null },
+  ],
+  pickup: false,
 }
 const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] as never }, reviews: [] }
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
-  productJsonLd({ ...product, ...more }, page, rated)
+  productJsonLd({ ...product, ...more }, page, rated, terms)
 
 describe('a product', () => {
   it('is offered in rial with the state of its stock', () => {
@@ -44,6 +56,55 @@ describe('a product', () => {
     expect(data({ price }, rated)).not.toHaveProperty('offers')
     // Neither an offer nor stars: no Product at all.
     expect(data({ price })).toBeNull()
+  })
+
+  it('says what a parcel costs where that is known, and how it goes back', () => {
+    expect(data()).toMatchObject({
+      offers: {
+        seller: { '@id': 'https://shop.example/#organization' },
+        shippingDetails: [
+          {
+            shippingRate: { value: 0, currency: 'IRR' },
+            shippingDestination: { addressCountry: 'IR', addressRegion: 'هرمزگان' },
+            deliveryTime: { transitTime: { minValue: 1, maxValue: 3, unitCode: 'DAY' } },
+          },
+          {
+            shippingRate: { value: 900_000 },
+            shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IR' },
+          },
+        ],
+        hasMerchantReturnPolicy: { merchantReturnDays: 7, applicableCountry: 'IR' },
+      },
+    })
+  })
+
+  it('with colors is a group: an offer, a picture and an address for each', () => {
+    const colors = [
+      { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
+      { id: 'b', name: 'سبز دریایی', hex: '#123456', quantity: 0, images: [], tint: 'sea' as const },
+    ]
+    const group = data({ hasColors: true, colors, availableQuantity: 2 })
+    expect(group).toMatchObject({
+      '@type': 'ProductGroup',
+      variesBy: 'https://schema.org/color',
+      hasVariant: [
+        {
+          name: 'کتری، سرمه‌ای',
+          image: 'https://shop.example/z.webp',
+          offers: { availability: 'https://schema.org/InStock', price: 15120000 },
+        },
+        {
+          color: 'سبز دریایی',
+          image: page.images[0],
+          offers: {
+            url: `${page.url}?color=${encodeURIComponent('سبز-دریایی')}`,
+            availability: 'https://schema.org/OutOfStock',
+            hasMerchantReturnPolicy: { '@id': 'https://shop.example/#returns' },
+          },
+        },
+      ],
+    })
+    expect(group).not.toHaveProperty('offers')
   })
 
   it('says how long its price holds only when a discount ends', () => {

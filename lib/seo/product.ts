@@ -2,13 +2,20 @@
 import { toRial } from '@/lib/utils/money'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review, ReviewSummary } from '@/lib/reviews/types'
+import { colorSlug } from '@/lib/catalog/colors'
+import { listPlaces } from '@/lib/delivery/places'
+import type { DeliveryTerms } from '@/lib/delivery/terms'
 import { shop } from '@/lib/shop/identity'
+import { RETURN_DAYS } from '@/lib/shop/returns'
 import { metaDescription, plainText } from './rules'
+import { organizationId } from './shop'
 
 /** The page that tells of the product. */
 export interface ProductAddresses {
   url: string
+  /** Of the product's pictures; of the main picture of each color, by the color's name. */
   images: string[]
+  colorImages: Record<string, string>
   /** Of the shop. */
   home: string
 }
@@ -24,41 +31,52 @@ export function productDescription(product: ProductDetail): string {
 }
 
 /**
- * A product with its offer in rial and its stars; without a price there is no offer, without reviews are no stars. Null
- * without either: a Product needs one of them, an empty one counts as an error.
+ * A product with its offer in rial and its stars, or with an offer for each color; without a price there is no offer, without
+ * reviews are no stars. Null without either: a Product needs one of them, an empty one counts as an error.
  */
 export function productJsonLd(
   product: ProductDetail,
-  { url, images, home }: ProductAddresses,
+  addresses: ProductAddresses,
   { summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] },
+  terms: DeliveryTerms,
 ): object | null {
-  const { price, discountEndsAt } = product
+  const { price, colors } = product
+  const { url, images } = addresses
   if (price.amount === null && summary.count === 0) return null
+  const isGroup = price.amount !== null && product.hasColors && colors.length > 0
   return {
-    '@type': 'Product',
+    '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${url}#product`,
     name: product.name,
     description: productDescription(product),
     url,
     image: images,
-    ...(product.sku && { sku: product.sku }),
+    ...(product.sku && !isGroup && { sku: product.sku }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.categoryName && { category: product.categoryName }),
     ...(product.weight && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),
-    ...(price.amount !== null && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        priceCurrency: 'IRR',
-        price: toRial(price.amount),
-        availability: `https://schema.org/${product.availableQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
-        itemCondition: 'https://schema.org/NewCondition',
-        ...(discountEndsAt && { priceValidUntil: discountEndsAt }),
-        seller: { '@type': 'Organization', name: shop.fullName, url: home },
-      },
-    }),
+    ...(price.amount !== null &&
+      (isGroup
+        ? {
+            productGroupID: product.sku ?? product.id,
+            variesBy: 'https://schema.org/color',
+            hasVariant: colors.map((color, index) => ({
+              '@type': 'Product',
+              name: `${product.name}، ${color.name}`,
+              color: color.name,
+              image: addresses.colorImages[color.name] ?? images[0],
+              offers: offerOf(
+                product,
+                `${url}?color=${encodeURIComponent(colorSlug(color.name))}`,
+                color.quantity,
+                addresses.home,
+                index === 0 ? terms : null,
+              ),
+            })),
+          }
+        : { offers: offerOf(product, url, product.availableQuantity, addresses.home, terms) })),
     ...(summary.count > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -75,6 +93,66 @@ export function productJsonLd(
         reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
       })),
     }),
+  }
+}
+
+/** What one piece costs at an address. How it comes and goes back is told once (`terms`), other offers name it. */
+function offerOf(
+  { price, discountEndsAt }: ProductDetail,
+  url: string,
+  quantity: number,
+  home: string,
+  terms: DeliveryTerms | null,
+): object {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'IRR',
+    price: toRial(price.amount!),
+    availability: `https://schema.org/${quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(discountEndsAt && { priceValidUntil: discountEndsAt }),
+    seller: { '@id': organizationId(home) },
+    hasMerchantReturnPolicy: terms ? returnPolicy(home) : { '@id': `${home}#returns` },
+    ...(terms && shippingOf(terms, price.amount!)),
+  }
+}
+
+/** The right to send something back: the days are working days, of which there are never more than days. */
+function returnPolicy(home: string): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    '@id': `${home}#returns`,
+    applicableCountry: 'IR',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: RETURN_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  }
+}
+
+/** A parcel by post to each part of the country whose price is known without weighing. */
+function shippingOf({ zones }: DeliveryTerms, amount: number): object {
+  const known = zones.filter(({ price }) => price !== null)
+  if (known.length === 0) return {}
+  return {
+    shippingDetails: known.map(({ name, price, freeAbove, daysFrom, daysTo }) => ({
+      '@type': 'OfferShippingDetails',
+      shippingRate: {
+        '@type': 'MonetaryAmount',
+        value: toRial(freeAbove !== null && amount >= freeAbove ? 0 : price!),
+        currency: 'IRR',
+      },
+      shippingDestination: {
+        '@type': 'DefinedRegion',
+        addressCountry: 'IR',
+        ...(Object.hasOwn(listPlaces(), name) && { addressRegion: name }),
+      },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        transitTime: { '@type': 'QuantitativeValue', minValue: daysFrom, maxValue: daysTo, unitCode: 'DAY' },
+      },
+    })),
   }
 }
 

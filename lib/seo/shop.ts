@@ -4,12 +4,30 @@ import { shop } from '@/lib/shop/identity'
 /** Years between the Persian calendar and the Gregorian one, for most of the year. */
 const PERSIAN_YEARS = 621
 
-/** The shop: a store with a street address. `home` is the address of the front page. */
+/** The name under which other structured data speak of the shop. `home` is the address of the front page. */
+export function organizationId(home: string): string {
+  return `${home}#organization`
+}
+
+/** Whose page this is; stands on every public page. */
+export function organizationJsonLd(home: string): object {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(home),
+    name: shop.fullName,
+    url: home,
+    logo: new URL('/art/icon-512.png', home).href,
+  }
+}
+
+/** The shop as a place: a store with a street address and hours. */
 export function storeJsonLd(home: string): object {
   const [phone] = shop.phones
+  const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
   return {
     '@type': 'Store',
     '@id': `${home}#store`,
+    parentOrganization: { '@id': organizationId(home) },
     name: shop.fullName,
     description: shop.description,
     url: home,
@@ -21,10 +39,18 @@ export function storeJsonLd(home: string): object {
     currenciesAccepted: 'IRR',
     address: {
       '@type': 'PostalAddress',
-      streetAddress: shop.address,
+      streetAddress: shop.street,
       addressLocality: shop.city,
       addressRegion: shop.province,
+      postalCode: shop.postalCode,
       addressCountry: 'IR',
+    },
+    geo: { '@type': 'GeoCoordinates', ...shop.location },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: shop.opening.days,
+      opens: hour(shop.opening.from),
+      closes: hour(shop.opening.to),
     },
     sameAs: shop.socials.map(({ href }) => href),
   }
@@ -38,7 +64,7 @@ export function websiteJsonLd(home: string): object {
     name: shop.fullName,
     url: home,
     inLanguage: 'fa-IR',
-    publisher: { '@id': `${home}#store` },
+    publisher: { '@id': organizationId(home) },
     potentialAction: {
       '@type': 'SearchAction',
       target: {

@@ -1,8 +1,11 @@
+const place = { province: 'هرمزگان', city: 'قشم', street: 'بلوار ساحلی، پلاک ۲۴' } as const
+
 /** What the frame of every page says of the shop, and so its scripts know; the rest of its identity stays on the server. */
 export const brand = {
   name: 'هرمز',
   fullName: 'فروشگاه هرمز',
-  address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
+  ...place,
+  address: `${place.province}، ${place.city}، ${place.street}`,
   phones: [
     { kind: 'landline', tel: '+987635241890', text: '۰۷۶-۳۵۲۴ ۱۸۹۰' },
     { kind: 'mobile', tel: '+989175551234', text: '۰۹۱۷ ۵۵۵ ۱۲۳۴' },

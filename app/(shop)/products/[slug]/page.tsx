@@ -24,20 +24,26 @@ export default async function Page({ params }: Props) {
   const { product, reviews } = page
 
   const url = productUrl(product)
+  const picture = (name: string) => siteUrl(pictureUrl(name, 1280))
   const addresses = {
     url,
     home: siteUrl('/'),
-    images: galleryOf(product).map((name) => siteUrl(pictureUrl(name, 1280))),
+    images: galleryOf(product).map(picture),
+    colorImages: Object.fromEntries(
+      product.colors.flatMap(({ name, images: [first] }) => (first ? [[name, picture(first)]] : [])),
+    ),
   }
   const steps = productCrumbs(product).map(({ label, href }) => ({
     name: label,
     url: href ? siteUrl(href) : url,
   }))
   const video = videoJsonLd(product, addresses)
-  const productData = productJsonLd(product, addresses, {
-    summary: reviews.summary,
-    reviews: reviews.list.reviews,
-  })
+  const productData = productJsonLd(
+    product,
+    addresses,
+    { summary: reviews.summary, reviews: reviews.list.reviews },
+    page.terms,
+  )
   return (
     <>
       {productData && <JsonLd text={jsonLdText(productData)} />}
