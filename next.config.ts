@@ -81,6 +81,13 @@ export default function config(phase: string): NextConfig {
     },
     async redirects() {
       return [
+        // Pages of brands are stored, with retail prices; shops and dealers see the same products with their own.
+        {
+          source: '/brands/:brand',
+          has: [{ type: 'cookie', key: 'hormoz-member' }],
+          destination: '/products?search=:brand',
+          permanent: false,
+        },
         // A link that a messenger has cut off within a letter: what can be read of its last words is searched for.
         {
           source: `/products/:words((?:${READABLE_PATH})+):rest((?!${READABLE_PATH})%[^/]{0,8})`,

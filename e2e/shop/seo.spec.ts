@@ -31,6 +31,7 @@ test('every public page says what it is to search engines and social networks', 
   baseURL,
 }) => {
   const product = await createNotifiedProduct()
+  const colored = await createProduct({ colors: { گل‌سرخ: 2, زیتونی: 0 } })
   const titles = new Set<string>()
   const told: Record<string, string[]> = {
     '/': ['Organization', 'Store', 'WebSite'],
@@ -38,8 +39,9 @@ test('every public page says what it is to search engines and social networks', 
     '/products?page=2': ['Organization', 'BreadcrumbList', 'ItemList'],
     '/products?category=قابلمه': ['Organization', 'BreadcrumbList', 'ItemList'],
     [productPath(product)]: ['Organization', 'Product', 'BreadcrumbList', 'VideoObject'],
-    // A product with colors.
-    '/products/کتری-لعابی-گلدار-نگین-۲-لیتر': ['Organization', 'ProductGroup', 'BreadcrumbList'],
+    [productPath(colored)]: ['Organization', 'ProductGroup', 'BreadcrumbList'],
+    '/brands': ['Organization', 'BreadcrumbList'],
+    '/brands/نگین': ['Organization', 'BreadcrumbList', 'ItemList'],
     '/about': ['Organization', 'BreadcrumbList'],
     '/contact': ['Organization', 'BreadcrumbList'],
     '/terms': ['Organization', 'BreadcrumbList'],
@@ -83,7 +85,7 @@ test('every public page says what it is to search engines and social networks', 
 test('a product and a list tell search engines what shoppers see', async ({ request, baseURL }) => {
   const product = await createNotifiedProduct()
   const html = await (await request.get(productPath(product))).text()
-  const [told, , video] = structuredData(html)
+  const [, told, , video] = structuredData(html)
   expect(told).toMatchObject({
     name: product.name,
     weight: { value: 1250, unitCode: 'GRM' },
@@ -108,6 +110,33 @@ test('a product and a list tell search engines what shoppers see', async ({ requ
   }
 })
 
+test('a brand has a page; shops and dealers are led to its products with their own prices', async ({
+  context,
+  page,
+  request,
+}) => {
+  const product = await createProduct({
+    name: `کالای برند ${Date.now()}`,
+    price: 300_000,
+    dealerPrice: 200_000,
+  })
+  const brand = `برند ${product.id.slice(0, 8)}`
+  await sql('update public.products set brand = $2 where id = $1', [product.id, brand])
+  await expire('products', `product:${product.slug}`)
+  await page.goto(productPath(product))
+  await page.getByRole('link', { name: brand, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: brand })).toBeVisible()
+  await expect(page).toHaveURL(/\/brands\//)
+  const address = page.url()
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  expect((await request.get('/brands/سازنده-ای-که-نیست')).status()).toBe(404)
+
+  await signIn(context, await createPerson('dealer'))
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/products\?/)
+  await expect(page.getByText('۲۰۰٬۰۰۰').first()).toBeVisible()
+})
+
 test('searches stay out of the index and still say what they are', async ({ request }) => {
   for (const path of ['/products?search=قابلمه', '/products?search=قققققققق', '/products?stock=1']) {
     const html = await (await request.get(encodeURI(path))).text()
@@ -121,7 +150,7 @@ test('searches stay out of the index and still say what they are', async ({ requ
 })
 
 test('the front page introduces the shop and its search', async ({ request, baseURL }) => {
-  const [store, site] = structuredData(await (await request.get('/')).text())
+  const [, store, site] = structuredData(await (await request.get('/')).text())
   expect(store).toMatchObject({
     '@type': 'Store',
     name: 'فروشگاه هرمز',

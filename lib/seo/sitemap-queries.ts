@@ -4,11 +4,12 @@ import { productsPath } from '@/lib/listing/cached-listing'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './sitemap-rules'
 import { siteUrl } from './site'
+import { listBrands } from '@/lib/brands/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 
-/** Public pages that are not in the database. */
-const FIXED_PAGES = ['/', '/products', '/about', '/contact', '/terms', '/privacy']
+/** Public pages that are not in the database; the brands' come after them. */
+const FIXED_PAGES = ['/', '/products', '/brands', '/about', '/contact', '/terms', '/privacy']
 
 /** The build's database answers every question with an empty list. */
 const summarySchema = z
@@ -25,38 +26,44 @@ const addressesSchema = z.array(
 )
 
 interface Summary {
+  /** The pages that come before all others. */
+  first: string[]
   addresses: number
   changedAt: string | undefined
 }
 
 /** /sitemap.xml: all pages, or the addresses of the parts when there are too many for one file. */
 export async function sitemapFile(): Promise<SitemapFile> {
-  const { addresses, changedAt } = await readSummary()
-  const parts = partCount(addresses)
-  if (parts === 0) return { pages: await listPages(0, addresses, changedAt) }
+  const summary = await readSummary()
+  const parts = partCount(summary.addresses)
+  if (parts === 0) return { pages: await listPages(0, summary.addresses, summary) }
   return { parts: Array.from({ length: parts }, (_, index) => siteUrl(`/sitemap/${index + 1}.xml`)) }
 }
 
 /** Part `number` (from 1) of a sitemap with an index; null when there is no such part. */
 export async function sitemapPart(number: number): Promise<SitemapFile | null> {
-  const { addresses, changedAt } = await readSummary()
-  if (number > partCount(addresses)) return null
-  return { pages: await listPages((number - 1) * PART_SIZE, PART_SIZE, changedAt) }
+  const summary = await readSummary()
+  if (number > partCount(summary.addresses)) return null
+  return { pages: await listPages((number - 1) * PART_SIZE, PART_SIZE, summary) }
 }
 
 /** How many addresses the shop has, and when one of them changed last. Throws AppError when the database refuses. */
 async function readSummary(): Promise<Summary> {
-  const { data, error } = await anonymousClient().rpc('sitemap_summary')
+  const [{ data, error }, brands] = await Promise.all([
+    anonymousClient().rpc('sitemap_summary'),
+    listBrands(),
+  ])
   if (error) throw databaseError(error)
   const found = summarySchema.parse(data)
-  return { addresses: FIXED_PAGES.length + found.addresses, changedAt: toIso(found.changed_at) }
+  const first = [...FIXED_PAGES, ...brands.map(({ slug }) => `/brands/${encodeURIComponent(slug)}`)]
+  return { first, addresses: first.length + found.addresses, changedAt: toIso(found.changed_at) }
 }
 
-/** Addresses `from` to `from + count`: the fixed pages, then categories, then products. */
-async function listPages(from: number, count: number, changedAt: string | undefined): Promise<SitemapPage[]> {
-  const fixed = FIXED_PAGES.slice(from, from + count).map((path) => ({ url: siteUrl(path), changedAt }))
+/** Addresses `from` to `from + count`: the first pages, then categories, then products. */
+async function listPages(from: number, count: number, { first, changedAt }: Summary): Promise<SitemapPage[]> {
+  const fixed = first.slice(from, from + count).map((path) => ({ url: siteUrl(path), changedAt }))
   const { data, error } = await anonymousClient().rpc('sitemap_addresses', {
-    p_offset: Math.max(0, from - FIXED_PAGES.length),
+    p_offset: Math.max(0, from - first.length),
     p_limit: count - fixed.length,
   })
   if (error) throw databaseError(error)

@@ -7,7 +7,10 @@ const SHOP = 'https://shop.example'
 vi.mock('@/lib/seo/site', () => ({
   siteUrl: (path: string) => new URL(path, 'https://shop.example').href,
 }))
-/** A shop with so many products besides its six fixed pages. */
+vi.mock('@/lib/brands/queries', () => ({
+  listBrands: async () => [{ name: 'نگین', slug: 'نگین', count: 1 }],
+}))
+/** A shop with so many products besides its seven fixed pages and a brand. */
 let products = 0
 vi.mock('@/lib/supabase/anonymous', () => ({
   anonymousClient: () => ({
@@ -76,8 +79,9 @@ it('splits only what one file may not hold', () => {
 it('lists all of a small shop in one file', async () => {
   products = 3
   const xml = await (await sitemapAnswer(await sitemapFile())).text()
-  expect(readSitemap(xml)).toEqual({ addresses: 9, parts: [] })
+  expect(readSitemap(xml)).toEqual({ addresses: 11, parts: [] })
   expect(xml).toContain(`<loc>${SHOP}/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
+  expect(xml).toContain(`<loc>${SHOP}/brands/${encodeURIComponent('نگین')}</loc>`)
   expect(await sitemapPart(1)).toBeNull()
 })
 
@@ -95,6 +99,6 @@ it('beyond 50,000 addresses it is an index, whose parts name every address once'
     for (const [, url] of xml.matchAll(/<url><loc>([^<]+)<\/loc>/g)) listed.add(url!)
     count += readSitemap(xml).addresses
   }
-  expect([count, listed.size]).toEqual([50_129, 50_129])
+  expect([count, listed.size]).toEqual([50_131, 50_131])
   expect(await sitemapPart(7)).toBeNull()
 })

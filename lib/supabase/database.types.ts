@@ -3768,6 +3768,7 @@ export type Database = {
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
+      list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number

@@ -311,6 +311,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   sitemap_addresses: everybody('yes'),
   feed_items: everybody('yes'),
   feed_count: everybody('yes'),
+  list_brands: everybody('yes'),
   send_contact_message: service,
   dates_passed: service,
   hit_rate_limit: service,

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
+import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { RETURN_RULE } from '@/lib/shop/returns'
 
@@ -44,11 +45,7 @@ export function BuyBox({
         {product.brand && (
           <span className="text-muted">
             برند:{' '}
-            <Link
-              prefetch={false}
-              className="link"
-              href={`/products?brand=${encodeURIComponent(product.brand)}`}
-            >
+            <Link prefetch={false} className="link" href={brandPath(product.brand)}>
               {product.brand}
             </Link>
           </span>

@@ -1,0 +1,87 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { loadList } from '@/app/(shop)/products/product-list-page'
+import { guestView } from '@/app/viewer-scope'
+import { JsonLd } from '@/components/layout/json-ld'
+import { ProductGrid } from '@/components/product/card/product-grid'
+import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
+import { listBrands } from '@/lib/brands/queries'
+import { productsPath } from '@/lib/listing/cached-listing'
+import type { ListQuery } from '@/lib/listing/query'
+import { pictureUrl } from '@/lib/media/pictures'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
+import { siteUrl } from '@/lib/seo/site'
+import { shop } from '@/lib/shop/identity'
+import { slugFromSegment } from '@/lib/utils/slug'
+import { formatNumber } from '@/lib/utils/text'
+
+type Props = { params: Promise<{ brand: string }> }
+
+export function generateStaticParams() {
+  return []
+}
+
+/** The brand of an address with the first of its products; a 404 for a brand that has none on sale. */
+const loadBrand = cache(async (segment: string) => {
+  const slug = slugFromSegment(segment)
+  const brand = (await listBrands()).find((each) => each.slug === slug)
+  if (!brand) notFound()
+  const query: ListQuery = { category: undefined, search: '', sort: undefined, page: 1, brands: [brand.name] }
+  const { products, total } = await loadList(guestView(), query)
+  if (total === 0) notFound()
+  return { brand, query, products, total, path: `/brands/${brand.slug}` }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { brand, total, products, path } = await loadBrand((await params).brand)
+  const image = products[0]?.image
+  return pageMetadata({
+    title: `کالاهای ${brand.name}`,
+    description: `${formatNumber(total)} کالا از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,
+    path,
+    images: image ? [{ url: pictureUrl(image, 1280), alt: brand.name }] : undefined,
+  })
+}
+
+/** A brand: the newest of its products, and the way to all of them with their filters. */
+export default async function Page({ params }: Props) {
+  const { brand, query, products, total, path } = await loadBrand((await params).brand)
+  const crumbs = [{ label: 'خانه', href: '/' }, { label: 'برندها', href: '/brands' }, { label: brand.name }]
+  return (
+    <div className="mt-3 tablet:mt-5">
+      <JsonLd
+        text={jsonLdText(
+          breadcrumbJsonLd(crumbs.map(({ label, href }) => ({ name: label, url: siteUrl(href ?? path) }))),
+        )}
+      />
+      <JsonLd
+        text={jsonLdText(
+          itemListJsonLd(
+            { name: `کالاهای ${brand.name}`, url: siteUrl(path), total, from: 0 },
+            products.map(({ name, slug, image }) => ({
+              name,
+              url: siteUrl(`/products/${encodeURIComponent(slug)}`),
+              image: image ? siteUrl(pictureUrl(image, 1280)) : undefined,
+            })),
+          ),
+        )}
+      />
+      <Breadcrumb items={crumbs} />
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="page-title">{brand.name}</h1>
+        <p className="text-14 text-muted">{formatNumber(total)} کالا</p>
+      </div>
+      <div className="mt-6 grid gap-6">
+        <ProductGrid products={products} heading="h2" priorityCount={4} />
+        {total > products.length && (
+          <ButtonLink variant="outline" className="justify-self-center" href={productsPath(query)}>
+            همهٔ {formatNumber(total)} کالای {brand.name}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

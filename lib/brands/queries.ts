@@ -1,0 +1,20 @@
+import 'server-only'
+import { cache } from 'react'
+import { z } from 'zod'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { keep } from '@/lib/server/page-tags'
+import { anonymousClient } from '@/lib/supabase/anonymous'
+import { databaseError } from '@/lib/supabase/errors'
+import { addressed } from './rules'
+
+const schema = z.array(z.object({ name: z.string(), count: z.number() }))
+
+/** All brands with a page of their own, by name. Throws AppError when the database refuses. */
+export const listBrands = cache(() =>
+  keep(['brands'], [cacheTags.products], async () => {
+    const { data, error } = await anonymousClient().rpc('list_brands')
+    if (error) throw databaseError(error)
+    const persian = new Intl.Collator('fa')
+    return addressed(schema.parse(data)).sort((a, b) => persian.compare(a.name, b.name))
+  }),
+)
