@@ -131,7 +131,7 @@ test('a brand has a page; shops and dealers are led to its products with their o
   await expect(page.getByRole('link', { name: product.name })).toBeVisible()
   expect((await request.get('/brands/سازنده-ای-که-نیست')).status()).toBe(404)
 
-  await signIn(context, await createPerson('dealer'))
+  await signIn(context, await createPerson('dealer'), 'dealer')
   await page.goto(address)
   await expect(page).toHaveURL(/\/products\?/)
   await expect(page.getByText('۲۰۰٬۰۰۰').first()).toBeVisible()
