@@ -6,6 +6,7 @@ import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/
 import { Rating } from '@/components/ui/stars'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { RETURN_RULE } from '@/lib/shop/returns'
+import { Highlights } from './highlights'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
@@ -84,6 +85,7 @@ export function BuyBox({
           <Badge>ناموجود</Badge>
         )}
       </div>
+      <Highlights attributes={product.attributes} />
       {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
       <hr className="border-line" />
       {children}
