@@ -256,6 +256,8 @@ as $$
 declare
   wanted public.product_attributes[];
 begin
+  -- By itself: the statement below does not see what it makes.
+  perform private.text_attribute(e ->> 'name') from jsonb_array_elements(p_values) e where e ->> 'attribute_id' is null;
   select coalesce(array_agg(row(
     gen_random_uuid(), p_product, a.id, a.kind, a.decimals,
     case a.kind when 'number' then (g.value #>> '{}')::numeric end,
@@ -265,10 +267,10 @@ begin
   )::public.product_attributes), '{}')
   into wanted
   from (
-    select coalesce((e ->> 'attribute_id')::uuid, private.text_attribute(e ->> 'name')) as attribute_id, e -> 'value' as value
+    select (e ->> 'attribute_id')::uuid as attribute_id, private.normalize_text(e ->> 'name') as name_key, e -> 'value' as value
     from jsonb_array_elements(p_values) e
   ) g
-  join public.attributes a on a.id = g.attribute_id
+  join public.attributes a on a.id = g.attribute_id or g.attribute_id is null and a.name_key = g.name_key
   left join lateral jsonb_array_elements_text(
     case when a.kind in ('choice', 'choices') then g.value else '[]' end
   ) c (id) on true
@@ -525,17 +527,16 @@ set search_path = ''
 as $$
 declare
   named public.attributes;
+  plain constant text := translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..');
   figure text;
   chosen uuid;
 begin
   select * into named from public.attributes a where a.name_key = private.normalize_text(p_name);
   if named.kind = 'number' then
-    figure := (regexp_match(
-      translate(p_value, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..'), '^\s*([0-9]{1,6}(?:\.[0-9]{1,2})?)\s*(?:\D*)$'
-    ))[1];
+    figure := (regexp_match(plain, '^\s*([0-9]{1,6}(?:\.[0-9]{1,2})?)\D*$'))[1];
     if figure is not null and figure::numeric = round(figure::numeric, named.decimals) and (
-      private.normalize_text(p_value) = private.normalize_text(figure)
-      or private.normalize_text(p_value) = private.normalize_text(figure || ' ' || coalesce(named.unit, ''))
+      private.normalize_text(plain) = private.normalize_text(figure)
+      or private.normalize_text(plain) = private.normalize_text(figure || ' ' || coalesce(named.unit, ''))
     ) then
       insert into public.product_attributes (product_id, attribute_id, kind, decimals, number)
       values (p_product, named.id, 'number', named.decimals, figure::numeric) on conflict do nothing;

@@ -388,13 +388,13 @@ begin
       part := high_set & digit.having;
       if bit_count(part) > 0 then
         high_set := part;
-        high := high | 1 << digit.n;
+        high := high | (1 << digit.n);
       end if;
       part := low_set & ~digit.having;
       if bit_count(part) > 0 then
         low_set := part;
       else
-        low := low | 1 << digit.n;
+        low := low | (1 << digit.n);
       end if;
     end loop;
     lowest := least(lowest, low);
@@ -555,7 +555,7 @@ declare
   wanted record;
 begin
   for wanted in
-    select a as attribute, array_position(asked_keys, a.key) as asked_place
+    select a.id, a.key, a.name, a.kind, a.unit, a.decimals, array_position(asked_keys, a.key) as asked_place
     from public.attributes a
     left join private.attributes_of_category((select c.id from public.categories c where c.slug = category)) o on o.attribute_id = a.id
     where a.kind <> 'text' and (
@@ -574,15 +574,15 @@ begin
         select coalesce(jsonb_object_agg(n.value, n.amount), '{}') from private.count_terms('attribute', rest) n where n.amount > 0
       );
     end if;
-    facet := jsonb_build_object('key', wanted.attribute.key, 'name', wanted.attribute.name, 'kind', wanted.attribute.kind,
-      'unit', wanted.attribute.unit, 'decimals', wanted.attribute.decimals);
-    if wanted.attribute.kind = 'number' then
-      extremes := private.extremes_of(rest, wanted.attribute.id);
-      step := 10 ^ wanted.attribute.decimals;
+    facet := jsonb_build_object('key', wanted.key, 'name', wanted.name, 'kind', wanted.kind,
+      'unit', wanted.unit, 'decimals', wanted.decimals);
+    if wanted.kind = 'number' then
+      extremes := private.extremes_of(rest, wanted.id);
+      step := 10 ^ wanted.decimals;
       continue when wanted.asked_place is null and extremes.lowest is not distinct from extremes.highest;
       facet := facet || jsonb_build_object('min', trim_scale(extremes.lowest / step), 'max', trim_scale(extremes.highest / step));
-    elsif wanted.attribute.kind = 'boolean' then
-      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.attribute.id || ':true'))::integer, 0));
+    elsif wanted.kind = 'boolean' then
+      facet := facet || jsonb_build_object('count', coalesce((amounts ->> (wanted.id || ':true'))::integer, 0));
       continue when wanted.asked_place is null and ((facet ->> 'count')::integer = 0 or (facet ->> 'count')::integer = total);
     else
       facet := facet || jsonb_build_object('choices', (
@@ -591,7 +591,7 @@ begin
           order by c.sort_order, c.name
         ), '[]')
         from public.attribute_choices c
-        where c.attribute_id = wanted.attribute.id and (amounts ? c.id::text or asked -> wanted.attribute.key ? c.key)
+        where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
       ));
       continue when wanted.asked_place is null and jsonb_array_length(facet -> 'choices') < 2;
     end if;
@@ -882,11 +882,12 @@ as $$
   select word, 1
 $$;
 
--- What words of a query say of attributes: of which words, the products whose names say it, and those that have it.
+-- What words of a query say of attributes: of which words, the products whose names say it, those that have it, and those whose
+-- names have the number behind a point: «۲٫۵ لیتر» is not «۵ لیتر».
 -- A number with a unit means the attribute of that unit that the query names, else the first in the panel's order. Words that
 -- are the name of a choice or of a boolean attribute, or another word for it, mean what has it; «مناسب» before them belongs to it.
 create function private.fact_readings(query text, words text[], length integer)
-returns table (first integer, last integer, named bit varying, facts bit varying)
+returns table (first integer, last integer, named bit varying, facts bit varying, fractions bit varying)
 language plpgsql
 stable
 set search_path = ''
@@ -896,15 +897,19 @@ declare
   amount numeric;
   spoken text;
   behind integer;
-  suited text[];
 begin
   for i in 1..cardinality(words) - 1 loop
     continue when words[i] !~ '^[0-9]{1,6}$';
     first := i;
     amount := words[i]::numeric;
     behind := i + 1;
-    -- «۱٫۵ لیتر»: the point parts its words.
-    if words[i + 1] ~ '^[0-9]{1,2}$'
+    -- «۱٫۵ لیتر»: the point parts its words, or is one of them.
+    if words[i + 1] = '٫' and words[i + 2] ~ '^[0-9]{1,2}$' then
+      amount := (words[i] || '.' || words[i + 2])::numeric;
+      behind := i + 3;
+    elsif i > 2 and words[i - 1] = '٫' then
+      continue;
+    elsif words[i + 1] ~ '^[0-9]{1,2}$'
       and translate(query, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹٫/', '01234567890123456789..') ~ ('(?<![0-9])' || words[i] || '\.' || words[i + 1] || '(?![0-9])') then
       amount := (words[i] || '.' || words[i + 1])::numeric;
       behind := i + 2;
@@ -927,7 +932,11 @@ begin
         select distinct words[behind - 1] || w
         from unnest(array[words[behind], spoken, regexp_replace(spoken, '(?<=.{2})[یه]$', '')]) w
       ), length);
-      if behind > i + 1 then
+      fractions := private.resized('', length);
+      if behind = i + 1 then
+        fractions := private.with_term('joined', array['٫' || words[i]], length);
+        named := named & ~fractions;
+      else
         named := named & private.with_any(array(select t.id from private.index_terms t where t.kind = 'word' and t.value = words[i]), length);
       end if;
       amount := amount * said.factor * 10 ^ said.decimals;
@@ -941,6 +950,7 @@ begin
   end loop;
 
   named := private.resized('', length);
+  fractions := named;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
     from (
@@ -1019,7 +1029,7 @@ begin
   facts := array_fill(listed & ~listed, array[cardinality(words)]);
   for reading in select * from private.fact_readings(query, words, length) loop
     for i in reading.first..reading.last loop
-      whole[i] := whole[i] | (listed & reading.named);
+      whole[i] := (whole[i] & ~reading.fractions) | (listed & reading.named);
       facts[i] := facts[i] | (listed & reading.facts);
     end loop;
   end loop;

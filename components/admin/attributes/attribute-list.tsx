@@ -53,7 +53,7 @@ export function AttributeList({
     </Button>
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">
         قطر، گنجایش، جنس و هر چه از کالا گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها
         می‌شود و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
@@ -68,7 +68,7 @@ export function AttributeList({
       ) : (
         <Sortable ids={order} nameOf={(id) => byId.get(id)?.name ?? ''} onSort={sort}>
           <ul
-            className="grid divide-y divide-line rounded-l border border-line bg-surface"
+            className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-line bg-surface"
             aria-busy={isSaving}
           >
             {order.map((id, place) => {
