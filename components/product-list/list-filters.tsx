@@ -4,7 +4,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ColorDot } from '@/components/ui/color-dot'
-import { ChevronRight } from '@/components/ui/icons'
+import { ChevronDown, ChevronRight } from '@/components/ui/icons'
 import { Switch } from '@/components/ui/switch'
 import { RATING_LABEL } from '@/lib/listing/labels'
 import { isOwnParam, isRange, NAMED_ATTRIBUTES } from '@/lib/listing/cached-listing'
@@ -18,7 +18,7 @@ import { numberScale, priceScale } from './scales'
 /** How many choices stand there before the rest is unfolded. */
 const SHOWN = 8
 /** How many attributes are unfolded from the beginning. */
-const OPEN = 2
+const OPEN = 3
 
 const GROUP = 'border-b border-line py-4'
 const TITLE = 'text-16 leading-snug font-strong'
@@ -199,10 +199,14 @@ function AttributeGroup({
     )
   const unit = attribute.kind === 'number' && attribute.unit
   return (
-    <details className={GROUP} open={isOpen || asked !== undefined}>
+    <details className={`group ${GROUP}`} open={isOpen || asked !== undefined}>
       <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
         {name}
         {unit && <small className="text-12 font-text text-muted">{unit}</small>}
+        <ChevronDown
+          className="icon icon-s ms-auto text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <div role="group" aria-label={name}>
         {attribute.kind === 'number' ? (

@@ -593,7 +593,11 @@ begin
         from public.attribute_choices c
         where c.attribute_id = wanted.id and (amounts ? c.id::text or asked -> wanted.key ? c.key)
       ));
-      continue when wanted.asked_place is null and jsonb_array_length(facet -> 'choices') < 2;
+      -- What all of them have narrows nothing.
+      continue when wanted.asked_place is null and (
+        jsonb_array_length(facet -> 'choices') < 2
+        or not exists (select 1 from jsonb_array_elements(facet -> 'choices') c where (c ->> 'count')::integer < total)
+      );
     end if;
     facets := facets || facet;
   end loop;

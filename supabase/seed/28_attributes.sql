@@ -5,7 +5,7 @@
 insert into public.category_attributes (category_id, attribute_id, sort_order, is_filter, is_highlight, is_compared)
 select c.id, a.id, row_number() over (partition by c.id order by o.place), o.marks ~ 'f', o.marks ~ 'h', o.marks ~ 'c'
 from (values
-  ('پخت‌وپز', 'material fc, coating fc, diameter fhc, height c, volume fhc, servings fhc, pieces fc, weight c, hobs fhc, dishwasher fhc, country c, warranty c'),
+  ('پخت‌وپز', 'material fc, diameter fhc, hobs fhc, volume fhc, coating fc, servings fhc, pieces fc, height c, weight c, dishwasher fhc, country c, warranty c'),
   ('چای و قهوه', 'material fc, volume fhc, servings fhc, diameter c, height c, weight c, dishwasher fhc, country c, warranty c'),
   ('سماور و کتری', 'hobs fhc'),
   ('ظروف سرو', 'material fc, pieces fhc, servings fhc, diameter fc, height c, volume fc, weight c, dishwasher fhc, country c'),
