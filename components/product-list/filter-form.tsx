@@ -29,7 +29,8 @@ const COUNT_AFTER = 250
 /** How many products the choices of the sheet lead to; null while nothing was chosen in it, or it is not known. */
 const Counted = createContext<number | null>(null)
 
-type Place = { name: string; value: string; isText: boolean }
+/** `side`: which of the two fields of a range. */
+type Place = { name: string; value: string; isText: boolean; side: number }
 
 /** Where the keyboard was when a list of another kind brought a new form: it goes on there, with what was being typed. */
 let place: Place | null = null
@@ -171,12 +172,21 @@ function isChanged({ type, value, defaultValue, checked, defaultChecked }: HTMLI
 }
 
 function placeIn(form: HTMLFormElement): Place | null {
-  const field = choicesOf(form).find((each) => each === document.activeElement)
-  return field ? { name: field.name, value: field.value, isText: field.type === 'text' } : null
+  const fields = choicesOf(form)
+  const field = fields.find((each) => each === document.activeElement)
+  if (!field) return null
+  const { name, value, type } = field
+  return {
+    name,
+    value,
+    isText: type === 'text',
+    side: fields.filter((each) => each.name === name).indexOf(field),
+  }
 }
 
-function resume(form: HTMLFormElement, { name, value, isText }: Place) {
-  const field = choicesOf(form).find((each) => each.name === name && (isText || each.value === value))
+function resume(form: HTMLFormElement, { name, value, isText, side }: Place) {
+  const fields = choicesOf(form).filter((each) => each.name === name)
+  const field = isText ? fields[side] : fields.find((each) => each.value === value)
   if (!field) return
   if (isText && digitsOf(field.value) !== digitsOf(value)) field.value = value
   field.focus({ preventScroll: true })
