@@ -3,6 +3,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '../form/fields'
@@ -37,6 +38,7 @@ export function SpecificationsField() {
           </IconButton>
         </div>
       ))}
+      <FormMessage name="specifications" id="specifications-problem" />
       <Button
         variant="outline"
         size="s"
