@@ -46,13 +46,23 @@ export function ListButtons({ filterCount, sort }: { filterCount: number; sort: 
   )
 }
 
-/** Ways to order the list: chips on desktops, a sheet on phones; the chosen one is dark. */
+/** Ways to order the list: chips on desktops, of which the chosen one is dark; on phones a sheet with marks, as of radio buttons. */
 export function SortChips({ options }: { options: readonly SortOption[] }) {
   return (
     <ListSheet as="nav" id={SORTS_ID} title="مرتب‌سازی">
-      <div className="grid gap-2 *:justify-center max-desktop:*:min-h-12 desktop:flex desktop:flex-wrap">
+      <div className="grid divide-y divide-line desktop:flex desktop:flex-wrap desktop:gap-2 desktop:divide-y-0">
         {options.map(({ label, href, current }) => (
-          <ChipLink key={href} href={href} current={current} scroll={false}>
+          <ChipLink
+            key={href}
+            href={href}
+            current={current}
+            scroll={false}
+            className="group max-desktop:min-h-13! max-desktop:gap-3! max-desktop:rounded-none! max-desktop:border-x-0! max-desktop:border-y-0! max-desktop:bg-transparent! max-desktop:px-0! max-desktop:text-16! max-desktop:text-ink! max-desktop:aria-[current=true]:font-strong!"
+          >
+            <span
+              className="size-5.5 flex-none rounded-pill border-[1.5px] border-line-strong bg-surface group-aria-[current=true]:border-[7px] group-aria-[current=true]:border-action desktop:hidden"
+              aria-hidden="true"
+            />
             {label}
           </ChipLink>
         ))}

@@ -1,37 +1,81 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ColorDot } from '@/components/ui/color-dot'
+import { ChevronDown, ChevronRight } from '@/components/ui/icons'
 import { Switch } from '@/components/ui/switch'
+import { RATING_LABEL } from '@/lib/listing/labels'
+import { isOwnParam, isRange, NAMED_ATTRIBUTES } from '@/lib/listing/cached-listing'
 import type { ListQuery } from '@/lib/listing/query'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import type { Facets } from '@/lib/listing/types'
-import { FilterForm } from './filter-form'
-import { PriceRange } from './price-range'
+import type { AttributeFacet, Facets } from '@/lib/listing/types'
+import { FilterButton, FilterForm } from './filter-form'
+import { RangeFields } from './range-fields'
+import { numberScale, priceScale } from './scales'
 
-/** How many brands and colors stand there before the rest is unfolded. */
+/** How many choices stand there before the rest is unfolded. */
 const SHOWN = 8
+/** How many attributes are unfolded from the beginning. */
+const OPEN = 3
 
 const GROUP = 'border-b border-line py-4'
+const TITLE = 'text-16 leading-snug font-strong'
+
+export interface CategoryChoices {
+  /** The way back to the category above; null at the top. */
+  above: { href: string; name: string } | null
+  /** Slug of the category whose children the choices are; undefined: the top ones. */
+  parent: string | undefined
+  options: readonly { slug: string; name: string; count: number; isChosen: boolean }[]
+}
 
 /** What narrows the list. A part of the browser's: the data of a page holds the choices, not their elements as well. */
-export function ListFilters({ query, facets }: { query: ListQuery; facets: Omit<Facets, 'categories'> }) {
-  const { category, search, sort, brands = [], colors = [], min, max, inStock, discounted } = query
-  const hidden = Object.entries({ search, category, sort }).filter(([, value]) => value)
-  const { price } = facets
+export function ListFilters({
+  query,
+  total,
+  facets,
+  categories,
+}: {
+  query: ListQuery
+  /** Products in the list as it is. */
+  total: number
+  facets: Omit<Facets, 'categories'>
+  categories: CategoryChoices
+}) {
+  const { search, sort, brands = [], colors = [], min, max, inStock, discounted, rating } = query
+  const { price, attributes } = facets
+  const named = attributes.map(({ key }) => key).filter((key) => !isOwnParam(key))
+  const hidden = Object.entries({
+    search,
+    category: categories.parent,
+    sort,
+    [NAMED_ATTRIBUTES]: named.join(','),
+  })
   return (
     // A list of another kind brings its own choices.
     <FilterForm key={JSON.stringify(query)}>
-      {hidden.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
+      <CategoryGroup {...categories} />
       {(price.min !== null || min !== undefined || max !== undefined) && (
         <Group title="قیمت" note="تومان">
-          <PriceRange least={price.min} most={price.max} min={min} max={max} />
+          <RangeFields
+            least={price.min}
+            most={price.max}
+            asked={{ min, max }}
+            scale={priceScale(price.min ?? 0, price.max ?? 0)}
+          />
         </Group>
       )}
+      {attributes.map((attribute, index) => (
+        <AttributeGroup
+          key={attribute.key}
+          attribute={attribute}
+          asked={query.attributes?.[attribute.key]}
+          isOpen={index < OPEN}
+        />
+      ))}
       <Choices
         title="رنگ"
         chosen={colors}
@@ -44,26 +88,26 @@ export function ListFilters({ query, facets }: { query: ListQuery; facets: Omit<
         chosen={brands}
         options={facets.brands}
         render={({ name, count }, checked) => (
-          <Checkbox
-            key={name}
-            name="brand"
-            value={name}
-            defaultChecked={checked}
-            label={<bdi className="min-w-0 truncate">{name}</bdi>}
-            note={formatNumber(count)}
-          />
+          <Choice key={name} name="brand" value={name} label={name} count={count} checked={checked} />
         )}
       />
       <fieldset className={GROUP}>
-        <legend className="sr-only">موجودی و تخفیف</legend>
+        <legend className="sr-only">امتیاز، موجودی و تخفیف</legend>
+        {(facets.rated > 0 || rating) && (
+          <Choice
+            name="rating"
+            value={String(rating ?? 4)}
+            label={RATING_LABEL}
+            count={facets.rated}
+            checked={rating !== undefined}
+          />
+        )}
         <CountedSwitch name="stock" label="فقط کالاهای موجود" count={facets.inStock} on={inStock} />
         <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
       </fieldset>
       {/* Beside the list each choice acts at once; the button is for the sheet and for browsers without scripts. */}
       <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
-        <button type="submit" className={buttonVariants({ block: true })}>
-          نمایش کالاها
-        </button>
+        <FilterButton total={total} />
       </div>
     </FilterForm>
   )
@@ -73,12 +117,119 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   return (
     <fieldset className={GROUP}>
       {/* Floating, a legend stands inside of its fieldset's padding. */}
-      <legend className="float-start mb-2 w-full text-16 leading-snug font-strong [&+*]:clear-both">
+      <legend className={`float-start mb-2 w-full [&+*]:clear-both ${TITLE}`}>
         {title}
         {note && <small className="text-12 font-text text-muted"> {note}</small>}
       </legend>
       {children}
     </fieldset>
+  )
+}
+
+/** A box with its words and, right behind them, how many products there are. */
+function Choice({
+  name,
+  value,
+  label,
+  count,
+  checked,
+}: {
+  name: string
+  value: string
+  label: string
+  count: number
+  checked: boolean
+}) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      label={
+        <span className="min-w-0">
+          <bdi>{label}</bdi> <small className="text-12 text-muted">{formatNumber(count)}</small>
+        </span>
+      }
+    />
+  )
+}
+
+/** The categories of one level, any of them; above them the way back. */
+function CategoryGroup({ above, options }: CategoryChoices) {
+  if (!above && options.length === 0) return null
+  return (
+    <fieldset className={`${GROUP} desktop:pt-0`}>
+      <legend className={`float-start mb-2 w-full [&+*]:clear-both ${TITLE}`}>دسته</legend>
+      {above && (
+        <Link
+          prefetch={false}
+          href={above.href}
+          scroll={false}
+          className="-ms-1 flex min-h-11 items-center gap-2 text-14 text-muted hover:text-action"
+        >
+          <ChevronRight className="icon icon-s" aria-hidden="true" />
+          {above.name}
+        </Link>
+      )}
+      <div>
+        {options.map(({ slug, name, count, isChosen }) => (
+          <Choice key={slug} name="in" value={slug} label={name} count={count} checked={isChosen} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AttributeGroup({
+  attribute,
+  asked,
+  isOpen,
+}: {
+  attribute: AttributeFacet
+  asked: NonNullable<ListQuery['attributes']>[string] | undefined
+  isOpen: boolean
+}) {
+  const { key, name } = attribute
+  const chosen = asked && !isRange(asked) ? asked : []
+  if (attribute.kind === 'boolean')
+    return (
+      <div className={GROUP}>
+        <Choice name={key} value="yes" label={name} count={attribute.count} checked={asked !== undefined} />
+      </div>
+    )
+  const unit = attribute.kind === 'number' && attribute.unit
+  return (
+    <details className={`group ${GROUP}`} open={isOpen || asked !== undefined}>
+      <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
+        {name}
+        {unit && <small className="text-12 font-text text-muted">{unit}</small>}
+        <ChevronDown
+          className="icon icon-s ms-auto text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div role="group" aria-label={name}>
+        {attribute.kind === 'number' ? (
+          <RangeFields
+            least={attribute.min}
+            most={attribute.max}
+            asked={asked && isRange(asked) ? asked : {}}
+            scale={numberScale(attribute)}
+          />
+        ) : (
+          attribute.choices.map((choice) => (
+            <Choice
+              key={choice.key}
+              name={key}
+              value={choice.key}
+              label={choice.name}
+              count={choice.count}
+              checked={chosen.includes(choice.key)}
+            />
+          ))
+        )}
+      </div>
+    </details>
   )
 }
 

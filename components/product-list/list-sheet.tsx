@@ -28,6 +28,11 @@ export function ListSheet({
       aria-labelledby={`${id}-title`}
       className="inset-x-0 top-auto bottom-0 max-h-[88dvh] w-full overscroll-contain rounded-t-xl bg-surface px-5 pt-2 pb-[calc(20px+env(safe-area-inset-bottom))] text-ink shadow-3 backdrop:animate-appear backdrop:bg-scrim open:animate-sheet-in tablet:inset-x-[calc(50%-300px)] tablet:w-150 desktop:static desktop:block desktop:max-h-none desktop:w-auto desktop:overflow-visible desktop:bg-transparent desktop:p-0 desktop:shadow-none"
     >
+      {/* As if it could be drawn down; the browser closes it at a press beside it. */}
+      <i
+        className="mx-auto mb-1 block h-1 w-9 rounded-pill bg-line-strong desktop:hidden"
+        aria-hidden="true"
+      />
       <div className="sticky -top-2 z-2 -mx-5 flex items-center justify-between bg-surface px-5 py-2 desktop:sr-only">
         <h2 id={`${id}-title`} className="text-18">
           {title}

@@ -62,6 +62,22 @@ export async function createProduct(options: {
   return product
 }
 
+/** What is told of a product, by the keys of attributes: a number, keys of choices, true or false. */
+export async function tell(
+  { id }: Pick<Product, 'id'>,
+  attributes: Record<string, number | string | string[] | boolean>,
+): Promise<void> {
+  await sql(
+    `insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, choice_id, is_true)
+     select $1, a.id, a.kind, a.decimals, case when a.kind = 'number' then v.value::text::numeric end, c.id,
+       case when a.kind = 'boolean' then v.value::text::boolean end
+     from jsonb_each($2::jsonb) v
+     join public.attributes a on a.key = v.key
+     left join public.attribute_choices c on c.attribute_id = a.id and v.value ? c.key`,
+    [id, JSON.stringify(attributes)],
+  )
+}
+
 /** Pieces of a product that are on the shelf now. */
 export async function stockOf(id: string): Promise<number> {
   const [row] = await sql<{ n: number }>(

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Result } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import type { Json } from '@/lib/supabase/database.types'
+import { readNumber } from '@/lib/attributes/rules'
 import type { ProductValues } from './admin-schema'
 
 /** The form's values as the database functions take them. `html` is the sanitised full description. */
@@ -20,10 +21,13 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     category_id: input.categoryId,
     images: input.images,
     video_code: input.videoCode,
-    specifications: input.specifications.map(({ name, value }) => ({
-      name: normalizePersian(name),
-      value: normalizePersian(value),
-    })),
+    attributes: [
+      ...input.attributes.flatMap(attributeChange),
+      ...input.specifications.map(({ name, value }) => ({
+        name: normalizePersian(name),
+        value: normalizePersian(value),
+      })),
+    ],
     is_active: input.isActive,
     is_featured: input.isFeatured,
     is_new: input.isNew,
@@ -48,12 +52,25 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
   }
 }
 
+/** A value as private.write_attributes takes it; none for what was left empty. */
+function attributeChange({ id, kind, decimals, value, values }: ProductValues['attributes'][number]): Json[] {
+  if (kind === 'choices') return values.length > 0 ? [{ attribute_id: id, value: values }] : []
+  if (value === '') return []
+  const said = { number: readNumber(value, decimals), choice: [value], boolean: value === 'yes' }[kind]
+  return [{ attribute_id: id, value: said }]
+}
+
 function stockChange({ hasColors, seenColors, seenStock, stock }: ProductValues): { stock?: Json } {
   const seen = seenColors.length > 0 ? 0 : seenStock
   return hasColors || seen === stock ? {} : { stock: { seen, set: stock } }
 }
 
-const FIELD_OF: Record<string, string> = { slug_taken: 'slug', sku_taken: 'sku', price_too_high: 'basePrice' }
+const FIELD_OF: Record<string, string> = {
+  slug_taken: 'slug',
+  sku_taken: 'sku',
+  price_too_high: 'basePrice',
+  attribute_is_typed: 'specifications',
+}
 
 /** A refusal that belongs to one field, put beside it. */
 export function fieldOf(result: Result<never>): Result<never> {

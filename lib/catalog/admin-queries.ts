@@ -4,8 +4,10 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
+import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
+import { WEIGHT } from '@/lib/attributes/rules'
+import { formatNumber } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
-import { specificationList } from './rules'
 import { type ProductListState } from './admin-list'
 
 /** A row of the panel's product list. Prices in toman, null where there is none. */
@@ -35,7 +37,7 @@ export interface AdminProductRow {
 }
 
 const FORM =
-  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, specifications, colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
+  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
 /** A page of all products; the search matches name, brand and code. Throws AppError for everybody but admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
@@ -87,11 +89,61 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     brand: data.brand ?? '',
     sku: data.sku ?? '',
     images: data.images ?? [],
-    specifications: specificationList(data.specifications ?? undefined),
+    ...(await attributesOfProduct(id)),
     seenColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
     colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
   }
 }
+
+/** What is told of a product, as its form holds it; every typed attribute has an entry. Null: of a new product. */
+export async function attributesOfProduct(
+  id: string | null,
+): Promise<Pick<ProductInput, 'attributes' | 'specifications'>> {
+  const client = await viewerClient()
+  const [attributes, { data, error }] = await Promise.all([
+    listAttributesForAdmin(),
+    id
+      ? client
+          .from('product_attributes')
+          .select('attribute_id, number, choice_id, is_true, text')
+          .eq('product_id', id)
+      : { data: [], error: null },
+  ])
+  if (error) throw databaseError(error)
+  const rowsOf = (attribute: string) => data.filter(({ attribute_id }) => attribute_id === attribute)
+  return {
+    attributes: attributes.flatMap(({ id, key, kind, decimals, choices }) => {
+      // The weight has a field of its own.
+      if (kind === 'text' || key === WEIGHT) return []
+      const [row] = rowsOf(id)
+      const value = {
+        number: row?.number,
+        choice: row?.choice_id,
+        choices: null,
+        boolean: yesOrNo(row?.is_true),
+      }[kind]
+      return [
+        {
+          id,
+          kind,
+          decimals,
+          value: typeof value === 'number' ? formatNumber(value) : (value ?? ''),
+          // In the order of the choices, as the form puts them.
+          values: choices
+            .map((choice) => choice.id)
+            .filter(
+              (choice) => kind === 'choices' && rowsOf(id).some(({ choice_id }) => choice_id === choice),
+            ),
+        },
+      ]
+    }),
+    specifications: attributes.flatMap(({ id, name }) =>
+      rowsOf(id).flatMap(({ text }) => (text === null ? [] : [{ name, value: text }])),
+    ),
+  }
+}
+
+const yesOrNo = (is: boolean | null | undefined) => (is == null ? '' : is ? 'yes' : 'no')
 
 /** All colors of the shop by name. */
 export async function listColorChoices(): Promise<{ id: string; name: string; hex: string }[]> {

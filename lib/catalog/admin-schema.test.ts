@@ -26,6 +26,7 @@ const good: ProductInput = {
   brand: '',
   sku: '',
   images: [],
+  attributes: [],
   specifications: [],
   seenColors: [],
   colors: [],
@@ -55,6 +56,27 @@ describe('a product', () => {
       'colors: دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید',
     ],
     [{ specifications: [{ name: '', value: 'x' }] }, 'specifications.0.name: نام ویژگی را بنویسید'],
+    [
+      {
+        specifications: [
+          { name: 'دسته', value: 'x' },
+          { name: 'دسته ', value: 'y' },
+        ],
+      },
+      'specifications.1.name: این ویژگی دو بار نوشته شده است',
+    ],
+    [
+      { attributes: [{ id, kind: 'number', decimals: 0, value: '۲٫۵', values: [] }] },
+      'attributes.0.value: عددی بی‌اعشار از صفر تا یک میلیون بنویسید',
+    ],
+    [
+      { attributes: [{ id, kind: 'number', decimals: 1, value: '1000001', values: [] }] },
+      'attributes.0.value: عددی از صفر تا یک میلیون بنویسید، با حداکثر یک رقم اعشار',
+    ],
+    [
+      { attributes: [{ id, kind: 'choice', decimals: 0, value: 'x', values: [] }] },
+      'attributes.0.value: یک گزینه انتخاب کنید',
+    ],
     [
       { hasColors: true, stock: null, colors: [{ colorId: id, set: -3, images: [] }] },
       'colors.0.set: موجودی نمی‌تواند منفی باشد',

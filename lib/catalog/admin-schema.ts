@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { attributeValueSchema } from '@/lib/attributes/admin-schema'
 import { pictureName } from '@/lib/media/schema'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { isSlug } from '@/lib/utils/slug'
-import { toLatinDigits } from '@/lib/utils/text'
+import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { MAX_STOCK, MAX_WEIGHT } from './limits'
 import { videoCode } from './video-code'
@@ -85,14 +86,25 @@ export const productSchema = z
     brand: optionalText(80, 'برند بیش از ۸۰ نویسه است'),
     sku: optionalText(60, 'کد کالا بیش از ۶۰ نویسه است').transform((text) => text && toLatinDigits(text)),
     images: z.array(pictureName).max(MAX_PRODUCT_PICTURES, 'حداکثر ۵ تصویر می‌توان گذاشت'),
+    /** Typed attributes: one entry for each that the panel defines. */
+    attributes: z.array(attributeValueSchema).max(500),
+    /** Attributes of text, by their names. */
     specifications: z
       .array(
         z.object({
-          name: z.string().trim().min(1, 'نام ویژگی را بنویسید').max(100, 'نام ویژگی بیش از ۱۰۰ نویسه است'),
-          value: z.string().trim().min(1, 'مقدار را بنویسید').max(500, 'مقدار بیش از ۵۰۰ نویسه است'),
+          name: z
+            .string()
+            .trim()
+            .min(1, 'نام ویژگی را بنویسید')
+            .max(limits.attributes.name.max, 'نام ویژگی بیش از ۱۰۰ نویسه است'),
+          value: z
+            .string()
+            .trim()
+            .min(1, 'مقدار را بنویسید')
+            .max(limits.product_attributes.text.max, 'مقدار بیش از ۵۰۰ نویسه است'),
         }),
       )
-      .max(60),
+      .max(60, 'حداکثر ۶۰ ویژگی'),
     /** Colors with their pieces as the form read them: those that are missing in `colors` were removed. */
     seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
     /** In the order in which the shop shows them. */
@@ -114,9 +126,20 @@ export const productSchema = z
       .max(100),
   })
   .check((context) => {
-    const { hasColors, stock, colors } = context.value
+    const { hasColors, stock, colors, specifications } = context.value
     const issue = (path: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [path], message })
+    const names = new Set<string>()
+    for (const [index, { name }] of specifications.entries()) {
+      if (names.has(searchKey(name)))
+        context.issues.push({
+          code: 'custom',
+          input: name,
+          path: ['specifications', index, 'name'],
+          message: 'این ویژگی دو بار نوشته شده است',
+        })
+      names.add(searchKey(name))
+    }
     if (hasColors && colors.length === 0)
       issue('colors', 'دست‌کم یک رنگ بیفزایید، یا کلید «این کالا رنگ دارد» را خاموش کنید')
     if (!hasColors) {
@@ -203,6 +226,7 @@ export const NEW_PRODUCT: ProductInput = {
   brand: '',
   sku: '',
   images: [],
+  attributes: [],
   specifications: [],
   seenColors: [],
   colors: [],

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, toBanner, toSlide } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
-import { formatNumber } from '@/lib/utils/text'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/reviews/rows'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
-import type { Database, Json } from '@/lib/supabase/database.types'
+import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
 import { type CardRow, toCard } from './rows'
-import { discountEnd, specificationList } from './rules'
+import { discountEnd } from './rules'
 import type { ProductCardData, ProductDetail } from './types'
 
 /**
@@ -51,7 +51,7 @@ interface ProductRow extends Omit<CardRow, 'colors'> {
   description: string | null
   detailed_description: string | null
   short_description: string | null
-  specifications: Json
+  attributes: ProductAttribute[]
   video_code: string | null
   sku: string | null
   weight: number | null
@@ -86,15 +86,12 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
 }
 
 function toProduct(row: ProductRow): ProductDetail {
-  const specifications = specificationList(row.specifications)
-  if (row.weight && !specifications.some(({ name }) => name === 'وزن'))
-    specifications.push({ name: 'وزن', value: `${formatNumber(row.weight)} گرم` })
   return {
     ...toCard(row),
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',
-    specifications,
+    attributes: row.attributes,
     videoCode: row.video_code,
     sku: row.sku,
     weight: row.weight,

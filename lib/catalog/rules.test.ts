@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceView, type PriceRow, specificationList } from './rules'
+import { priceView, type PriceRow } from './rules'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
@@ -100,16 +100,4 @@ describe('priceView', () => {
     )
     expect(view).toMatchObject({ amount: 700, listAmount: null, percentOff: null })
   })
-})
-
-it('reads specifications in either shape', () => {
-  expect(specificationList({ جنس: 'مس', تعداد: 3, هیچ: ' ' })).toEqual([
-    { name: 'جنس', value: 'مس' },
-    { name: 'تعداد', value: '3' },
-  ])
-  expect(specificationList([{ name: 'جنس', value: 'مس' }, { key: 'وزن', value: 2 }, null, 'x'])).toEqual([
-    { name: 'جنس', value: 'مس' },
-    { name: 'وزن', value: '2' },
-  ])
-  expect(specificationList(undefined)).toEqual([])
 })

@@ -71,20 +71,3 @@ function percentOff(discount: Discount, price: number): number {
   if (discount.discount_type === 'percentage') return discount.discount_value
   return Math.max(1, Math.round((100 * discount.discount_value) / price))
 }
-
-/** Name and value pairs, whether they were stored as an object or as a list. */
-export function specificationList(stored: Json | undefined): { name: string; value: string }[] {
-  const pairs = Array.isArray(stored)
-    ? stored.map((entry) => {
-        const { name, key, value } = (entry ?? {}) as Record<string, unknown>
-        return [name ?? key, value] as const
-      })
-    : Object.entries((stored ?? {}) as Record<string, unknown>)
-  return pairs
-    .map(([name, value]) => ({ name: asText(name), value: asText(value) }))
-    .filter(({ name, value }) => name !== '' && value !== '')
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-}

@@ -1,4 +1,6 @@
 import type { TintName } from '@/lib/categories/tints'
+import type { ProductAttribute } from '@/lib/attributes/types'
+import type { AttributeFacet } from '@/lib/listing/types'
 
 /** What the catalog's pages show. Reads make these; components only take them. */
 
@@ -82,7 +84,8 @@ export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   shortDescription: string
   /** Names of all pictures, the first one first. */
   images: string[]
-  specifications: { name: string; value: string }[]
+  /** In the panel's order. */
+  attributes: ProductAttribute[]
   /** Aparat code. */
   videoCode: string | null
   sku: string | null
@@ -124,4 +127,7 @@ export interface FacetRow {
   discounted?: number
   /** Toman, of what the viewer pays; null where no price is known. */
   price?: { min: number | null; max: number | null }
+  /** With four stars and more. */
+  rated?: number
+  attributes?: AttributeFacet[]
 }

@@ -38,6 +38,22 @@ it('offers the top categories, those under the open one, or those beside it', ()
   expect(slugs('b')).toEqual(['ALL', ['a 5', 'b 2']])
 })
 
+it('says under which one they stand, and keeps those that are chosen', () => {
+  const links = (id?: string) =>
+    categoryLinks(
+      all,
+      new Map(),
+      all.find((each) => each.id === id),
+      'ALL',
+      ['a1'],
+    )
+  expect(links('a').parent?.id).toBe('a')
+  expect(links('a1').parent?.id).toBe('a1')
+  expect(links('a2').parent?.id).toBe('a')
+  expect(links().parent).toBeUndefined()
+  expect(links('a').categories.map(({ slug }) => slug)).toEqual(['a1'])
+})
+
 it('keeps the open category, however empty', () => {
   expect(slugs('a2')).toEqual(['A', ['a1 3', 'a2 0']])
   expect(slugs('empty')).toEqual(['ALL', ['a 5', 'b 2', 'empty 0']])

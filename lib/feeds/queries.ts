@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { specificationList } from '@/lib/catalog/rules'
+import { attributeText } from '@/lib/attributes/rules'
+import type { ProductAttribute } from '@/lib/attributes/types'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import type { Database, Json } from '@/lib/supabase/database.types'
+import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import type { FeedItem } from './types'
 
@@ -29,7 +30,7 @@ const rowSchema = z
     weight: z.number().nullable(),
     short_description: z.string(),
     description: z.string(),
-    specifications: z.custom<Json>(),
+    attributes: z.array(z.custom<ProductAttribute>()),
     created_at: z.string(),
     changed_at: z.string(),
   })
@@ -49,7 +50,7 @@ const rowSchema = z
     weight: row.weight,
     shortDescription: row.short_description,
     description: row.description,
-    specifications: specificationList(row.specifications),
+    specifications: row.attributes.map((each) => ({ name: each.name, value: attributeText(each) })),
     createdAt: new Date(row.created_at).toISOString(),
     changedAt: new Date(row.changed_at).toISOString(),
   }))

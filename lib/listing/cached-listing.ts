@@ -5,7 +5,14 @@
  */
 import { SLUG_PATTERN } from '../utils/slug.ts'
 
-export const SORTS = ['newest', 'cheapest', 'dearest', 'best-selling', 'highest-rated'] as const
+export const SORTS = [
+  'newest',
+  'best-selling',
+  'cheapest',
+  'dearest',
+  'biggest-discount',
+  'highest-rated',
+] as const
 
 export type Sort = (typeof SORTS)[number]
 
@@ -17,8 +24,39 @@ const NO_LISTING = '/cached-listing/all/newest/0'
 /** The category segment of the listing of all products. */
 export const ALL_CATEGORIES = 'all'
 
+/** Attributes that come with the shop: their keys are parameters of a list's address by themselves. */
+export const ATTRIBUTE_PARAMS = [
+  'coating',
+  'country',
+  'diameter',
+  'dishwasher',
+  'height',
+  'hobs',
+  'material',
+  'pieces',
+  'servings',
+  'volume',
+  'warranty',
+  'weight',
+] as const
+
+/** Names the other attributes by which an address narrows its list: `filter=lid,shape&lid=glass&shape=round`. */
+export const NAMED_ATTRIBUTES = 'filter'
+
 /** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
-export const DYNAMIC_PARAMS = ['search', 'min', 'max', 'brand', 'color', 'stock', 'off'] as const
+export const DYNAMIC_PARAMS = [
+  'search',
+  'in',
+  'min',
+  'max',
+  'brand',
+  'color',
+  'stock',
+  'off',
+  'rating',
+  NAMED_ATTRIBUTES,
+  ...ATTRIBUTE_PARAMS,
+] as const
 
 /** What a list shows. Without a category: all products. */
 export interface ListingAddress {
@@ -27,8 +65,13 @@ export interface ListingAddress {
   page?: number | undefined
 }
 
+/** What is asked of an attribute: any of these choices (of a boolean: 'yes'), or a number between two bounds, both included. */
+export type AttributeFilter = readonly string[] | { min?: number; max?: number }
+
 /** What narrows a list; what is absent narrows nothing. */
 export interface Filters {
+  /** Slugs, two or more: any of these in place of the one category. */
+  categories?: readonly string[] | undefined
   /** Toman, of what the viewer pays; both included. */
   min?: number | undefined
   max?: number | undefined
@@ -38,6 +81,10 @@ export interface Filters {
   colors?: readonly string[] | undefined
   inStock?: boolean | undefined
   discounted?: boolean | undefined
+  /** So many stars and more. */
+  rating?: number | undefined
+  /** By their keys, in the order of those. */
+  attributes?: Readonly<Record<string, AttributeFilter>> | undefined
 }
 
 /** A list with everything that its address can say. */
@@ -48,18 +95,37 @@ export interface ListAddress extends ListingAddress, Filters {
 /** The address of a list as people see it; defaults are left out (of a search, the best match first). */
 export function productsPath(list: ListAddress): string {
   const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
+  const { categories = [], rating, attributes = {} } = list
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (category) query.set('category', category)
+  for (const slug of categories) query.append('in', slug)
   for (const brand of brands) query.append('brand', brand)
   for (const color of colors) query.append('color', color)
   if (min !== undefined) query.set('min', String(min))
   if (max !== undefined) query.set('max', String(max))
   if (inStock) query.set('stock', '1')
   if (discounted) query.set('off', '1')
+  if (rating) query.set('rating', String(rating))
+  for (const [key, asked] of Object.entries(attributes)) {
+    for (const value of isRange(asked) ? [`${asked.min ?? ''}-${asked.max ?? ''}`] : asked)
+      query.append(key, value)
+  }
+  const named = Object.keys(attributes).filter((key) => !isOwnParam(key))
+  if (named.length > 0) query.set(NAMED_ATTRIBUTES, named.join(','))
   if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+/** Whether a number is asked for, not choices. */
+export function isRange(asked: AttributeFilter): asked is { min?: number; max?: number } {
+  return !Array.isArray(asked)
+}
+
+/** Whether an attribute's key is a parameter by itself, without being named. */
+export function isOwnParam(key: string): boolean {
+  return (ATTRIBUTE_PARAMS as readonly string[]).includes(key)
 }
 
 /** Whether a word is one of the sorts. */

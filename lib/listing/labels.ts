@@ -2,7 +2,9 @@
 import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './query'
 import type { Understood } from '@/lib/search/rules'
-import type { Sort } from './cached-listing'
+import { type AttributeFilter, isRange, type Sort } from './cached-listing'
+import type { AttributeFacet } from './types'
+import { formatNumber } from '@/lib/utils/text'
 
 export const ALL_PRODUCTS = 'همهٔ کالاها'
 
@@ -12,6 +14,7 @@ export const SORT_LABELS: Record<Sort | 'relevance', string> = {
   'best-selling': 'پرفروش‌ترین',
   cheapest: 'ارزان‌ترین',
   dearest: 'گران‌ترین',
+  'biggest-discount': 'بیشترین تخفیف',
   'highest-rated': 'بالاترین امتیاز',
 }
 
@@ -21,12 +24,37 @@ export interface SetFilter {
   without: ListQuery
 }
 
-/** The filters of a list in the order in which they are told. */
-export function setFilters(query: ListQuery): SetFilter[] {
-  const { brands = [], colors = [], min, max, inStock, discounted } = query
+export const RATING_LABEL = '۴ ستاره و بیشتر'
+
+/** The filters of a list in the order in which they are told; attributes and categories by the names that the shop gives them. */
+export function setFilters(
+  query: ListQuery,
+  {
+    attributes,
+    categories,
+  }: { attributes: readonly AttributeFacet[]; categories: readonly { slug: string; name: string }[] },
+): SetFilter[] {
+  const { brands = [], colors = [], min, max, inStock, discounted, rating, categories: within = [] } = query
   const without = (change: Partial<ListQuery>): ListQuery => ({ ...query, page: 1, ...change })
   const price = priceLabel(min, max)
   return [
+    ...within.map((slug) => {
+      const others = within.filter((other) => other !== slug)
+      return {
+        label: categories.find((category) => category.slug === slug)?.name ?? slug,
+        without: without(
+          others.length > 1 ? { categories: others } : { category: others[0], categories: undefined },
+        ),
+      }
+    }),
+    ...attributes.flatMap((attribute) => {
+      const asked = query.attributes?.[attribute.key]
+      return asked
+        ? askedOf(attribute, asked, (left) =>
+            without({ attributes: withAttribute(query, attribute.key, left) }),
+          )
+        : []
+    }),
     ...brands.map((brand) => ({
       label: brand,
       without: without({ brands: brands.filter((b) => b !== brand) }),
@@ -38,7 +66,47 @@ export function setFilters(query: ListQuery): SetFilter[] {
     ...(price ? [{ label: price, without: without({ min: undefined, max: undefined }) }] : []),
     ...(inStock ? [{ label: 'موجود', without: without({ inStock: undefined }) }] : []),
     ...(discounted ? [{ label: 'تخفیف‌دار', without: without({ discounted: undefined }) }] : []),
+    ...(rating ? [{ label: RATING_LABEL, without: without({ rating: undefined }) }] : []),
   ]
+}
+
+function withAttribute({ attributes = {} }: ListQuery, key: string, left: AttributeFilter | undefined) {
+  const { [key]: _, ...rest } = attributes
+  const all = left ? { ...attributes, [key]: left } : rest
+  return Object.keys(all).length > 0 ? all : undefined
+}
+
+function askedOf(
+  attribute: AttributeFacet,
+  asked: AttributeFilter,
+  without: (left: AttributeFilter | undefined) => ListQuery,
+): SetFilter[] {
+  if (attribute.kind === 'number')
+    return isRange(asked) ? [{ label: rangeLabel(attribute, asked), without: without(undefined) }] : []
+  if (attribute.kind === 'boolean') return [{ label: attribute.name, without: without(undefined) }]
+  if (isRange(asked)) return []
+  return attribute.choices
+    .filter(({ key }) => asked.includes(key))
+    .map(({ key, name }) => {
+      const left = asked.filter((other) => other !== key)
+      return { label: name, without: without(left.length > 0 ? left : undefined) }
+    })
+}
+
+/** «قطر ۲۰ تا ۲۴ سانتی‌متر», «قطر از ۲۰ سانتی‌متر». */
+function rangeLabel(
+  { name, unit }: Extract<AttributeFacet, { kind: 'number' }>,
+  { min, max }: { min?: number; max?: number },
+): string {
+  const words =
+    min === undefined
+      ? `تا ${formatNumber(max!)}`
+      : max === undefined
+        ? `از ${formatNumber(min)}`
+        : min === max
+          ? formatNumber(min)
+          : `${formatNumber(min)} تا ${formatNumber(max)}`
+  return [name, words, unit].filter(Boolean).join(' ')
 }
 
 /** «از ۵۰۰٬۰۰۰ تا ۶٬۰۰۰٬۰۰۰ تومان»; null without bounds. */

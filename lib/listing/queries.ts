@@ -9,7 +9,7 @@ import {
   type SearchArgs,
 } from '@/lib/catalog/queries'
 import type { FacetRow } from '@/lib/catalog/types'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Database, Json } from '@/lib/supabase/database.types'
 import { pageRange } from '@/lib/utils/pagination'
 import { type ListQuery, sortOf, withoutFilters } from './query'
 import type { Facets, Nearest } from './types'
@@ -28,7 +28,7 @@ export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 're
 export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
   const { products, total, reading, facets } = await findProducts(client, {
     ...listArgs(query),
-    p_facets: ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted'],
+    p_facets: ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted', 'rated', 'attributes'],
   })
   return {
     products,
@@ -37,6 +37,12 @@ export async function getListPage(client: Client, query: ListQuery): Promise<Lis
     facets: toFacets(facets ?? {}),
     nearest: total === 0 ? await listNearest(client, query) : null,
   }
+}
+
+/** How many products a list holds. */
+export async function countListed(client: Client, query: ListQuery): Promise<number> {
+  const { total } = await findProducts(client, { ...listArgs({ ...query, page: 1 }), p_limit: 0 })
+  return total
 }
 
 /**
@@ -65,16 +71,19 @@ function nearest(kind: Nearest['kind'], { products, total }: FoundProducts): Nea
 }
 
 function listArgs(query: ListQuery): SearchArgs {
-  const { search, category, brands, colors, min, max, inStock, discounted, page } = query
+  const { search, category, categories, brands, colors, min, max, inStock, discounted, rating, page } = query
   return {
     ...(search && { p_query: search }),
     ...(category && { p_category: category }),
+    ...(categories && { p_categories: [...categories] }),
     ...(brands && { p_brands: [...brands] }),
     ...(colors && { p_colors: [...colors] }),
     ...(min !== undefined && { p_min_price: min }),
     ...(max !== undefined && { p_max_price: max }),
     ...(inStock && { p_in_stock: true }),
     ...(discounted && { p_discounted: true }),
+    ...(rating && { p_rating: rating }),
+    ...(query.attributes && { p_attributes: query.attributes as Json }),
     p_sort: sortOf(query),
     p_limit: PAGE_SIZE,
     p_offset: pageRange(page, PAGE_SIZE).from,
@@ -90,5 +99,7 @@ function toFacets(row: FacetRow): Facets {
     inStock: row.in_stock ?? 0,
     discounted: row.discounted ?? 0,
     price,
+    rated: row.rated ?? 0,
+    attributes: row.attributes ?? [],
   }
 }

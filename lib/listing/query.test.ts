@@ -81,11 +81,122 @@ it.each([
   expect(parsePrice(text)).toBe(price)
 })
 
+describe('attributes in an address', () => {
+  const asked = (params: Record<string, string | string[]>) => parseListQuery(params)!.attributes
+
+  it('are ranges or choices', () => {
+    expect(
+      asked({
+        diameter: '20-24',
+        volume: '۱٫۵-',
+        height: '-12',
+        servings: '6',
+        hobs: ['gas', 'induction', 'gas'],
+      }),
+    ).toEqual({
+      diameter: { min: 20, max: 24 },
+      height: { max: 12 },
+      hobs: ['gas', 'induction'],
+      servings: { min: 6, max: 6 },
+      volume: { min: 1.5 },
+    })
+  })
+
+  it('are two fields of a form, where nothing is no bound; bounds the wrong way round are turned', () => {
+    expect(asked({ diameter: ['', '۲۴'], height: ['5', ''], volume: ['8', '2'] })).toEqual({
+      diameter: { max: 24 },
+      height: { min: 5 },
+      volume: { min: 2, max: 8 },
+    })
+  })
+
+  it.each<Record<string, string | string[]>>([
+    { diameter: '' },
+    { diameter: ['', ''] },
+    { hobs: "'; drop table--" },
+    { diameter: '99999999' },
+    { weight: 'NaN' },
+    { lid: 'glass' },
+    { filter: 'search', search: '' },
+    { filter: '../x,brand', '../x': 'y' },
+  ])('mean nothing: %j', (params) => expect(asked(params)).toBeUndefined())
+
+  it('that the panel has added are named', () => {
+    const query = parseListQuery({ filter: 'lid,shape', lid: 'glass', shape: '', category: 'pan' })!
+    expect(query.attributes).toEqual({ lid: ['glass'] })
+    expect(productsPath(query)).toBe('/products?category=pan&lid=glass&filter=lid')
+  })
+
+  it('stand in one order and are read back', () => {
+    const path = productsPath(
+      parseListQuery({ hobs: 'oven', diameter: ['20', '24'], volume: '2-', rating: '۴' })!,
+    )
+    expect(path).toBe('/products?rating=4&diameter=20-24&hobs=oven&volume=2-')
+    const params = new URLSearchParams(path.split('?')[1])
+    expect(productsPath(parseListQuery(Object.fromEntries(params))!)).toBe(path)
+  })
+
+  it('count as filters', () => {
+    const query = parseListQuery({ hobs: ['oven', 'gas'], diameter: '20-', rating: '4', in: ['pan', 'pot'] })!
+    expect(countFilters(query)).toBe(6)
+    expect(isCachedListing(query)).toBe(false)
+  })
+})
+
+describe('several categories', () => {
+  it('are any of them; one alone is the category itself', () => {
+    expect(parseListQuery({ category: 'cookware', in: ['pot', 'pan'] })).toMatchObject({
+      category: 'cookware',
+      categories: ['pot', 'pan'],
+    })
+    const one = parseListQuery({ category: 'cookware', in: 'pot' })!
+    expect([one.category, one.categories]).toEqual(['pot', undefined])
+    expect(isCachedListing(one)).toBe(true)
+  })
+})
+
 it('names each filter and the list without it', () => {
   const query = parseListQuery({ brand: ['الف', 'ب'], min: '1000', stock: '1', off: '1', page: '3' })!
-  const filters = setFilters(query)
+  const filters = setFilters(query, { attributes: [], categories: [] })
   expect(filters.map(({ label }) => label)).toEqual(['الف', 'ب', 'از ۱٬۰۰۰ تومان', 'موجود', 'تخفیف‌دار'])
   expect(productsPath(filters[0]!.without)).toBe(
     `/products?${new URLSearchParams({ brand: 'ب', min: '1000', stock: '1', off: '1' })}`,
   )
+})
+
+it('names attributes and categories as the shop does', () => {
+  const query = parseListQuery({
+    diameter: '20-24',
+    volume: '2-',
+    hobs: ['oven', 'gas'],
+    dishwasher: 'yes',
+    in: ['pan', 'pot'],
+  })!
+  const number = { kind: 'number', decimals: 0, min: 1, max: 9 } as const
+  const filters = setFilters(query, {
+    categories: [
+      { slug: 'pan', name: 'تابه' },
+      { slug: 'pot', name: 'قابلمه' },
+    ],
+    attributes: [
+      { ...number, key: 'diameter', name: 'قطر', unit: 'سانتی‌متر' },
+      { ...number, key: 'volume', name: 'گنجایش', unit: 'لیتر' },
+      { key: 'dishwasher', name: 'شست‌وشو در ماشین', kind: 'boolean', count: 3 },
+      {
+        key: 'hobs',
+        name: 'مناسب برای',
+        kind: 'choices',
+        choices: [
+          { key: 'gas', name: 'گاز', count: 1 },
+          { key: 'oven', name: 'فر', count: 1 },
+        ],
+      },
+    ],
+  })
+  expect(filters.map(({ label }) => label)).toEqual([
+    'تابه', 'قابلمه', 'قطر ۲۰ تا ۲۴ سانتی‌متر', 'گنجایش از ۲ لیتر', 'شست‌وشو در ماشین', 'گاز', 'فر',
+  ]) // prettier-ignore
+  expect(filters[0]!.without).toMatchObject({ category: 'pot', categories: undefined })
+  expect(filters[5]!.without.attributes).toMatchObject({ hobs: ['oven'] })
+  expect(filters[4]!.without.attributes).not.toHaveProperty('dishwasher')
 })

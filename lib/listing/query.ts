@@ -3,7 +3,19 @@ import { parseToman, PRICE_LIMIT } from '@/lib/utils/money'
 import { parsePage } from '@/lib/utils/pagination'
 import { isSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
-import { DEFAULT_SORT, type Filters, isSort, type Sort } from './cached-listing'
+import { toLatinDigits } from '@/lib/utils/text'
+import {
+  ATTRIBUTE_PARAMS,
+  type AttributeFilter,
+  DEFAULT_SORT,
+  DYNAMIC_PARAMS,
+  type Filters,
+  isOwnParam,
+  isRange,
+  isSort,
+  NAMED_ATTRIBUTES,
+  type Sort,
+} from './cached-listing'
 
 /** A list page. Without `sort`: newest, for a search the best match. */
 export interface ListQuery extends Filters {
@@ -21,6 +33,9 @@ export type AddressParams = Record<string, string | string[] | undefined>
 /** Most values of one filter, and most characters of one. */
 const MOST_VALUES = 20
 const VALUE_LENGTH = 80
+/** Most attributes that one address narrows by, and the highest number of one. */
+const MOST_ATTRIBUTES = 20
+const HIGHEST_NUMBER = 1_000_000
 
 /**
  * The query of a list's address; null when the page, the sort or the category has no possible meaning (a 404). A filter
@@ -33,8 +48,11 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
   if (page === null || (sort && !isSort(sort)) || (category && !isSlug(category))) return null
   const [a, b] = [parsePrice(first('min')), parsePrice(first('max'))]
   const turned = a !== undefined && b !== undefined && a > b
+  const within = parseValues(params.in)?.filter(isSlug)
   return {
-    category,
+    // One of several is the category itself.
+    category: within?.length === 1 ? within[0] : category,
+    categories: within && within.length > 1 ? within : undefined,
     search: searchText(first('search')),
     sort: isSort(sort) ? sort : undefined,
     page,
@@ -44,7 +62,57 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
     colors: parseValues(params.color),
     inStock: isOn(first('stock')),
     discounted: isOn(first('off')),
+    rating: /^[1-4]$/.test(toLatinDigits(first('rating') ?? ''))
+      ? Number(toLatinDigits(first('rating')!))
+      : undefined,
+    attributes: parseAttributes(params),
   }
+}
+
+/** What is asked of attributes: those that come with the shop, and those that the address names. */
+function parseAttributes(params: AddressParams): Record<string, AttributeFilter> | undefined {
+  const named = [params[NAMED_ATTRIBUTES]]
+    .flat()
+    .flatMap((keys) => (keys ?? '').slice(0, 2000).split(','))
+    .filter((key) => isSlug(key) && !isOwnParam(key) && !isListParam(key))
+  const keys = [...new Set([...ATTRIBUTE_PARAMS, ...named])]
+    .filter((key) => Object.hasOwn(params, key))
+    .sort()
+  const asked = keys.flatMap((key) => {
+    const filter = parseAttribute(params[key])
+    return filter ? [[key, filter] as const] : []
+  })
+  return asked.length > 0 ? Object.fromEntries(asked.slice(0, MOST_ATTRIBUTES)) : undefined
+}
+
+const isListParam = (key: string) =>
+  ['category', 'sort', 'page', ...DYNAMIC_PARAMS.slice(0, -ATTRIBUTE_PARAMS.length)].includes(key)
+
+/** «20-24», «20-», a number alone, or the two fields of a form; else keys of choices. Null: nothing is asked. */
+function parseAttribute(given: string | string[] | undefined): AttributeFilter | null {
+  const values = [given].flat().map((value) =>
+    toLatinDigits(value ?? '')
+      .slice(0, VALUE_LENGTH)
+      .trim(),
+  )
+  const choices = [...new Set(values)].filter((value) => isSlug(value) && /[^0-9-]/.test(value))
+  if (choices.length > 0) return choices.slice(0, MOST_VALUES)
+  const one = values.find((value) => value.includes('-'))
+  const [from, to = from] = one ? one.split('-') : values
+  const [a, b] = [parseNumber(from), parseNumber(to)]
+  if (a === undefined && b === undefined) return null
+  const turned = a !== undefined && b !== undefined && a > b
+  const [min, max] = turned ? [b, a] : [a, b]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** A number of an attribute as people type it, at most two digits behind the point. */
+export function parseNumber(text: string | undefined): number | undefined {
+  const typed = toLatinDigits(text ?? '')
+    .replace(/[\s٬]/g, '')
+    .replace(/[٫/]/g, '.')
+  const number = /^\d{1,7}(?:\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) / 100 : undefined
+  return number !== undefined && number <= HIGHEST_NUMBER ? number : undefined
 }
 
 /** A plain listing: nothing searched for, nothing narrowed. */
@@ -57,10 +125,28 @@ export function sortOf({ sort, search }: Pick<ListQuery, 'sort' | 'search'>): So
   return sort ?? (search ? 'relevance' : DEFAULT_SORT)
 }
 
-/** How many filters are set; a price range counts once. */
-export function countFilters({ min, max, brands = [], colors = [], inStock, discounted }: Filters): number {
+/** How many filters are set; a range counts once. */
+export function countFilters(filters: Filters): number {
+  const {
+    categories = [],
+    min,
+    max,
+    brands = [],
+    colors = [],
+    inStock,
+    discounted,
+    rating,
+    attributes = {},
+  } = filters
   const price = min !== undefined || max !== undefined
-  return brands.length + colors.length + [price, inStock, discounted].filter(Boolean).length
+  const asked = Object.values(attributes).map((each) => (isRange(each) ? 1 : each.length))
+  return (
+    categories.length +
+    brands.length +
+    colors.length +
+    [price, inStock, discounted, rating].filter(Boolean).length +
+    asked.reduce((sum, amount) => sum + amount, 0)
+  )
 }
 
 /** The list without any of its filters. */

@@ -1,5 +1,6 @@
 /** What search engines read of a product. Pure; addresses come in whole. */
 import { toRial } from '@/lib/utils/money'
+import { propertyValue } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review, ReviewSummary } from '@/lib/reviews/types'
 import { colorSlug } from '@/lib/catalog/colors'
@@ -57,6 +58,7 @@ export function productJsonLd(
     ...(product.weight && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),
+    ...(product.attributes.length > 0 && { additionalProperty: product.attributes.map(propertyValue) }),
     ...(price.amount !== null &&
       (isGroup
         ? {

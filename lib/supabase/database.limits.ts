@@ -14,6 +14,20 @@ export const addresses = {
   province: { min: 2, max: 50 },
 } as const
 
+export const attribute_choices = {
+  key: { min: 1, max: 60 },
+  name: { min: 1, max: 80 },
+  synonyms: { max: 20 },
+} as const
+
+export const attributes = {
+  decimals: { min: 0, max: 2 },
+  key: { min: 1, max: 60 },
+  name: { min: 1, max: 100 },
+  synonyms: { max: 20 },
+  unit: { min: 1, max: 20 },
+} as const
+
 export const cart_items = {
   quantity: { min: 1, max: 9999 },
 } as const
@@ -94,6 +108,10 @@ export const orders = {
 
 export const payments = {
   resolution: { min: 1, max: 500 },
+} as const
+
+export const product_attributes = {
+  text: { min: 1, max: 500 },
 } as const
 
 export const product_colors = {

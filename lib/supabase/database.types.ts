@@ -103,6 +103,88 @@ export type Database = {
           },
         ]
       }
+      attribute_choices: {
+        Row: {
+          attribute_id: string
+          id: string
+          key: string
+          name: string
+          search_keys: string[]
+          sort_order: number
+          synonyms: string[]
+        }
+        Insert: {
+          attribute_id: string
+          id?: string
+          key: string
+          name: string
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+        }
+        Update: {
+          attribute_id?: string
+          id?: string
+          key?: string
+          name?: string
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "attribute_choices_attribute_id_fkey"
+            columns: ["attribute_id"]
+            referencedRelation: "attributes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      attributes: {
+        Row: {
+          created_at: string
+          decimals: number
+          id: string
+          key: string
+          kind: Database["public"]["Enums"]["attribute_kind"]
+          name: string
+          name_key: string
+          search_keys: string[]
+          sort_order: number
+          synonyms: string[]
+          unit: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          decimals?: number
+          id?: string
+          key: string
+          kind: Database["public"]["Enums"]["attribute_kind"]
+          name: string
+          name_key?: never
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+          unit?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          decimals?: number
+          id?: string
+          key?: string
+          kind?: Database["public"]["Enums"]["attribute_kind"]
+          name?: string
+          name_key?: never
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+          unit?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       cart_items: {
         Row: {
           color_id: string | null
@@ -227,6 +309,49 @@ export type Database = {
           {
             foreignKeyName: "categories_parent_id_fkey"
             columns: ["parent_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      category_attributes: {
+        Row: {
+          attribute_id: string
+          category_id: string
+          id: string
+          is_compared: boolean
+          is_filter: boolean
+          is_highlight: boolean
+          sort_order: number
+        }
+        Insert: {
+          attribute_id: string
+          category_id: string
+          id?: string
+          is_compared?: boolean
+          is_filter?: boolean
+          is_highlight?: boolean
+          sort_order?: number
+        }
+        Update: {
+          attribute_id?: string
+          category_id?: string
+          id?: string
+          is_compared?: boolean
+          is_filter?: boolean
+          is_highlight?: boolean
+          sort_order?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "category_attributes_attribute_id_fkey"
+            columns: ["attribute_id"]
+            referencedRelation: "attributes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "category_attributes_category_id_fkey"
+            columns: ["category_id"]
             referencedRelation: "categories"
             referencedColumns: ["id"]
           },
@@ -1273,6 +1398,67 @@ export type Database = {
           },
         ]
       }
+      product_attributes: {
+        Row: {
+          attribute_id: string
+          choice_id: string | null
+          decimals: number
+          id: string
+          is_true: boolean | null
+          kind: Database["public"]["Enums"]["attribute_kind"]
+          number: number | null
+          product_id: string
+          text: string | null
+        }
+        Insert: {
+          attribute_id: string
+          choice_id?: string | null
+          decimals: number
+          id?: string
+          is_true?: boolean | null
+          kind: Database["public"]["Enums"]["attribute_kind"]
+          number?: number | null
+          product_id: string
+          text?: string | null
+        }
+        Update: {
+          attribute_id?: string
+          choice_id?: string | null
+          decimals?: number
+          id?: string
+          is_true?: boolean | null
+          kind?: Database["public"]["Enums"]["attribute_kind"]
+          number?: number | null
+          product_id?: string
+          text?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_attributes_attribute_id_kind_decimals_fkey"
+            columns: ["attribute_id", "kind", "decimals"]
+            referencedRelation: "attributes"
+            referencedColumns: ["id", "kind", "decimals"]
+          },
+          {
+            foreignKeyName: "product_attributes_choice_id_attribute_id_fkey"
+            columns: ["choice_id", "attribute_id"]
+            referencedRelation: "attribute_choices"
+            referencedColumns: ["id", "attribute_id"]
+          },
+          {
+            foreignKeyName: "product_attributes_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_attributes_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_colors: {
         Row: {
           color_id: string
@@ -1376,7 +1562,6 @@ export type Database = {
           sku: string | null
           slug: string
           sold_count: number
-          specifications: NonNullable<Json>
           stock_quantity: number | null
           updated_at: string
           version: number
@@ -1405,7 +1590,6 @@ export type Database = {
           sku?: string | null
           slug: string
           sold_count?: number
-          specifications?: NonNullable<Json>
           stock_quantity?: number | null
           updated_at?: string
           version?: number
@@ -1434,7 +1618,6 @@ export type Database = {
           sku?: string | null
           slug?: string
           sold_count?: number
-          specifications?: NonNullable<Json>
           stock_quantity?: number | null
           updated_at?: string
           version?: number
@@ -2287,7 +2470,6 @@ export type Database = {
           sku: string | null
           slug: string | null
           sold_count: number | null
-          specifications: Json | null
           stock_quantity: number | null
           updated_at: string | null
           version: number | null
@@ -2531,6 +2713,13 @@ export type Database = {
       }
       admin_code_usage: { Args: { p_code_id: string }; Returns: Json }
       admin_comment_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_count_attributes: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          products: number
+        }[]
+      }
       admin_count_products: {
         Args: { p_by: string }
         Returns: {
@@ -2562,7 +2751,6 @@ export type Database = {
           sku: string | null
           slug: string
           sold_count: number
-          specifications: NonNullable<Json>
           stock_quantity: number | null
           updated_at: string
           version: number
@@ -2584,6 +2772,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_delete_attribute: { Args: { p_id: string }; Returns: number }
       admin_delete_category: {
         Args: { p_category_id: string; p_move_to?: string }
         Returns: undefined
@@ -2613,7 +2802,6 @@ export type Database = {
           sku: string | null
           slug: string
           sold_count: number
-          specifications: NonNullable<Json>
           stock_quantity: number | null
           updated_at: string
           version: number
@@ -3194,6 +3382,11 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
+      admin_save_category_attributes: {
+        Args: { p_attributes: Json; p_category: string }
+        Returns: undefined
+      }
       admin_save_delivery_zone: {
         Args: { p_id: string; p_seen: string; p_zone: Json }
         Returns: string
@@ -3420,6 +3613,7 @@ export type Database = {
         Args: { p_ids: string[]; p_list: string }
         Returns: undefined
       }
+      admin_sort_attributes: { Args: { p_ids: string[] }; Returns: undefined }
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
@@ -3529,7 +3723,6 @@ export type Database = {
           sku: string | null
           slug: string
           sold_count: number
-          specifications: NonNullable<Json>
           stock_quantity: number | null
           updated_at: string
           version: number
@@ -4016,7 +4209,9 @@ export type Database = {
       return_deadline: { Args: { p_order_id: string }; Returns: string }
       search_products: {
         Args: {
+          p_attributes?: Json
           p_brands?: string[]
+          p_categories?: string[]
           p_category?: string
           p_colors?: string[]
           p_discounted?: boolean
@@ -4029,6 +4224,7 @@ export type Database = {
           p_nearest?: boolean
           p_offset?: number
           p_query?: string
+          p_rating?: number
           p_sort?: string
         }
         Returns: Json
@@ -4158,6 +4354,7 @@ export type Database = {
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
     }
     Enums: {
+      attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
@@ -4329,6 +4526,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      attribute_kind: ["number", "choice", "choices", "boolean", "text"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],

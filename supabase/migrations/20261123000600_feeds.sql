@@ -90,7 +90,7 @@ grant execute on function private.feed_page(text, integer, integer, uuid, uuid, 
 
 -- A page of items, 1,000 at most, as the viewer may see them: [{product_id, color_id, color, slug, name, brand, sku,
 -- categories (names from the top down), images, price and list_price (toman, null: unknown), is_available, weight,
--- short_description, description, specifications, created_at, changed_at}].
+-- short_description, description, attributes (private.attributes_of), created_at, changed_at}].
 create function public.feed_items(
   p_sort text default 'id', p_limit integer default 1000, p_offset integer default 0, p_after uuid default null,
   p_after_color uuid default null, p_products uuid[] default null
@@ -116,7 +116,7 @@ as $$
       'is_available', p.price is not null and coalesce(s.stock_quantity, p.stock_quantity, 0) > 0,
       'weight', p.weight, 'short_description', p.short_description,
       'description', coalesce(nullif(p.detailed_description, ''), p.description),
-      'specifications', p.specifications, 'created_at', p.created_at, 'changed_at', g.changed_at
+      'attributes', private.attributes_of(p.id), 'created_at', p.created_at, 'changed_at', g.changed_at
     ) order by g.place
   ), '[]')
   from page g

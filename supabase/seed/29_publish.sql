@@ -1,13 +1,13 @@
 -- Puts the products of 21 to 25 on sale: products, colors, tier prices, discounts; and the codes.
 
 insert into public.products (
-  id, name, slug, brand, sku, category_id, images, short_description, detailed_description, specifications, stock_quantity,
+  id, name, slug, brand, sku, category_id, images, short_description, detailed_description, stock_quantity,
   weight, is_featured, is_new, sold_count, buyer_count, created_at
 )
 select
   private.seed_id(d.sku), d.name, private.slugify(d.name), d.brand, d.sku, c.id,
   array(select 'products/' || d.picture || '-' || v from unnest(d.views) v),
-  d.short_description, d.details, d.specifications, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
+  d.short_description, d.details, d.stock, d.weight, 'featured' = any (d.flags), 'new' = any (d.flags),
   d.sold, (d.sold + 1) / 2, now() - d.age * interval '1 day'
 from private.seed_products d
 join public.categories c on c.name = d.category;
@@ -32,7 +32,35 @@ cross join lateral (values
 ) as t (price_type, amount)
 where t.amount is not null;
 
-drop table private.seed_products;
+-- What is told of them: typed values, then those words of their rows that no typed value says.
+insert into public.product_attributes (id, product_id, attribute_id, kind, decimals, number, choice_id, is_true)
+select private.seed_id(concat_ws(' ', d.sku, a.key, c.key)), p.id, a.id, a.kind, a.decimals,
+  case when a.kind = 'number' then v.value::text::numeric end, c.id, case when a.kind = 'boolean' then v.value::text::boolean end
+from private.seed_attributes d
+join public.products p on p.sku = d.sku
+cross join lateral jsonb_each(d.attributes) v
+join public.attributes a on a.key = v.key
+left join public.attribute_choices c on c.attribute_id = a.id and (v.value = to_jsonb(c.key) or v.value ? c.key);
+
+select private.take_specification(p.id, s.name, s.value)
+from private.seed_products d
+join public.products p on p.sku = d.sku
+cross join lateral private.specification_pairs(d.specifications) s
+where not exists (
+  select 1
+  from (values
+    ('جنس', 'material'), ('جنس بدنه', 'material'), ('بدنه', 'material'), ('پوشش', 'coating'), ('قطر', 'diameter'), ('قطر دهانه', 'diameter'),
+    ('قطر دیس', 'diameter'), ('بلندی', 'height'), ('گودی', 'height'), ('گنجایش', 'volume'), ('گنجایش بزرگ‌ترین', 'volume'),
+    ('گنجایش', 'servings'), ('وزن', 'weight'), ('تعداد', 'pieces'), ('نفرات', 'servings'), ('مناسب برای', 'hobs'),
+    ('شست‌وشو', 'dishwasher'), ('کشور سازنده', 'country'), ('ضمانت', 'warranty')
+  ) said (name, key)
+  join public.attributes a on a.key = said.key
+  join private.attribute_values v on v.attribute_id = a.id and v.product_id = p.id
+  where said.name = s.name
+)
+order by p.created_at, p.id, s.place;
+
+drop table private.seed_products, private.seed_attributes;
 
 -- Running, over, and to come.
 insert into public.discounts (id, product_id, price_type, discount_type, discount_value, start_date, end_date)

@@ -247,6 +247,25 @@ export async function buildFixture(): Promise<Fixture> {
     [tables.orders!.a!.id, authority()],
   )
 
+  const attribute = await one(
+    `insert into public.attributes (key, name, kind) values ($1, $1, 'choice') returning id`,
+    [`k${randomUUID()}`],
+  )
+  const choice = await one(
+    `insert into public.attribute_choices (attribute_id, key, name) values ($1, 'a', 'الف') returning id`,
+    [attribute.id],
+  )
+  const ofCategory = await one(
+    'insert into public.category_attributes (category_id, attribute_id) values ($1, $2) returning id',
+    [category!.id, attribute.id],
+  )
+  const value = (product: string) =>
+    one(
+      `insert into public.product_attributes (product_id, attribute_id, kind, decimals, choice_id)
+       values ($1, $2, 'choice', 0, $3) returning id`,
+      [product, attribute.id, choice.id],
+    )
+
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
     people,
@@ -433,6 +452,32 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: synonym }),
         insert: () => ({ term: randomUUID().slice(0, 8), meaning: 'قابلمه' }),
         update: { meaning: 'کتری' },
+      },
+      attributes: {
+        ...byId({ a: attribute }),
+        insert: () => ({ key: `k${randomUUID()}`, name: name(), kind: 'number' }),
+        update: { name: name() },
+      },
+      attribute_choices: {
+        ...byId({ a: choice }),
+        insert: () => ({ attribute_id: attribute.id, key: `c${randomUUID()}`, name: name() }),
+        update: { name: name() },
+      },
+      category_attributes: {
+        ...byId({ a: ofCategory }),
+        insert: () => ({ category_id: category!.id, attribute_id: attribute.id }),
+        update: { is_filter: true },
+      },
+      product_attributes: {
+        ...byId({ a: await value(open.id), hidden: await value(hidden.id) }),
+        insert: () => ({
+          product_id: spare.id,
+          attribute_id: attribute.id,
+          kind: 'choice',
+          decimals: 0,
+          choice_id: choice.id,
+        }),
+        update: { decimals: 0 },
       },
       returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
       return_items: {

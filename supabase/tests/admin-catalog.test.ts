@@ -37,7 +37,7 @@ describe('products', () => {
         images: ['products/a', 'products/b'],
         base_price: 100,
         add_colors: [{ color_id: color!.id, set: 4 }],
-        specifications: [{ name: 'جنس', value: 'مس' }],
+        attributes: [{ name: 'دستهٔ گردان', value: 'چوب' }],
       },
     })
     expect(error).toBeNull()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { type PriceRow, priceView } from '../../lib/catalog/rules.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { colorNames, facetsOf, search } from './support/search.ts'
@@ -45,7 +46,7 @@ const offset = fc.constantFrom(null, '-2 hours', '-1 hour', '1 hour', '2 hours')
 const change = fc.oneof(
   fc.record({ kind: fc.constant('price' as const), tier, amount }),
   fc.record({ kind: fc.constant('no price' as const), tier }),
-  fc.record({ kind: fc.constant('discount' as const), tier, amount: fc.integer({ min: 1, max: 100 }), start: offset, active: fc.boolean() }),
+  fc.record({ kind: fc.constant('discount' as const), tier, amount: fc.integer({ min: 1, max: 100 }), by: fc.constantFrom('percentage', 'amount'), start: offset, active: fc.boolean() }),
   fc.record({ kind: fc.constant('no discount' as const) }),
   fc.record({ kind: fc.constant('stock' as const), amount: fc.integer({ min: 0, max: 2 }) }),
   fc.record({ kind: fc.constant('color' as const), color: index(3), amount: fc.integer({ min: 0, max: 2 }) }),
@@ -72,9 +73,9 @@ async function apply(id: string, it: Change): Promise<void> {
       return void (await sql('delete from public.product_prices where product_id = $1 and price_type = $2', [id, it.tier]))
     case 'discount':
       return void (await sql(
-        `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, is_active)
-         values ($1, $2, $3, now() + $4::interval, now() + $4::interval + interval '90 minutes', $5)`,
-        [id, it.tier, it.amount, it.start, it.active],
+        `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, is_active, discount_type)
+         values ($1, $2, $3, now() + $4::interval, now() + $4::interval + interval '90 minutes', $5, $6)`,
+        [id, it.tier, it.amount, it.start, it.active, it.by],
       ))
     case 'no discount':
       return void (await sql('delete from public.discounts where product_id = $1', [id]))
@@ -105,12 +106,10 @@ async function apply(id: string, it: Change): Promise<void> {
   }
 } // prettier-ignore
 
-interface Row {
+interface Row extends PriceRow {
   id: string
   category_id: string | null
   brand: string | null
-  price: number | null
-  price_type: string | null
   available_quantity: number
   buyer_count: number
   average_rating: number
@@ -151,6 +150,7 @@ async function compare(name: string, client: Client): Promise<void> {
     cheapest: by((row) => row.price ?? Infinity),
     dearest: by((row) => (row.price === null ? Infinity : -row.price)),
     'best-selling': by((row) => -row.buyer_count),
+    'biggest-discount': by((row) => -(priceView(row).percentOff ?? 0)),
     'highest-rated': by((row) => -row.average_rating * 10_000 - row.review_count),
   }
   const ask = async (args: object) => (await search(client, { p_category: top.slug, ...args })).ids
@@ -160,6 +160,7 @@ async function compare(name: string, client: Client): Promise<void> {
   const filters: [object, (row: Row) => boolean][] = [
     [{ p_in_stock: true }, (row) => row.available_quantity > 0],
     [{ p_discounted: true }, (row) => row.discounted],
+    [{ p_rating: 4 }, (row) => row.average_rating >= 4],
     [{ p_brands: ['Beta'] }, (row) => row.brand === 'Beta'],
     [
       { p_colors: await colorNames(client, [colors[0]!]) },
@@ -210,7 +211,7 @@ it('keeps up with writers that meet', async () => {
       const id = ids[i % 3]!
       if (i % 4 === 0) await apply(id, { kind: 'price', tier: 'base_price', amount: 100 + i })
       if (i % 4 === 1) await apply(id, { kind: 'brand', brand: i % 8 === 1 ? 'Beta' : 'آلفا' })
-      if (i % 4 === 2) await apply(id, { kind: 'discount', tier: 'base_price', amount: 1 + i, start: '-1 hour', active: true })
+      if (i % 4 === 2) await apply(id, { kind: 'discount', tier: 'base_price', amount: 1 + i, by: 'percentage', start: '-1 hour', active: true })
       if (i % 4 === 3) await apply(id, { kind: 'refresh' })
     }),
   ) // prettier-ignore

@@ -48,7 +48,7 @@ it('answers at least 95 of 100 queries rightly in the first three', async () => 
     if (!isRight(query, found.names)) wrong.push(`${query.typed} → ${found.names.join(' / ') || 'nothing'}`)
   }
   const share = 1 - wrong.length / WORDS_QUERIES.length
-  console.log(`${(100 * share).toFixed(1)} % of ${WORDS_QUERIES.length} queries are answered rightly`)
+  console.log(`${(100 * share).toFixed(1)} % of ${WORDS_QUERIES.length} queries are answered rightly`, wrong)
   expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(0.95)
 })
 

@@ -15,8 +15,8 @@ import type { View } from '@/app/viewer-scope'
  * is the same category, so it names the first page of the usual one. Searches and filters stay out of the index.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
-  const { category, heading, products, total } = await loadList(view, query)
-  const filters = setFilters(query).map(({ label }) => label)
+  const { category, categories, heading, products, total, facets } = await loadList(view, query)
+  const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)
   const title = [
     [heading, ...(filters.length > 0 ? [filters.join('، ')] : [])].join(': '),
     ...(query.page > 1 ? [`صفحهٔ ${toPersianDigits(query.page)}`] : []),

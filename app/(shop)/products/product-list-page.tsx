@@ -1,6 +1,5 @@
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { CategoryNav } from '@/components/product-list/category-nav'
 import { JsonLd } from '@/components/layout/json-ld'
 import { ActiveFilters, FILTERS_ID, ListButtons, SortChips } from '@/components/product-list/list-controls'
 import { ListEmpty } from '@/components/product-list/list-empty'
@@ -27,6 +26,9 @@ import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { getPageChrome } from '@/app/page-chrome-data'
 import type { View } from '@/app/viewer-scope'
+
+/** Where the goods begin, behind the filters. */
+const GOODS_ID = 'goods'
 
 /** Seconds for which an answer to a guest's search or filter is kept. */
 export const SEARCH_KEPT = 60
@@ -64,20 +66,26 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   )
   const { categories: facetCategories, ...choices } = facets
   const crumbs = crumbsOf(categories, category, query, heading)
-  const { above, categories: besides } = categoryLinks(
+  const {
+    above,
+    parent,
+    categories: besides,
+  } = categoryLinks(
     categories,
     new Map(facetCategories.map(({ id, count }) => [id, count])),
     category,
     ALL_PRODUCTS,
+    query.categories,
   )
-  const categoryHref = (slug: string | undefined) => productsPath({ ...query, category: slug, page: 1 })
+  const chosen = new Set(query.categories ?? (parent?.slug === query.category ? [] : [query.category]))
   const filterCount = countFilters(query)
   const clearHref = productsPath(withoutFilters(query))
   const isEmpty = products.length === 0
   // Nothing to narrow and nothing to order.
   const isBare = isEmpty && filterCount === 0
   return (
-    <div className="mt-3 tablet:mt-5">
+    // Beside the filters a fourth column fits where the window is wider than the page.
+    <div className="mt-3 tablet:mt-5 min-[100rem]:-mx-26">
       {query.search && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
       {/* What searches and filters find is not indexed. */}
@@ -100,20 +108,38 @@ export async function ProductListPage({ view, query }: { view: View; query: List
       >
         {!isBare && (
           <ListSheet as="aside" id={FILTERS_ID} title="فیلترها">
-            <CategoryNav
-              above={above && { name: above.name, href: categoryHref(above.slug) }}
-              categories={besides.map(({ slug, name, count }) => ({
-                name,
-                count,
-                href: categoryHref(slug),
-                isCurrent: slug === query.category,
-              }))}
+            <a
+              href={`#${GOODS_ID}`}
+              className="sr-only rounded-m bg-action px-4 py-2 text-14 text-action-ink focus:not-sr-only focus:mb-3 focus:inline-block max-desktop:hidden"
+            >
+              رفتن به کالاها
+            </a>
+            <ListFilters
+              query={query}
+              total={total}
+              facets={choices}
+              categories={{
+                above: above && {
+                  name: above.name,
+                  href: productsPath({ ...query, category: above.slug, categories: undefined, page: 1 }),
+                },
+                parent: parent?.slug,
+                options: besides.map(({ slug, name, count }) => ({
+                  slug,
+                  name,
+                  count,
+                  isChosen: chosen.has(slug),
+                })),
+              }}
             />
-            <ListFilters query={query} facets={choices} />
           </ListSheet>
         )}
         {/* Paler while new results are on their way. */}
-        <div className="grid min-w-0 gap-4.5 group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]">
+        <div
+          id={GOODS_ID}
+          tabIndex={-1}
+          className="grid min-w-0 scroll-mt-24 gap-4.5 outline-none group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]"
+        >
           {!isBare && (
             <>
               <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />
@@ -121,7 +147,10 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             </>
           )}
           <ActiveFilters
-            filters={setFilters(query).map(({ label, without }) => ({ label, href: productsPath(without) }))}
+            filters={setFilters(query, { ...facets, categories }).map(({ label, without }) => ({
+              label,
+              href: productsPath(without),
+            }))}
             clearHref={clearHref}
           />
           {isEmpty ? (

@@ -18,6 +18,9 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   return (
     <>
       <PageHead title="کالاها">
+        <ButtonLink href="/admin/products/attributes" variant="outline">
+          ویژگی‌ها
+        </ButtonLink>
         <ButtonLink href="/admin/products/synonyms" variant="outline">
           هم‌معنی‌های جست‌وجو
         </ButtonLink>

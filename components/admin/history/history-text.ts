@@ -24,6 +24,10 @@ export const TABLE_LABELS: Record<string, string> = {
   contact_messages: 'پیام تماس',
   holidays: 'تعطیلی',
   search_synonyms: 'هم‌معنی',
+  attributes: 'ویژگی',
+  attribute_choices: 'گزینهٔ ویژگی',
+  category_attributes: 'ویژگی دسته',
+  product_attributes: 'ویژگی کالا',
 }
 
 const FIELDS: Record<string, string> = {
@@ -45,7 +49,16 @@ const FIELDS: Record<string, string> = {
   stock_quantity: 'موجودی',
   has_colors: 'رنگ دارد',
   video_code: 'کد ویدیو',
-  specifications: 'مشخصات',
+  unit: 'واحد',
+  kind: 'نوع',
+  decimals: 'رقم اعشار',
+  synonyms: 'واژه‌های دیگر',
+  number: 'مقدار',
+  text: 'متن',
+  is_true: 'دارد',
+  is_filter: 'فیلتر',
+  is_compared: 'مقایسه',
+  is_highlight: 'زیر عنوان',
   is_featured: 'برگزیده',
   is_new: 'تازه',
   is_active: 'فعال',

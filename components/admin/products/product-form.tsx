@@ -15,6 +15,7 @@ import { PicturesField } from '../form/pictures-field'
 import { RichTextField } from '../form/rich-text-field'
 import { type ColorChoice, ColorsField } from './colors-field'
 import { DetailFields, FlagFields, IdentityFields, PriceFields, StockFields } from './product-fields'
+import { AttributeFields, type ProductAttributes } from './attribute-fields'
 import { SpecificationsField } from './specifications-field'
 
 type FieldName = keyof ProductInput
@@ -39,14 +40,14 @@ const BASIC: readonly FieldName[] = [
   'weight',
 ]
 
-export interface ProductFormProps {
+export interface ProductFormProps extends ProductAttributes {
   product: ProductInput
   categories: readonly { value: string; label: string }[]
   colors: readonly ColorChoice[]
 }
 
 /** A new product: three tabs. */
-export function NewProductForm({ product, categories, colors }: ProductFormProps) {
+export function NewProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
   return (
     <ProductForm
       product={product}
@@ -85,16 +86,14 @@ export function NewProductForm({ product, categories, colors }: ProductFormProps
         },
         {
           id: 'pictures',
-          label: 'تصویرها و مشخصات',
-          fields: ['images', 'specifications'],
+          label: 'تصویرها و ویژگی‌ها',
+          fields: ['images', 'attributes', 'specifications'],
           content: (
             <>
               <Panel>
                 <ProductPictures />
               </Panel>
-              <Panel title="مشخصات فنی">
-                <SpecificationsField />
-              </Panel>
+              <AttributePanels {...attributes} />
             </>
           ),
         },
@@ -104,7 +103,7 @@ export function NewProductForm({ product, categories, colors }: ProductFormProps
 }
 
 /** An existing product: four tabs. */
-export function EditProductForm({ product, categories, colors }: ProductFormProps) {
+export function EditProductForm({ product, categories, colors, ...attributes }: ProductFormProps) {
   return (
     <ProductForm
       product={product}
@@ -137,13 +136,9 @@ export function EditProductForm({ product, categories, colors }: ProductFormProp
         },
         {
           id: 'specifications',
-          label: 'مشخصات فنی',
-          fields: ['specifications'],
-          content: (
-            <Panel>
-              <SpecificationsField />
-            </Panel>
-          ),
+          label: 'ویژگی‌ها',
+          fields: ['attributes', 'specifications'],
+          content: <AttributePanels {...attributes} />,
         },
         {
           id: 'colors',
@@ -250,6 +245,19 @@ function BasicSide() {
       </Panel>
       <Panel title="نمایش">
         <FlagFields />
+      </Panel>
+    </>
+  )
+}
+
+function AttributePanels(attributes: ProductAttributes) {
+  return (
+    <>
+      <Panel title="ویژگی‌ها">
+        <AttributeFields {...attributes} />
+      </Panel>
+      <Panel title="ویژگی‌های دیگر، به نوشته">
+        <SpecificationsField />
       </Panel>
     </>
   )

@@ -3,17 +3,17 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TextField } from '../form/fields'
 
-/** Technical specifications: name and value, in the order in which the shop shows them. */
+/** What else is told of a product, in words: name and value, behind the attributes of its category. */
 export function SpecificationsField() {
   const { control } = useFormContext<ProductInput>()
   const { fields, append, remove } = useFieldArray({ control, name: 'specifications' })
   return (
     <div className="grid gap-4">
-      {fields.length === 0 && <p className="text-muted">هنوز ویژگی‌ای نوشته نشده است.</p>}
       {fields.map(({ id }, index) => (
         <div
           key={id}
@@ -22,12 +22,12 @@ export function SpecificationsField() {
           <TextField
             name={`specifications.${index}.name`}
             label={`ویژگی ${toPersianDigits(index + 1)}`}
-            placeholder="جنس"
+            placeholder="دسته"
           />
           <TextField
             name={`specifications.${index}.value`}
             label={`مقدار ${toPersianDigits(index + 1)}`}
-            placeholder="فولاد زنگ‌نزن"
+            placeholder="چوب گردو"
           />
           <IconButton
             label={`حذف ویژگی ${toPersianDigits(index + 1)}`}
@@ -38,6 +38,7 @@ export function SpecificationsField() {
           </IconButton>
         </div>
       ))}
+      <FormMessage name="specifications" id="specifications-problem" />
       <Button
         variant="outline"
         size="s"

@@ -70,6 +70,11 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
   { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
+  {
+    href: '/admin/products/attributes',
+    label: 'ویژگی‌های کالا',
+    keywords: 'مشخصات فیلتر قطر حجم واحد گزینه',
+  },
   { href: '/admin/products/synonyms', label: 'هم‌معنی‌های جست‌وجو', keywords: 'مترادف واژه برند لاتین سرچ' },
   { href: '/admin/comments/messages', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
   { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },

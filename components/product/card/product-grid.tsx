@@ -6,7 +6,7 @@ export type ProductListProps = {
   products: readonly ProductCardData[]
 }
 
-/** Two columns on phones, three on tablets, then `columns` (three beside a filter rail). */
+/** Two columns on phones, three on tablets, then `columns` (three beside a filter rail, four from 1,600 pixels). */
 export function ProductGrid({
   products,
   columns = 4,
@@ -22,7 +22,7 @@ export function ProductGrid({
     <ul
       className={cn(
         'grid grid-cols-2 gap-x-3 gap-y-6 tablet:grid-cols-3 tablet:gap-x-5 tablet:gap-y-7',
-        columns === 4 && 'desktop:grid-cols-4',
+        columns === 4 ? 'desktop:grid-cols-4' : 'min-[100rem]:grid-cols-4',
       )}
     >
       {products.map((product, index) => (

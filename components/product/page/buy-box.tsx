@@ -7,6 +7,7 @@ import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { RETURN_RULE } from '@/lib/shop/returns'
+import { Highlights } from './highlights'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
@@ -81,6 +82,7 @@ export function BuyBox({
           <Badge>ناموجود</Badge>
         )}
       </div>
+      <Highlights attributes={product.attributes} />
       {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
       <hr className="border-line" />
       {children}

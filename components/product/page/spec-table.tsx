@@ -1,20 +1,17 @@
-import { toPersianDigits } from '@/lib/utils/text'
+import { attributeText } from '@/lib/attributes/rules'
+import type { ProductAttribute } from '@/lib/attributes/types'
 
-/** Name and value pairs, two columns on a desktop. */
-export function SpecTable({
-  specifications,
-}: {
-  specifications: readonly { name: string; value: string }[]
-}) {
+/** What is told of a product, two columns on a desktop. */
+export function SpecTable({ attributes }: { attributes: readonly ProductAttribute[] }) {
   return (
     <dl className="grid text-14 tablet:grid-cols-2 tablet:gap-x-12">
-      {specifications.map(({ name, value }) => (
+      {attributes.map((attribute) => (
         <div
-          key={name}
+          key={attribute.key}
           className="grid grid-cols-[120px_1fr] gap-3 border-b border-line py-3 tablet:grid-cols-[140px_1fr]"
         >
-          <dt className="text-muted">{name}</dt>
-          <dd>{toPersianDigits(value)}</dd>
+          <dt className="text-muted">{attribute.name}</dt>
+          <dd>{attributeText(attribute)}</dd>
         </div>
       ))}
     </dl>

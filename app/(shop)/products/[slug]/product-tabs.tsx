@@ -15,7 +15,7 @@ import { galleryOf, type ProductPageData } from './product-data'
 /** What is told of a product, part by part; reviews stay under whatever is chosen. */
 export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, terms } = page
-  const { description, specifications, videoCode, name } = product
+  const { description, attributes, videoCode, name } = product
   const { count } = reviews.summary
   return [
     {
@@ -32,8 +32,8 @@ export function productTabs(page: ProductPageData): ProductTab[] {
       id: 'specifications',
       label: 'مشخصات',
       content:
-        specifications.length > 0 ? (
-          <SpecTable specifications={specifications} />
+        attributes.length > 0 ? (
+          <SpecTable attributes={attributes} />
         ) : (
           <p className="prose">مشخصات این کالا هنوز نوشته نشده است.</p>
         ),

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { NewProductForm } from '@/components/admin/products/product-form'
-import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
+import { listProductAttributes } from '@/lib/attributes/admin-queries'
+import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -9,11 +10,21 @@ export const metadata: Metadata = { title: 'کالای تازه' }
 
 export default async function NewProductPage() {
   await requireAdmin('/admin/products/new')
-  const [categories, colors] = await Promise.all([listCategoryChoices(), listColorChoices()])
+  const [categories, colors, attributes, values] = await Promise.all([
+    listCategoryChoices(),
+    listColorChoices(),
+    listProductAttributes(),
+    attributesOfProduct(null),
+  ])
   return (
     <>
       <PageHead title="کالای تازه" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
-      <NewProductForm product={NEW_PRODUCT} categories={categories} colors={colors} />
+      <NewProductForm
+        product={{ ...NEW_PRODUCT, ...values }}
+        categories={categories}
+        colors={colors}
+        {...attributes}
+      />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Missing } from '@/components/admin/missing'
 import { PageHead } from '@/components/admin/page-head'
 import { EditProductForm } from '@/components/admin/products/product-form'
 import { ButtonLink } from '@/components/ui/button'
+import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -13,10 +14,11 @@ export const metadata: Metadata = { title: 'ویرایش کالا' }
 export default async function EditProductPage({ params }: PageProps<'/admin/products/[id]/edit'>) {
   const { id } = await params
   await requireAdmin(`/admin/products/${id}/edit`)
-  const [product, categories, colors] = await Promise.all([
+  const [product, categories, colors, attributes] = await Promise.all([
     z.uuid().safeParse(id).success ? getProductForAdmin(id) : null,
     listCategoryChoices(),
     listColorChoices(),
+    listProductAttributes(),
   ])
   if (!product) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
   return (
@@ -38,7 +40,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           </ButtonLink>
         )}
       </PageHead>
-      <EditProductForm product={product} categories={categories} colors={colors} />
+      <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
     </>
   )
 }

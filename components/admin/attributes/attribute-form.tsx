@@ -1,0 +1,177 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form'
+import { saveAttribute } from '@/lib/attributes/admin-actions'
+import { type AttributeInput, attributeSchema, KINDS } from '@/lib/attributes/admin-schema'
+import type { AttributeKind } from '@/lib/attributes/types'
+import { toPersianDigits } from '@/lib/utils/text'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { SelectField, TextField } from '../form/fields'
+import { useSaved } from '../form/use-saved'
+
+export const KIND_LABELS: Record<AttributeKind, string> = {
+  number: 'عدد',
+  choice: 'یک گزینه',
+  choices: 'چند گزینه',
+  boolean: 'بله یا خیر',
+  text: 'نوشته',
+}
+
+/** Units that structured data and the search know; any other may be typed. */
+const UNITS = [
+  'سانتی‌متر',
+  'میلی‌متر',
+  'لیتر',
+  'میلی‌لیتر',
+  'گرم',
+  'کیلوگرم',
+  'نفر',
+  'پارچه',
+  'وات',
+  'ساعت',
+  'ماه',
+  'درجه',
+]
+
+/** Name, kind and what belongs to the kind: a unit, choices, other words. Of one that is there, kind and address stay. */
+export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(attributeSchema, attribute)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const isNew = attribute.id === null
+  return (
+    <AdminForm
+      inDialog
+      form={form}
+      save={saveAttribute}
+      saveLabel="ذخیره"
+      onSaved={() => saved('ویژگی ذخیره شد')}
+      onCancel={onDone}
+    >
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField name="name" label="نام" required maxLength={100} />
+        {isNew ? (
+          <SelectField
+            name="kind"
+            label="نوع"
+            hint="پس از ساختن عوض نمی‌شود"
+            options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          />
+        ) : (
+          <p className="text-14">
+            <span className="font-label">نوع</span>
+            <br />
+            {KIND_LABELS[attribute.kind]}
+          </p>
+        )}
+        {kind === 'number' && (
+          <>
+            <TextField
+              name="unit"
+              label="واحد"
+              list="attribute-units"
+              maxLength={20}
+              hint="پشت عدد می‌آید: ۲۴ سانتی‌متر"
+            />
+            <datalist id="attribute-units">
+              {UNITS.map((unit) => (
+                <option key={unit} value={unit} />
+              ))}
+            </datalist>
+            {isNew && (
+              <SelectField
+                name="decimals"
+                label="دقت"
+                options={[
+                  { value: '0', label: 'عدد کامل' },
+                  { value: '1', label: 'یک رقم اعشار' },
+                  { value: '2', label: 'دو رقم اعشار' },
+                ]}
+              />
+            )}
+          </>
+        )}
+        {isNew && kind !== 'text' && (
+          <TextField
+            name="key"
+            label="نام در نشانی"
+            ltr
+            maxLength={60}
+            hint="خالی بماند از نام ساخته می‌شود؛ پس از ساختن عوض نمی‌شود"
+          />
+        )}
+      </div>
+      {kind === 'boolean' && (
+        <TextField
+          name="synonyms"
+          label="واژه‌های دیگر"
+          hint="جست‌وجو با این‌ها هم پیدا می‌کند؛ با ویرگول جدا کنید"
+        />
+      )}
+      {(kind === 'choice' || kind === 'choices') && <ChoiceFields />}
+    </AdminForm>
+  )
+}
+
+/** The choices of the attribute in their order. */
+function ChoiceFields() {
+  // The form's own `id` of a choice is the stored one.
+  const { fields, append, remove, move } = useFieldArray<AttributeInput, 'choices', 'place'>({
+    name: 'choices',
+    keyName: 'place',
+  })
+  return (
+    <fieldset className="grid gap-3" aria-describedby="choices-problem">
+      <legend className="mb-2 font-strong">گزینه‌ها</legend>
+      {fields.map(({ place }, index) => {
+        const number = toPersianDigits(index + 1)
+        return (
+          <div
+            key={place}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-2 border-b border-line pb-3 tablet:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
+            <TextField name={`choices.${index}.name`} label={`گزینهٔ ${number}`} maxLength={80} />
+            <TextField
+              name={`choices.${index}.synonyms`}
+              label={`واژه‌های دیگر ${number}`}
+              placeholder="با ویرگول جدا کنید"
+              className="max-tablet:col-span-2 max-tablet:row-start-2"
+            />
+            <div className="flex">
+              <IconButton
+                label={`گزینهٔ ${number} بالاتر`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp className="icon" aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`گزینهٔ ${number} پایین‌تر`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown className="icon" aria-hidden="true" />
+              </IconButton>
+              <IconButton label={`حذف گزینهٔ ${number}`} className="text-danger" onClick={() => remove(index)}>
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+        )
+      })}
+      <FormMessage name="choices" id="choices-problem" />
+      <Button
+        variant="outline"
+        size="s"
+        className="justify-self-start"
+        onClick={() => append({ id: null, key: '', name: '', synonyms: '' })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن گزینه
+      </Button>
+    </fieldset>
+  )
+}

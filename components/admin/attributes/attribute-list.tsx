@@ -1,0 +1,183 @@
+'use client'
+
+import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button, IconButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { MenuButton } from '@/components/ui/menu-button'
+import { deleteAttribute, sortAttributes } from '@/lib/attributes/admin-actions'
+import type { AttributeInput } from '@/lib/attributes/admin-schema'
+import type { Attribute } from '@/lib/attributes/types'
+import { formatNumber } from '@/lib/utils/text'
+import { EditDialog } from '../edit-dialog'
+import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
+import { useRemove } from '../use-remove'
+import { AttributeForm, KIND_LABELS } from './attribute-form'
+
+const NEW: AttributeInput = {
+  id: null,
+  seenAt: null,
+  key: '',
+  name: '',
+  kind: 'number',
+  unit: '',
+  decimals: '0',
+  synonyms: '',
+  choices: [],
+}
+
+/** What may be told of products, in the order in which it is told where a category does not say another. */
+export function AttributeList({
+  attributes,
+  counts,
+}: {
+  attributes: readonly Attribute[]
+  /** Products that have it, by its id. */
+  counts: Readonly<Record<string, number>>
+}) {
+  const ask = useRemove()
+  const [edited, setEdited] = useState<AttributeInput | 'new' | null>(null)
+  const [history, setHistory] = useState<HistoryOf | null>(null)
+  const { order, isSaving, sort, move } = useSortOrder(
+    attributes.map(({ id }) => id),
+    (ids) => sortAttributes({ ids }),
+  )
+  const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
+  const rows = attributes.map(toInput)
+  const add = (
+    <Button onClick={() => setEdited('new')} className="justify-self-start">
+      <Plus className="icon" aria-hidden="true" />
+      ویژگی تازه
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-ink-2">
+        قطر، گنجایش، جنس و هر چه از کالا گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها
+        می‌شود و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
+      </p>
+      {add}
+      {order.length === 0 ? (
+        <EmptyState
+          picture="not-found"
+          title="ویژگی‌ای نیست"
+          text="نخستین ویژگی را بسازید: قطر، جنس یا گنجایش."
+        />
+      ) : (
+        <Sortable ids={order} nameOf={(id) => byId.get(id)?.name ?? ''} onSort={sort}>
+          <ul
+            className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-l border border-line bg-surface"
+            aria-busy={isSaving}
+          >
+            {order.map((id, place) => {
+              const attribute = byId.get(id)
+              return (
+                attribute && (
+                  <SortableItem
+                    key={id}
+                    id={id}
+                    className="bg-surface first:rounded-t-l last:rounded-b-l data-dragging:z-1 data-dragging:shadow-2"
+                  >
+                    {(handle) => (
+                      <div className="flex min-h-14 items-center gap-1 px-2 py-1">
+                        <SortableHandle handle={handle} label={`جابه‌جایی ${attribute.name}`} />
+                        <div className="min-w-0 flex-1 leading-snug">
+                          <button
+                            type="button"
+                            className="max-w-full truncate text-start font-strong hover:text-action"
+                            onClick={() => setEdited(toInput(attribute))}
+                          >
+                            {attribute.name}
+                          </button>{' '}
+                          <Badge className="ms-1">{KIND_LABELS[attribute.kind]}</Badge>
+                          <small className="block truncate text-muted">
+                            {detailsOf(attribute, counts[id] ?? 0)}
+                          </small>
+                        </div>
+                        <IconButton
+                          label={`${attribute.name} بالاتر`}
+                          className="max-tablet:hidden"
+                          disabled={place === 0 || isSaving}
+                          onClick={() => move(id, -1)}
+                        >
+                          <ArrowUp className="icon" aria-hidden="true" />
+                        </IconButton>
+                        <IconButton
+                          label={`${attribute.name} پایین‌تر`}
+                          className="max-tablet:hidden"
+                          disabled={place === order.length - 1 || isSaving}
+                          onClick={() => move(id, 1)}
+                        >
+                          <ArrowDown className="icon" aria-hidden="true" />
+                        </IconButton>
+                        <MenuButton
+                          label={`کارهای ${attribute.name}`}
+                          items={[
+                            { label: 'ویرایش', icon: Pencil, onSelect: () => setEdited(toInput(attribute)) },
+                            {
+                              label: 'تاریخچه',
+                              icon: HistoryIcon,
+                              onSelect: () => setHistory({ table: 'attributes', id, name: attribute.name }),
+                            },
+                            {
+                              label: 'حذف',
+                              icon: Trash2,
+                              danger: true,
+                              onSelect: () =>
+                                void ask({
+                                  question: {
+                                    title: `ویژگی «${attribute.name}» حذف شود؟`,
+                                    text: counts[id]
+                                      ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} کالا نوشته شده است هم حذف می‌شود.`
+                                      : undefined,
+                                  },
+                                  run: () => deleteAttribute({ id }),
+                                  done: 'ویژگی حذف شد',
+                                  offline: 'حذف نشد. دوباره تلاش کنید.',
+                                }),
+                            },
+                          ]}
+                        />
+                      </div>
+                    )}
+                  </SortableItem>
+                )
+              )
+            })}
+          </ul>
+        </Sortable>
+      )}
+      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      <EditDialog editing={edited} rows={rows} word="ویژگی" onClose={() => setEdited(null)}>
+        {(attribute) => <AttributeForm attribute={attribute ?? NEW} onDone={() => setEdited(null)} />}
+      </EditDialog>
+    </div>
+  )
+}
+
+/** «سانتی‌متر، ۴۲ کالا» */
+function detailsOf({ unit, choices }: Attribute, products: number): string {
+  const words = [
+    unit,
+    choices.map(({ name }) => name).join('، '),
+    products > 0 ? `${formatNumber(products)} کالا` : 'بدون کالا',
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+function toInput(attribute: Attribute): AttributeInput & { id: string } {
+  const { id, seenAt, key, name, kind, unit, decimals, synonyms, choices } = attribute
+  return {
+    id,
+    seenAt,
+    key,
+    name,
+    kind,
+    unit: unit ?? '',
+    decimals: String(decimals) as AttributeInput['decimals'],
+    synonyms: synonyms.join('، '),
+    choices: choices.map((choice) => ({ ...choice, synonyms: choice.synonyms.join('، ') })),
+  }
+}

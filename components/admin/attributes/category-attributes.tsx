@@ -1,0 +1,189 @@
+'use client'
+
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { IconButton } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { Select } from '@/components/ui/select'
+import { toast } from '@/components/ui/toast'
+import { saveCategoryAttributes } from '@/lib/attributes/admin-actions'
+import { type CategoryAttributesInput, categoryAttributesSchema } from '@/lib/attributes/admin-schema'
+import type { Attribute, CategoryAttribute } from '@/lib/attributes/types'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { KIND_LABELS } from './attribute-form'
+
+/** The attributes of one category: its own in their order, each filtered by, compared, shown under the title or not. */
+export function CategoryAttributes({
+  path,
+  category,
+  categories,
+  attributes,
+  own,
+  inherited,
+}: {
+  path: string
+  category: { id: string; slug: string; name: string }
+  categories: readonly { slug: string; path: string }[]
+  attributes: readonly Attribute[]
+  own: readonly CategoryAttribute[]
+  /** Those of the categories above it. */
+  inherited: readonly { attributeId: string; from: string }[]
+}) {
+  const router = useRouter()
+  const form = useAdminForm(categoryAttributesSchema, { categoryId: category.id, attributes: [...own] })
+  const nameOf = (id: string) => attributes.find((each) => each.id === id)?.name ?? ''
+  return (
+    <AdminForm
+      form={form}
+      save={saveCategoryAttributes}
+      saveLabel="ذخیره"
+      onSaved={() => {
+        toast.success('ویژگی‌های دسته ذخیره شد')
+        router.refresh()
+      }}
+    >
+      <Field label="دسته" className="max-w-form">
+        {(control) => (
+          <Select
+            {...control}
+            defaultValue={category.slug}
+            onChange={({ target }) => router.push(`${path}?category=${encodeURIComponent(target.value)}`)}
+          >
+            {categories.map((each) => (
+              <option key={each.slug} value={each.slug}>
+                {each.path}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {inherited.length > 0 && (
+        <Panel title="از دستهٔ بالاتر">
+          <p className="text-ink-2">
+            {inherited.map(({ attributeId }) => nameOf(attributeId)).join('، ')}{' '}
+            <small className="text-muted">
+              ({[...new Set(inherited.map(({ from }) => from))].join('، ')})
+            </small>
+          </p>
+        </Panel>
+      )}
+      <Panel title={`ویژگی‌های ${category.name}`}>
+        <OwnAttributes attributes={attributes} />
+      </Panel>
+    </AdminForm>
+  )
+}
+
+function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
+  const { register, getValues } = useFormContext<CategoryAttributesInput>()
+  const { fields, append, remove, move, replace } = useFieldArray<CategoryAttributesInput, 'attributes'>({
+    name: 'attributes',
+  })
+  const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
+  const nameAt = (index: number) => byId.get(fields[index]?.attributeId ?? '')?.name ?? ''
+  const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const rest = attributes.filter(({ id }) => !fields.some(({ attributeId }) => attributeId === id))
+  return (
+    <div className="grid gap-4">
+      {fields.length === 0 && (
+        <p className="text-muted">این دسته ویژگی‌ای از خود ندارد. یکی را از فهرست زیر بیفزایید.</p>
+      )}
+      <Sortable
+        ids={fields.map(({ id }) => id)}
+        nameOf={(id) => nameAt(placeOf(id))}
+        onSort={(ids) => {
+          const all = getValues('attributes')
+          replace(ids.map((id) => all[placeOf(id)]!))
+        }}
+      >
+        <ul className="grid divide-y divide-line">
+          {fields.map(({ id, attributeId }, index) => {
+            const attribute = byId.get(attributeId)
+            const name = attribute?.name ?? ''
+            return (
+              <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
+                {(handle) => (
+                  <div className="flex flex-wrap items-center gap-x-3 py-1">
+                    <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
+                    <span className="min-w-0 flex-1">
+                      {name}{' '}
+                      {attribute && (
+                        <small className="text-muted">
+                          {[KIND_LABELS[attribute.kind], attribute.unit].filter(Boolean).join('، ')}
+                        </small>
+                      )}
+                    </span>
+                    <div
+                      className="flex flex-wrap gap-x-4 max-tablet:order-1 max-tablet:w-full max-tablet:ps-12"
+                      role="group"
+                      aria-label={name}
+                    >
+                      {attribute?.kind !== 'text' && (
+                        <Checkbox label="فیلتر" {...register(`attributes.${index}.isFilter`)} />
+                      )}
+                      <Checkbox label="مقایسه" {...register(`attributes.${index}.isCompared`)} />
+                      <Checkbox label="زیر عنوان" {...register(`attributes.${index}.isHighlight`)} />
+                    </div>
+                    <div className="flex">
+                      <IconButton
+                        label={`${name} بالاتر`}
+                        disabled={index === 0}
+                        onClick={() => move(index, index - 1)}
+                      >
+                        <ArrowUp className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`${name} پایین‌تر`}
+                        disabled={index === fields.length - 1}
+                        onClick={() => move(index, index + 1)}
+                      >
+                        <ArrowDown className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`برداشتن ${name}`}
+                        className="text-danger"
+                        onClick={() => remove(index)}
+                      >
+                        <Trash2 className="icon" aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                  </div>
+                )}
+              </SortableItem>
+            )
+          })}
+        </ul>
+      </Sortable>
+      <Field label="افزودن ویژگی" className="max-w-form">
+        {(control) => (
+          <Select
+            {...control}
+            value=""
+            disabled={rest.length === 0}
+            onChange={({ target }) => {
+              const kind = byId.get(target.value)?.kind
+              if (getValues('attributes').some(({ attributeId }) => attributeId === target.value)) return
+              append({
+                attributeId: target.value,
+                isFilter: kind !== 'text',
+                isCompared: true,
+                isHighlight: false,
+              })
+            }}
+          >
+            <option value="">یک ویژگی انتخاب کنید</option>
+            {rest.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  )
+}

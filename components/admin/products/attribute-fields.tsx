@@ -1,0 +1,112 @@
+'use client'
+
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Attribute } from '@/lib/attributes/types'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { SelectField, TextField } from '../form/fields'
+
+export interface ProductAttributes {
+  /** All that are defined, in the panel's order. */
+  attributes: readonly Attribute[]
+  /** Ids of the attributes of each category, in its order. */
+  attributesOfCategory: Readonly<Record<string, readonly string[]>>
+}
+
+/** What the product's category asks to be told, and whatever else is told of it already. */
+export function AttributeFields({ attributes, attributesOfCategory }: ProductAttributes) {
+  const { control } = useFormContext<ProductInput>()
+  const [category, values] = useWatch({ control, name: ['categoryId', 'attributes'] })
+  const order = attributesOfCategory[category] ?? []
+  const place = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length)
+  const shown = values
+    .map((entry, index) => ({ ...entry, index, attribute: attributes.find(({ id }) => id === entry.id) }))
+    .filter(({ id, value, values: chosen }) => order.includes(id) || value !== '' || chosen.length > 0)
+    .sort((a, b) => place(a.id) - place(b.id))
+  if (shown.length === 0)
+    return (
+      <p className="text-muted">
+        {category
+          ? 'این دسته ویژگی‌ای ندارد؛ در «کالاها، ویژگی‌ها» می‌توان برایش برگزید.'
+          : 'دسته را انتخاب کنید تا ویژگی‌های آن پیدا شود.'}
+      </p>
+    )
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      {shown.map(
+        ({ index, attribute }) =>
+          attribute && <OneField key={attribute.id} at={`attributes.${index}`} attribute={attribute} />,
+      )}
+    </div>
+  )
+}
+
+function OneField({ at, attribute }: { at: `attributes.${number}`; attribute: Attribute }) {
+  const { name, kind, unit, choices } = attribute
+  const field = { name: `${at}.value`, label: name }
+  if (kind === 'number')
+    return (
+      <TextField
+        {...field}
+        label={unit ? `${name} (${unit})` : name}
+        digits
+        inputMode="decimal"
+        maxLength={20}
+      />
+    )
+  if (kind === 'boolean')
+    return (
+      <SelectField
+        {...field}
+        none="نمی‌دانیم"
+        options={[
+          { value: 'yes', label: 'بله' },
+          { value: 'no', label: 'خیر' },
+        ]}
+      />
+    )
+  if (kind === 'choice')
+    return (
+      <SelectField
+        {...field}
+        none="—"
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    )
+  return <ChoicesField name={`${at}.values`} label={name} choices={choices} />
+}
+
+function ChoicesField({
+  name,
+  label,
+  choices,
+}: {
+  name: `attributes.${number}.values`
+  label: string
+  choices: Attribute['choices']
+}) {
+  const { field } = useController<ProductInput, typeof name>({ name })
+  return (
+    <fieldset>
+      <legend className="mb-1 text-14 leading-snug font-label">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {choices.map(({ id, name: choice }) => (
+          <Checkbox
+            key={id}
+            label={choice}
+            checked={field.value.includes(id)}
+            onChange={({ target }) =>
+              field.onChange(
+                // In the order of the choices: what is taken back is no change.
+                choices
+                  .map((each) => each.id)
+                  .filter((each) => (each === id ? target.checked : field.value.includes(each))),
+              )
+            }
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

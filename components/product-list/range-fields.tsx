@@ -1,0 +1,157 @@
+'use client'
+
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { formatNumber } from '@/lib/utils/text'
+
+/** What is measured: how its fields are called, typed and told, and where the steps of its slider stand. */
+export interface RangeScale {
+  /** Parameters of the address; the same for both: its first value is the lower bound. */
+  names: readonly [string, string]
+  /** Of the fields; null: «از» and «تا» say enough. */
+  title: string | null
+  /** Of the slider's thumbs. */
+  thumbs: readonly [string, string]
+  /** «تومان» */
+  unit: string
+  /** Steps from one end to the other. */
+  steps: number
+  at: (step: number) => number
+  stepOf: (value: number) => number
+  /** What was typed; null or undefined when it is no bound. */
+  parse: (typed: string) => number | null | undefined
+}
+
+export interface Bounds {
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** «از» and «تا», with a slider over them for whoever has JavaScript. `least`, `most`: what there is; null where nothing is known. */
+export function RangeFields({
+  least,
+  most,
+  asked: { min, max },
+  scale,
+}: {
+  least: number | null
+  most: number | null
+  asked: Bounds
+  scale: RangeScale
+}) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  // Where nothing is as is asked for, or all is the same, there is nothing to slide along, and no bound to suggest.
+  const differs = least !== null && most !== null && least < most
+  const reaches = {
+    min: min === undefined || (most ?? 0) > min,
+    max: max === undefined || (least ?? 0) < max,
+  }
+  return (
+    <div className="grid gap-3">
+      {differs && reaches.min && reaches.max && (
+        <Slider asked={{ min, max }} scale={scale} from={from} to={to} />
+      )}
+      <div className="grid grid-cols-2 gap-2.5">
+        <Bound field={from} side={0} scale={scale} value={min} hint={differs && reaches.max ? least : null} />
+        <Bound field={to} side={1} scale={scale} value={max} hint={differs && reaches.min ? most : null} />
+      </div>
+    </div>
+  )
+}
+
+type FieldRef = RefObject<HTMLInputElement | null>
+
+/** Its ends mean no bound. */
+function Slider({
+  asked: { min, max },
+  scale,
+  from,
+  to,
+}: {
+  asked: Bounds
+  scale: RangeScale
+  from: FieldRef
+  to: FieldRef
+}) {
+  const { steps, at, stepOf, thumbs, unit } = scale
+  const [low, setLow] = useState(min === undefined ? 0 : stepOf(min))
+  const [high, setHigh] = useState(max === undefined ? steps : stepOf(max))
+  const show = (field: FieldRef, step: number) => {
+    if (field.current) field.current.value = step === 0 || step === steps ? '' : formatNumber(at(step))
+  }
+  const thumb = (side: 0 | 1, value: number, onStep: (step: number) => void) => (
+    <input
+      type="range"
+      min={0}
+      max={steps}
+      value={value}
+      aria-label={thumbs[side]}
+      aria-valuetext={`${formatNumber(at(value))} ${unit}`.trim()}
+      onChange={(event) => onStep(Number(event.target.value))}
+    />
+  )
+  return (
+    <div
+      className="range-slider noscript:hidden"
+      style={
+        { '--low': `${(100 * low) / steps}%`, '--high': `${100 - (100 * high) / steps}%` } as CSSProperties
+      }
+    >
+      {thumb(0, low, (step) => {
+        const next = Math.min(step, high - 1)
+        setLow(next)
+        show(from, next)
+      })}
+      {thumb(1, high, (step) => {
+        const next = Math.max(step, low + 1)
+        setHigh(next)
+        show(to, next)
+      })}
+    </div>
+  )
+}
+
+const SIDES = ['از', 'تا'] as const
+
+/** Shows a number in digits, however it was typed; the form sends the field as it stands. */
+function Bound({
+  field,
+  side,
+  scale: { names, title, parse },
+  value,
+  hint,
+}: {
+  field: FieldRef
+  side: 0 | 1
+  scale: RangeScale
+  value: number | undefined
+  hint: number | null
+}) {
+  // Before a change is told to the form, so that the address and the field say the same.
+  useEffect(() => {
+    const input = field.current
+    const tidy = () => {
+      const number = parse(input!.value)
+      input!.value = number ? formatNumber(number) : ''
+    }
+    input?.addEventListener('change', tidy)
+    return () => input?.removeEventListener('change', tidy)
+  }, [field, parse])
+  return (
+    <label className="grid gap-1.5">
+      <span className="text-14 leading-snug font-label">{SIDES[side]}</span>
+      <Input
+        ref={field}
+        name={names[side]}
+        aria-label={title === null ? undefined : `${title}، ${SIDES[side]}`}
+        inputMode={title === null ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        maxLength={40}
+        className="input-number"
+        defaultValue={value === undefined ? '' : formatNumber(value)}
+        placeholder={hint === null ? undefined : formatNumber(hint)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps, ComponentType } from 'react'
+import {
+  Check,
+  CircleDot,
+  CookingPot,
+  Flame,
+  Layers,
+  Magnet,
+  Microwave,
+  Milk,
+  Ruler,
+  Users,
+  WashingMachine,
+} from '@/components/ui/icons'
+import { attributeText, numberText } from '@/lib/attributes/rules'
+import type { ProductAttribute } from '@/lib/attributes/types'
+
+type Icon = ComponentType<ComponentProps<'svg'>>
+
+/** By the key of the attribute, or `{attribute}:{choice}`; whatever else the panel chooses has a check. */
+const ICONS: Record<string, Icon> = {
+  diameter: Ruler,
+  height: Ruler,
+  volume: Milk,
+  servings: Users,
+  pieces: Layers,
+  material: CookingPot,
+  dishwasher: WashingMachine,
+  'hobs:gas': Flame,
+  'hobs:electric': CircleDot,
+  'hobs:induction': Magnet,
+  'hobs:oven': Microwave,
+}
+
+/** More would be a second table. */
+const MOST = 8
+
+/** What somebody who chooses kitchenware asks first, as icons with words: «۴٫۸ لیتر», «۵ نفر», «القایی». */
+export function Highlights({ attributes }: { attributes: readonly ProductAttribute[] }) {
+  const facts = attributes
+    .filter((attribute) => attribute.is_highlight)
+    .flatMap(factsOf)
+    .slice(0, MOST)
+  if (facts.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14 leading-snug text-ink-2" aria-label="ویژگی‌ها">
+      {facts.map(({ key, icon: Icon, text }) => (
+        <li key={key} className="inline-flex items-center gap-1.5">
+          <Icon className="icon icon-s text-action" aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf(attribute: ProductAttribute): { key: string; icon: Icon; text: string }[] {
+  const { key, name } = attribute
+  const icon = ICONS[key] ?? Check
+  switch (attribute.kind) {
+    case 'choices':
+      return attribute.value.map((choice) => ({
+        key: `${key}:${choice.key}`,
+        icon: ICONS[`${key}:${choice.key}`] ?? icon,
+        text: choice.name,
+      }))
+    case 'boolean':
+      return attribute.value ? [{ key, icon, text: name }] : []
+    case 'number': {
+      const text = numberText(attribute.value, attribute.unit)
+      // A measure needs its name: there are several of them.
+      return [{ key, icon, text: key === 'diameter' || key === 'height' ? `${name} ${text}` : text }]
+    }
+    default:
+      return [{ key, icon, text: attributeText(attribute) }]
+  }
+}

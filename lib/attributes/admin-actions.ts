@@ -1,0 +1,110 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { expireTags } from '@/lib/server/revalidate'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import type { Json } from '@/lib/supabase/database.types'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { ok } from '@/lib/utils/result'
+import { normalizePersian } from '@/lib/utils/text'
+import { attributeSchema, categoryAttributesSchema } from './admin-schema'
+
+/** Adds or changes an attribute with its choices. Refuses `changed_meanwhile` and `choice_in_use`. */
+export const saveAttribute = defineAction({
+  name: 'saveAttribute',
+  schema: attributeSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const words = (list: readonly string[]) => list.map(normalizePersian)
+    const { data, error } = await client.rpc('admin_save_attribute', {
+      p_attribute: {
+        id: input.id,
+        seen_at: input.seenAt,
+        key: input.key,
+        name: normalizePersian(input.name),
+        kind: input.kind,
+        unit: input.kind === 'number' && input.unit ? normalizePersian(input.unit) : null,
+        decimals: input.kind === 'number' ? Number(input.decimals) : 0,
+        synonyms: input.kind === 'boolean' ? words(input.synonyms) : [],
+        choices: input.choices.map(({ id, key, name, synonyms }) => ({
+          id,
+          key,
+          name: normalizePersian(name),
+          synonyms: words(synonyms),
+        })),
+      } satisfies Json,
+    })
+    if (error?.code === '23505') return fail('duplicate', { fields: fieldOfDuplicate(error.message) })
+    if (error?.code === '23514')
+      return fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } })
+    if (error) return failFromDatabase(error)
+    expireAttributes()
+    return ok({ id: data })
+  },
+})
+
+function fieldOfDuplicate(message: string): Record<string, string> {
+  if (message.includes('attribute_choices')) return { choices: 'دو گزینه یک نام یا یک نشانی دارند' }
+  return message.includes('name_key')
+    ? { name: 'ویژگی‌ای با این نام هست' }
+    : { key: 'ویژگی‌ای با این نام در نشانی هست' }
+}
+
+/** Removes an attribute with all its values. */
+export const deleteAttribute = defineAction({
+  name: 'deleteAttribute',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_delete_attribute', { p_id: input.id })
+    if (error) return failFromDatabase(error)
+    expireAttributes()
+    return ok(null)
+  },
+})
+
+/** Puts all attributes into an order. */
+export const sortAttributes = defineAction({
+  name: 'sortAttributes',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_sort_attributes', { p_ids: input.ids })
+    if (error) return failFromDatabase(error)
+    expireAttributes()
+    return ok(null)
+  },
+})
+
+/** Says which attributes a category has, in which order, and what for. */
+export const saveCategoryAttributes = defineAction({
+  name: 'saveCategoryAttributes',
+  schema: categoryAttributesSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_save_category_attributes', {
+      p_category: input.categoryId,
+      p_attributes: input.attributes.map((each) => ({
+        attribute_id: each.attributeId,
+        is_filter: each.isFilter,
+        is_compared: each.isCompared,
+        is_highlight: each.isHighlight,
+      })),
+    })
+    if (error) return failFromDatabase(error)
+    expireAttributes()
+    return ok(null)
+  },
+})
+
+/** Lists show them as filters, products in their tables: every page of the shop carries the categories' tag. */
+function expireAttributes(): void {
+  expireTags(cacheTags.products, cacheTags.categories)
+}

@@ -1,0 +1,80 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { attributesOf } from './rules'
+import type { Attribute, CategoryAttribute } from './types'
+
+/** All attributes in the panel's order, with their choices in theirs. Throws AppError. */
+export async function listAttributesForAdmin(): Promise<Attribute[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('attributes')
+    .select(
+      'id, key, name, kind, unit, decimals, synonyms, updated_at, choices:attribute_choices(id, key, name, synonyms, sort_order)',
+    )
+    .order('sort_order')
+    .order('name')
+  if (error) throw databaseError(error)
+  return data.map(({ updated_at, choices, ...attribute }) => ({
+    ...attribute,
+    seenAt: updated_at,
+    choices: [...choices]
+      .sort((a, b) => a.sort_order - b.sort_order)
+      .map(({ sort_order: _, ...choice }) => choice),
+  }))
+}
+
+/** The own attributes of each category, in its order. Throws AppError. */
+export async function listCategoryAttributes(): Promise<Map<string, CategoryAttribute[]>> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('category_attributes')
+    .select('category_id, attribute_id, is_filter, is_compared, is_highlight')
+    .order('sort_order')
+  if (error) throw databaseError(error)
+  const own = new Map<string, CategoryAttribute[]>()
+  for (const row of data) {
+    own.set(row.category_id, [
+      ...(own.get(row.category_id) ?? []),
+      {
+        attributeId: row.attribute_id,
+        isFilter: row.is_filter,
+        isCompared: row.is_compared,
+        isHighlight: row.is_highlight,
+      },
+    ])
+  }
+  return own
+}
+
+/** What the form of a product needs of attributes: all of them, and which each category has, in its order. Throws AppError. */
+export async function listProductAttributes(): Promise<{
+  attributes: Attribute[]
+  attributesOfCategory: Record<string, string[]>
+}> {
+  const client = await viewerClient()
+  const [attributes, own, { data, error }] = await Promise.all([
+    listAttributesForAdmin(),
+    listCategoryAttributes(),
+    client.from('categories').select('id, parent_id'),
+  ])
+  if (error) throw databaseError(error)
+  const categories = data.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
+  return {
+    attributes,
+    attributesOfCategory: Object.fromEntries(
+      categories.map(({ id }) => [
+        id,
+        attributesOf(categories, own, id).map(({ attributeId }) => attributeId),
+      ]),
+    ),
+  }
+}
+
+/** How many products have each attribute. Throws AppError. */
+export async function countAttributes(): Promise<Map<string, number>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_count_attributes')
+  if (error) throw databaseError(error)
+  return new Map(data.map(({ id, products }) => [id, products]))
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { seenAt } from '@/lib/admin/fields'
+import * as limits from '@/lib/supabase/database.limits'
+import { isSlug } from '@/lib/utils/slug'
+import { readNumber } from './rules'
+
+/** The panel's forms of attributes. `seenAt` is null for a new one. */
+
+export const KINDS = ['number', 'choice', 'choices', 'boolean', 'text'] as const
+
+/** Other words, one a line or parted by commas. */
+const synonyms = z
+  .string()
+  .max(700, 'واژه‌ها بیش از اندازه‌اند')
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(/[،,\n]/)
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine((words) => words.length <= limits.attributes.synonyms.max, 'حداکثر ۲۰ واژه')
+  .refine((words) => words.join('').length <= 600, 'واژه‌ها بیش از اندازه بلندند')
+
+const key = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(limits.attributes.key.max, 'نام در نشانی بیش از ۶۰ نویسه است')
+  .refine(
+    (text) => text === '' || (isSlug(text) && /[^0-9-]/.test(text)),
+    'نام در نشانی فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
+  )
+
+export const attributeSchema = z
+  .object({
+    id: z.uuid().nullable(),
+    seenAt: seenAt.nullable(),
+    key,
+    name: z
+      .string()
+      .trim()
+      .min(1, 'نام ویژگی الزامی است')
+      .max(limits.attributes.name.max, 'نام ویژگی بیش از ۱۰۰ نویسه است'),
+    kind: z.enum(KINDS),
+    unit: z.string().trim().max(limits.attributes.unit.max, 'واحد بیش از ۲۰ نویسه است'),
+    decimals: z.enum(['0', '1', '2']),
+    synonyms,
+    choices: z
+      .array(
+        z.object({
+          id: z.uuid().nullable(),
+          name: z
+            .string()
+            .trim()
+            .min(1, 'نام گزینه را بنویسید')
+            .max(limits.attribute_choices.name.max, 'نام گزینه بیش از ۸۰ نویسه است'),
+          key,
+          synonyms,
+        }),
+      )
+      .max(100, 'حداکثر ۱۰۰ گزینه'),
+  })
+  .check((context) => {
+    const { kind, choices } = context.value
+    const issue = (path: (string | number)[], message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path, message })
+    if (kind !== 'choice' && kind !== 'choices') return
+    if (choices.length === 0) issue(['choices'], 'دست‌کم یک گزینه بیفزایید')
+    const seen = new Set<string>()
+    for (const [index, { name }] of choices.entries()) {
+      if (seen.has(name)) issue(['choices', index, 'name'], 'گزینه‌ای با این نام هست')
+      seen.add(name)
+    }
+  })
+export type AttributeInput = z.input<typeof attributeSchema>
+export type AttributeValues = z.output<typeof attributeSchema>
+
+export const categoryAttributesSchema = z.object({
+  categoryId: z.uuid('دسته را انتخاب کنید'),
+  attributes: z
+    .array(
+      z.object({
+        attributeId: z.uuid(),
+        isFilter: z.boolean(),
+        isCompared: z.boolean(),
+        isHighlight: z.boolean(),
+      }),
+    )
+    .max(100, 'حداکثر ۱۰۰ ویژگی'),
+})
+export type CategoryAttributesInput = z.input<typeof categoryAttributesSchema>
+
+/** What a product's form holds of a typed attribute; nothing is an empty text or list. Texts stand in a table of their own. */
+export const attributeValueSchema = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['number', 'choice', 'choices', 'boolean']),
+    decimals: z.int().min(0).max(2),
+    /** A number as it was typed; the id of a choice; 'yes' or 'no'. */
+    value: z.string().max(60),
+    /** Ids of choices. */
+    values: z.array(z.uuid()).max(100),
+  })
+  .check((context) => {
+    const { kind, decimals, value } = context.value
+    const problem =
+      value === ''
+        ? null
+        : kind === 'number'
+          ? readNumber(value, decimals) === null && DECIMALS[decimals]
+          : kind === 'choice'
+            ? !z.uuid().safeParse(value).success && 'یک گزینه انتخاب کنید'
+            : kind === 'boolean' && !['yes', 'no'].includes(value) && 'بله یا خیر'
+    if (problem) context.issues.push({ code: 'custom', input: value, path: ['value'], message: problem })
+  })
+export type AttributeValueInput = z.input<typeof attributeValueSchema>
+
+const DECIMALS: Record<number, string> = {
+  0: 'عددی بی‌اعشار از صفر تا یک میلیون بنویسید',
+  1: 'عددی از صفر تا یک میلیون بنویسید، با حداکثر یک رقم اعشار',
+  2: 'عددی از صفر تا یک میلیون بنویسید، با حداکثر دو رقم اعشار',
+}
