@@ -9,6 +9,7 @@ import {
   hero,
   logo,
   mark,
+  mendedBowl,
   notFound,
   pattern,
   product,
@@ -32,7 +33,13 @@ export const SITE_ICONS: Record<string, { draw: () => string; size: number }> = 
   'icon-maskable-512': { draw: () => favicon(0), size: 512 },
 }
 
-export type SitePicture = { name: string; draw: () => string; widths: readonly number[] }
+export type SitePicture = {
+  name: string
+  draw: () => string
+  widths: readonly number[]
+  /** The page shows through beside the drawing. */
+  transparent?: boolean
+}
 
 const WIDE = [960, 1280, 1920, 2560]
 const PHONE = [480, 780, 1170]
@@ -53,6 +60,7 @@ export const SITE_PICTURES: SitePicture[] = [
     draw: () => banner(name),
     widths: [640, 960, 1280],
   })),
+  { name: 'mended-bowl', draw: mendedBowl, widths: [320, 640, 960, 1280], transparent: true },
   { name: 'no-picture', draw: noPicture, widths: [640, 960, 1280] },
   {
     name: 'order-success',
