@@ -3,7 +3,8 @@ import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
 import { INK, PALETTE, mix, shade, type Hex } from './color.ts'
 import { softEllipse, softStroke } from './soft.ts'
 
-export type Material = 'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'matte' | 'wood'
+export type Material =
+  'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'stoneware' | 'matte' | 'iron' | 'granite' | 'wood'
 
 /** A piece of a silhouette: a line to [halfWidth, y], or a curve with two control points. */
 export type Segment =
@@ -91,6 +92,17 @@ export function bands(mat: Material, c: Hex): Stop[] {
         [0.88, s(-0.3)],
         [1, s(-0.2)],
       ]
+    case 'iron':
+      return [
+        [0, s(-0.3)],
+        [0.16, s(0.02)],
+        [0.34, s(0.12)],
+        [0.6, s(0)],
+        [0.86, s(-0.26)],
+        [1, s(-0.34)],
+      ]
+    case 'granite':
+    case 'stoneware':
     case 'matte':
       return [
         [0, s(-0.2)],

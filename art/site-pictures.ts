@@ -1,7 +1,9 @@
 /** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
 import {
   BANNERS,
-  PALETTE,
+  aboutPacking,
+  aboutShop,
+  aboutWorkshop,
   TINTS,
   banner,
   emptyCart,
@@ -60,12 +62,14 @@ export const SITE_PICTURES: SitePicture[] = [
     draw: () => banner(name),
     widths: [640, 960, 1280],
   })),
+  { name: 'about-shop', draw: aboutShop, widths: [640, 960, 1280] },
+  { name: 'about-workshop', draw: aboutWorkshop, widths: [640, 960, 1280] },
+  { name: 'about-packing', draw: aboutPacking, widths: [640, 960, 1280] },
   { name: 'mended-bowl', draw: mendedBowl, widths: [320, 640, 960, 1280], transparent: true },
   { name: 'no-picture', draw: noPicture, widths: [640, 960, 1280] },
   {
     name: 'order-success',
-    draw: () =>
-      product({ kind: 'teapot', view: 'use', tint: 'dawn', color: PALETTE.ivory, accent: PALETTE.ochre }),
+    draw: () => product({ good: 'teapot', view: 'use' }),
     widths: [320, 640],
   },
 ]

@@ -10,7 +10,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { product } from '../art/index.ts'
 import { SEED_PICTURES } from '../art/seed-pictures.ts'
 import { SITE_DRAWINGS, SITE_ICONS, SITE_PICTURES } from '../art/site-pictures.ts'
 import { MASTER_WIDTH } from '../lib/media/pictures.ts'
@@ -38,10 +37,10 @@ const jobs: Job[] = [
     draw,
     transparent,
   })),
-  ...SEED_PICTURES.map(({ bucket, key, art }) => ({
+  ...SEED_PICTURES.map(({ bucket, key, draw }) => ({
     name: `${bucket}/${key}`,
     files: [{ width: MASTER_WIDTH, file: path.join(SEED, bucket, key, `${MASTER_WIDTH}.webp`) }],
-    draw: () => product(art),
+    draw,
   })),
 ]
 

@@ -2,6 +2,7 @@
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, solid, wood } from '../shapes.ts'
+import { piece } from './turned.ts'
 import type { ObjectStyle } from './style.ts'
 import { lemon } from './fruit.ts'
 
@@ -28,19 +29,19 @@ export function knives(a: Art, { color = P.walnut, accent = P.ink }: ObjectStyle
           : `M${-w / 2},-160C${-w / 2 - 3},${y0 + L * 0.6} ${-w / 2 + 4},${y0 + L * 0.3} ${w / 2},${y0 - 10}L${w / 2},-160Z`
     const hd = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2 - 1},-118C${w / 2 - 7},-80 ${w / 2 - 3},-40 ${w / 2},-8C${w / 2},4 ${w / 2 - 16},8 ${w / 2 - 26},2C${-2},-40 ${w / 2 - 30},-90 ${w / 2 - 28},-118C${-w / 2 + 8},-130 ${-w / 2 + 3},-146 ${-w / 2 + 3},-160Z`
     const hx = w / 2 - 15
-    return (
+    return piece(
       `<g transform="translate(${x} 0)"><g transform="translate(22 18)" fill="${INK}" fill-opacity=".24" filter="${a.blur(11)}"><path d="${tip}"/><path d="${hd}"/></g><g transform="translate(5 4)" fill="${INK}" fill-opacity=".3" filter="${a.blur(3)}"><path d="${tip}"/><path d="${hd}"/></g>` +
-      blade(a, tip, [-w / 2, -160, w / 2, -170]) +
-      `<path d="M${-w / 2 + 2},-162C${-w / 2 + 1},${y0 + L * 0.6} ${-w / 2 + 8},${y0 + L * 0.36} ${w / 2 - 2},${y0 + 8}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="2.5"/>` +
-      solid(a, hd, { mat: 'matte', c, box: [w / 2 - 34, -160, w / 2, 6], ao: 0.2 }) +
-      `<rect x="${-w / 2 + 2}" y="-170" width="${w - 2}" height="12" rx="2" fill="${a.lg(bands('steel', P.steel), -w / 2, 0, w / 2, 0)}"/>` +
-      [-122, -82, -42]
-        .map(
-          (y) =>
-            `<circle cx="${hx}" cy="${y}" r="4.6" fill="${P.brass}"/><circle cx="${hx - 1}" cy="${y - 1.4}" r="2" fill="#fff1cf"/>`,
-        )
-        .join('') +
-      '</g>'
+        blade(a, tip, [-w / 2, -160, w / 2, -170]) +
+        `<path d="M${-w / 2 + 2},-162C${-w / 2 + 1},${y0 + L * 0.6} ${-w / 2 + 8},${y0 + L * 0.36} ${w / 2 - 2},${y0 + 8}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="2.5"/>` +
+        solid(a, hd, { mat: 'matte', c, box: [w / 2 - 34, -160, w / 2, 6], ao: 0.2 }) +
+        `<rect x="${-w / 2 + 2}" y="-170" width="${w - 2}" height="12" rx="2" fill="${a.lg(bands('steel', P.steel), -w / 2, 0, w / 2, 0)}"/>` +
+        [-122, -82, -42]
+          .map(
+            (y) =>
+              `<circle cx="${hx}" cy="${y}" r="4.6" fill="${P.brass}"/><circle cx="${hx - 1}" cy="${y - 1.4}" r="2" fill="#fff1cf"/>`,
+          )
+          .join('') +
+        '</g>',
     )
   }
   const bar =

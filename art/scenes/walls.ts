@@ -7,8 +7,8 @@ import { softShape } from '../soft.ts'
 /** Panes of the light: two lower rows, and the fan of the orosi above them, faintly colored. Width 200, height 390. */
 const PANES: readonly (readonly [color: Hex, opacity: number, inset: (by: number) => Svg])[] = [
   ...[-100, 5].flatMap((x) => [-104, -216].map((y) => ['#fffaf0', 1, rectangle(x, y, 95, 104)] as const)),
-  ...[0, 1, 2, 3].map((i) => [['#a8d3ca', '#f2c877', '#e7a58c', '#a8d3ca'][i]!, 0.72, wedge(i)] as const),
-  ['#f2c877', 0.8, halfDisc(32)],
+  ...[0, 1, 2, 3].map((i) => [['#a8d3ca', '#f2c877', '#e7a58c', '#a8d3ca'][i]!, 0.5, wedge(i)] as const),
+  ['#f2c877', 0.56, halfDisc(32)],
 ]
 
 function rectangle(x: number, y: number, w: number, h: number) {
