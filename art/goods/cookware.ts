@@ -211,17 +211,17 @@ export const cookware: Record<string, Good> = {
       at(190, 150, 1, stewpot(a, SET[2]!, ofSet(look), { lidIsPiece: true })),
     apart: {
       pieces: 7,
-      box: [-560, -380, 560, 290],
+      box: [-630, -380, 660, 290],
       draw: (a, look) => {
         const open = (form: PotForm) => stewpot(a, form, { ...ofSet(look), food: null })
         const cover = (form: PotForm) => piece(lidAlone(a, form, ofSet(look)))
         return (
-          at(-350, -200, 1, open(SET[0]!)) +
-          at(80, -200, 1, open(SET[1]!)) +
-          at(430, -200, 1, open(SET[2]!)) +
+          at(-380, -200, 1, open(SET[0]!)) +
+          at(76, -200, 1, open(SET[1]!)) +
+          at(470, -200, 1, open(SET[2]!)) +
           at(-380, 30, 1, cover(SET[0]!)) +
           at(10, 30, 1, cover(SET[1]!)) +
-          at(350, 30, 1, cover(SET[2]!)) +
+          at(390, 30, 1, cover(SET[2]!)) +
           at(-60, 250, 1, setPan(a, look))
         )
       },

@@ -4,8 +4,8 @@ import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
 import { softStroke } from '../soft.ts'
-import { ellipse, knob } from './details.ts'
-import { TILT, body, lid, outline, piece, riseOf, vessel, type Profile } from './turned.ts'
+import { knob } from './details.ts'
+import { TILT, body, lid, outline, piece, riseOf, type Profile } from './turned.ts'
 
 /** Persian digits as strokes, 12 wide and 16 high, so that a machine without Persian fonts draws the same picture. */
 const DIGITS: Record<string, Svg> = {
@@ -214,23 +214,5 @@ export function smallCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg
         accent,
       ) +
       `<circle cx="0" cy="-58" r="29" fill="${shade(accent, -0.18)}"/><circle cx="0" cy="-61" r="27" fill="${accent}"/><path d="M-11,-61a11,11 0 1 0 22,0M0,-76v14" fill="none" stroke="${shade(c, -0.2)}" stroke-width="3.4" stroke-linecap="round"/><circle cx="52" cy="-56" r="4" fill="#f0a040"/>`,
-  )
-}
-
-/** The inside of an open cooker is not drawn; its rice is served beside it. */
-export const riceBowl = (a: Art): Svg => {
-  let rice = ellipse(0, -74, 84, 40, '#fffdf5')
-  for (let i = 0; i < 90; i++) {
-    const [x, y] = [(a.rnd() * 2 - 1) * 78, -70 - a.rnd() * 40]
-    rice += `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="6" ry="2" transform="rotate(${(a.rnd() * 180).toFixed(0)} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${a.rnd() > 0.3 ? '#e9dfc8' : P.saffron}"/>`
-  }
-  return (
-    shadow(46, { y: 1, len: 2, k: 0.17 }) +
-    vessel(a, [[90, -70], { c: [86, -30, 66, -6, 40, 0] }], {
-      mat: 'ceramic',
-      c: P.ivory,
-      inside: '#f6efe2',
-      holds: rice,
-    })
   )
 }

@@ -18,7 +18,8 @@ import {
   tomato,
 } from '../objects/fruit.ts'
 import { jarOne } from '../objects/glass.ts'
-import { fruitBowl, mug } from '../objects/tableware.ts'
+import { mugOf } from '../objects/mugs.ts'
+import { fruitBowl } from '../objects/tableware.ts'
 import { teaGlass } from '../objects/tea.ts'
 import { utensils } from '../objects/utensils.ts'
 import { steam, wood } from '../shapes.ts'
@@ -87,6 +88,10 @@ const THINGS: Record<string, (a: Art) => Svg> = {
 const oneOf = (a: Art, drawings: readonly (() => Svg)[]): Svg =>
   drawings[Math.floor(a.rnd() * drawings.length)]!()
 
+/** A mug that is not for sale: it is not counted. */
+const mugProp = (a: Art, c: Hex): Svg =>
+  mugOf(a, 'wave', { c, accent: P.ivory }).replace(' data-piece=""', '')
+
 /** Three different things of some, on given places; another scene draws others. */
 function things(
   a: Art,
@@ -117,7 +122,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         () =>
           at(92, 570, 0.6, jarOne(a, { fill: P.olive, h: 210 })) +
           at(166, 576, 0.56, jarOne(a, { fill: P.ochre, h: 130 })),
-        () => at(118, 572, 0.62, mug(a, { color: stripe })),
+        () => at(112, 572, 0.94, mugProp(a, stripe)),
       ]),
     before:
       cloth(a, 640, 742, '#efe6d6', 0.7, stripe) +
@@ -253,7 +258,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         `<path d="${shelf}" transform="translate(14 26)" fill="${INK}" fill-opacity=".2" filter="${a.blur(12)}"/>` +
         jars.map(([x, fill, h]) => at(x, 188, 0.74, jarOne(a, { fill, h }))).join('') +
         at(kind === 'jars' ? 250 : 600, 190, 0.42, fruitBowl(a, { color: stripe })) +
-        (kind === 'jars' ? at(560, 190, 0.58, mug(a, { color: stripe })) : '') +
+        (kind === 'jars' ? at(560, 190, 0.88, mugProp(a, stripe)) : '') +
         wood(a, shelf, { c: P.walnut, box: [60, 186, 760, 208], lines: 4 }) +
         `<rect y="470" width="800" height="66" fill="${a.lg(
           [
