@@ -24,7 +24,7 @@ const flowers = (petals: Hex) => (w: number, h: number) =>
         r1(-h * 0.52 + w * 0.12 * Math.cos(turn)),
         (i % 2 ? 14 : 19) * Math.cos(turn * 0.6),
         petals,
-        petals === P.ivory ? P.saffron : P.saffron,
+        P.saffron,
       ),
     )
     .join('') +
@@ -172,7 +172,7 @@ export const cookware: Record<string, Good> = {
     },
   ),
   'copper-pot': pot(
-    { across: 20, high: 11.4, wall: 'straight', ears: 'ring', mat: 'copper', lid: 'flat', knob: 'ring' },
+    { across: 22, high: 11, wall: 'straight', ears: 'ring', mat: 'copper', lid: 'flat', knob: 'ring' },
     { tint: 'mist', look: { color: P.copper, accent: P.brass }, food: TOMATO },
   ),
   'pot-red': pot(POT_RED, {

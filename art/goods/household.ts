@@ -87,6 +87,7 @@ function jars(
 
 const cooker = (
   draw: (a: Art, look: { c: Hex; accent: Hex }) => Svg,
+  size: number,
   good: Pick<Good, 'tint' | 'look' | 'box' | 'colors' | 'focus' | 'material' | 'hot'>,
 ): Good => ({
   kind: 'ricecooker',
@@ -94,7 +95,7 @@ const cooker = (
   setting: 'counter',
   beside: 'plate',
   ...good,
-  draw: (a, { color, accent }) => draw(a, { c: color, accent }),
+  draw: (a, { color, accent }) => at(0, 0, size, draw(a, { c: color, accent })),
 })
 
 const toolSet =
@@ -208,23 +209,23 @@ export const household: Record<string, Good> = {
     [-270, -190, 270, 38],
     { tint: 'dawn', look: { color: P.black, accent: P.saffron }, label: true },
   ),
-  'rice-cooker': cooker(digitalCooker, {
+  'rice-cooker': cooker(digitalCooker, 1.1, {
     tint: 'saffron',
     material: 'ceramic',
     look: { color: P.ivory, accent: P.ochre },
-    box: [-206, -340, 206, 24],
-    focus: [0, -110],
-    hot: [[102, -290]],
+    box: [-227, -374, 227, 26],
+    focus: [0, -121],
+    hot: [[112, -319]],
   }),
-  'rice-steel': cooker(steelCooker, {
+  'rice-steel': cooker(steelCooker, 1.05, {
     tint: 'mist',
     material: 'steel',
     look: { color: P.steel, accent: P.teal },
-    box: [-294, -326, 294, 32],
-    focus: [-20, -150],
-    hot: [[74, -266]],
+    box: [-309, -342, 309, 34],
+    focus: [-20, -158],
+    hot: [[78, -279]],
   }),
-  'rice-black': cooker(slowCooker, {
+  'rice-black': cooker(slowCooker, 1, {
     tint: 'sand',
     material: 'matte',
     look: { color: P.black, accent: P.saffron },
@@ -232,14 +233,14 @@ export const household: Record<string, Good> = {
     focus: [0, -110],
     hot: [[60, -250]],
   }),
-  'rice-sea': cooker(smallCooker, {
+  'rice-sea': cooker(smallCooker, 1.2, {
     tint: 'dawn',
     material: 'ceramic',
     look: { color: P.sea, accent: P.ivory },
     colors: ['sea', 'rose'],
-    box: [-162, -248, 162, 22],
-    focus: [0, -110],
-    hot: [[40, -206]],
+    box: [-194, -298, 194, 26],
+    focus: [0, -132],
+    hot: [[48, -247]],
   }),
   'utensils-ivory': holder(
     { mat: 'ceramic', pattern: true },

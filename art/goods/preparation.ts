@@ -18,13 +18,13 @@ import { grater } from '../objects/tools.ts'
 import { piece } from '../objects/turned.ts'
 import type { Good, Look } from './good.ts'
 
-const knifeSet = (good: Pick<Good, 'tint' | 'look'>): Good => ({
+const knifeSet = (bread: boolean, good: Pick<Good, 'tint' | 'look'>): Good => ({
   kind: 'knives',
   // The bar that holds them is not counted by the maker.
   pieces: 4,
   hangs: true,
   box: [-280, -470, 280, 10],
-  draw: (a, { color, accent }) => knives(a, { color, accent }),
+  draw: (a, { color, accent }) => knives(a, { color, accent, bread }),
   setting: 'counter',
   beside: 'plate',
   focus: [-110, -230],
@@ -96,7 +96,8 @@ function colander(
   return {
     kind: 'colander',
     across: form.across,
-    pieces: 1,
+    // A basket comes with the bowl that it stands in.
+    pieces: form.holes === 'slots' ? 2 : 1,
     box: [-w - 42, -h - w * 0.15, w + 42, 16],
     draw: (a, look) => colanderOf(a, own(look)),
     busy: (a, look) => colanderOf(a, { ...own(look), holds: fill(w, -h + 2) }),
@@ -108,8 +109,8 @@ function colander(
 }
 
 export const preparation: Record<string, Good> = {
-  knives: knifeSet({ tint: 'mist', look: { color: P.walnut, accent: P.ink } }),
-  'knives-red': knifeSet({ tint: 'sand', look: { color: P.oak, accent: P.ochre } }),
+  knives: knifeSet(false, { tint: 'mist', look: { color: P.walnut, accent: P.ink } }),
+  'knives-red': knifeSet(true, { tint: 'sand', look: { color: P.oak, accent: P.ochre } }),
   board: boards(
     [
       { wide: 28, high: 42, form: 'slot' },
@@ -177,11 +178,11 @@ export const preparation: Record<string, Good> = {
     tint: 'salt',
     look: { color: P.brass, accent: P.brass },
     pieces: 1,
-    box: [-142, -372, 150, 20],
-    draw: (a, { color }) => castMortar(a, { c: color, mat: 'brass', ears: true }),
+    box: [-121, -316, 128, 17],
+    draw: (a, { color }) => at(0, 0, 0.85, castMortar(a, { c: color, mat: 'brass', ears: true })),
     setting: 'shelf',
     beside: 'hand',
-    focus: [10, -150],
+    focus: [8, -128],
   },
   'mortar-iron': {
     kind: 'mortar',
@@ -190,11 +191,11 @@ export const preparation: Record<string, Good> = {
     look: { color: P.ink, accent: P.ink },
     across: 14,
     pieces: 1,
-    box: [-112, -266, 112, 22],
+    box: [-112, -312, 112, 22],
     draw: (a, { color }) => ironMortar(a, { c: color }),
     setting: 'counter',
     beside: 'hand',
-    focus: [10, -100],
+    focus: [10, -130],
   },
   'mortar-copper': {
     kind: 'mortar',

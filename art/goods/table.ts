@@ -92,7 +92,7 @@ function service(a: Art, { color, accent }: Look): Svg {
     at(560, -590, 1, tureen(a, own)) +
     at(0, -592, 1, bowlStack(a, { across: 24, high: 8, wall: 'footed', mat: 'ceramic', c: color }, 2, 2.2)) +
     step(-310, 790) +
-    stack(-570, 26) +
+    stack(-570, 27) +
     stack(-180, 22) +
     stack(190, 22, true) +
     stack(530, 19) +
@@ -116,26 +116,26 @@ const row = (xs: readonly number[], one: (i: number) => Svg, ys: readonly number
   xs.map((x, i) => at(x, ys[i] ?? 0, 1, one(i))).join('')
 
 const MIXING = [
-  { across: 24, high: 10.5 },
-  { across: 20, high: 9 },
-  { across: 16, high: 7.6 },
-  { across: 12, high: 6.2 },
+  { across: 26, high: 12 },
+  { across: 21, high: 10 },
+  { across: 17, high: 8.4 },
+  { across: 13, high: 6.8 },
 ].map((size) => ({ ...size, wall: 'mixing', mat: 'ceramic' }) as const)
 const mixingColors = ({ color, accent }: Look): Hex[] => [color, mix(color, P.ivory, 0.5), P.ivory, accent]
 const STEEL = [
-  { across: 28, high: 11.5 },
-  { across: 24, high: 10 },
-  { across: 20, high: 8.6 },
+  { across: 26, high: 12.5 },
+  { across: 22, high: 10.8 },
+  { across: 18, high: 9.2 },
 ].map((size) => ({ ...size, wall: 'footed', mat: 'steel', inside: P.steel }) as const)
 const TAS = [
   { across: 26, high: 9.5 },
   { across: 21, high: 8.4 },
   { across: 16, high: 7.2 },
 ].map((size) => ({ ...size, wall: 'tas', mat: 'copper', inside: P.copper }) as const)
-const yoghurt = bowl({ across: 11, high: 5.2, wall: 'curved', mat: 'ceramic', inside: P.rose })
-const soup = bowl({ across: 14, high: 7.4, wall: 'deep', mat: 'stoneware', inside: '#e9e2d4' })
 const YOGHURT: Omit<BowlForm, 'c'> = { across: 11, high: 5.2, wall: 'curved', mat: 'ceramic', inside: P.rose }
-const SOUP: Omit<BowlForm, 'c'> = { across: 14, high: 7.4, wall: 'deep', mat: 'stoneware', inside: '#e9e2d4' }
+const SOUP: Omit<BowlForm, 'c'> = { across: 15, high: 7.2, wall: 'deep', mat: 'stoneware', inside: '#e9e2d4' }
+const yoghurt = bowl(YOGHURT)
+const soup = bowl(SOUP)
 
 /** Six glasses: three behind, three before. */
 function six(one: (a: Art, liquid: Hex | null) => Svg, liquids: readonly (Hex | null)[], gap: number) {
@@ -241,7 +241,7 @@ export const table: Record<string, Good> = {
       pieces: 7,
       box: [-470, -420, 480, 120],
       draw: (a, look) =>
-        at(-260, -30, 1, plateUp(a, plateOf(26, look, 'roses'))) +
+        at(-260, -30, 1, plateUp(a, plateOf(27, look, 'roses'))) +
         at(110, -24, 1, plateUp(a, plateOf(22, look, 'roses'))) +
         at(330, 4, 1, plateUp(a, plateOf(19, look, 'roses'))) +
         at(-130, 90, 1, plateStack(a, { ...plateOf(22, look, 'roses'), n: 1, deep: true })) +
@@ -299,7 +299,7 @@ export const table: Record<string, Good> = {
     tint: 'saffron',
     look: { color: P.sea, accent: P.saffron },
     pieces: 4,
-    box: [-206, -330, 190, 20],
+    box: [-222, -366, 206, 20],
     draw: (a, look) =>
       nest(
         a,
@@ -308,9 +308,9 @@ export const table: Record<string, Good> = {
       ),
     apart: {
       pieces: 4,
-      box: [-560, -170, 540, 20],
+      box: [-600, -192, 580, 20],
       draw: (a, look) =>
-        row([-370, -20, 270, 470], (i) => bowlOf(a, { ...MIXING[i]!, c: mixingColors(look)[i]! })),
+        row([-390, -10, 290, 490], (i) => bowlOf(a, { ...MIXING[i]!, c: mixingColors(look)[i]! })),
     },
     setting: 'table',
     beside: 'plate',
@@ -322,7 +322,7 @@ export const table: Record<string, Good> = {
     tint: 'sea',
     look: { color: P.steel, accent: P.ochre },
     pieces: 3,
-    box: [-214, -310, 214, 20],
+    box: [-202, -340, 202, 20],
     draw: (a, { color }) =>
       nest(
         a,

@@ -63,7 +63,7 @@ function mug(
 
 const TEA = '#7c3414'
 const COFFEE = '#3a1e12'
-/** Dough of yoghurt is cold and white. */
+/** Doogh is drunk cold: no steam. */
 const DOOGH = '#f6f1e6'
 
 export const tea: Record<string, Good> = {
@@ -72,7 +72,7 @@ export const tea: Record<string, Good> = {
     material: 'enamel',
     look: { color: P.ochre, accent: P.walnut },
     colors: ['red', 'teal', 'navy'],
-    box: [-156, -252, 230, 18],
+    box: [-156, -292, 230, 18],
     focus: [110, -130],
   }),
   'kettle-steel': kettle(whistlingKettle, [180, -230], {

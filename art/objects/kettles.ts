@@ -22,7 +22,7 @@ export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
   const spout = 'M108,-116C150,-116 160,-158 194,-180L226,-172C208,-146 202,-70 134,-46Z'
   return piece(
     shadow(base, { y: 2, len: 1.3, k: 0.15 }) +
-      tube('M-84,-140C-116,-272 116,-272 84,-140', 9, P.steel, { mat: 'steel' }) +
+      tube('M-84,-140C-120,-326 120,-326 84,-140', 9, P.steel, { mat: 'steel' }) +
       solid(a, spout, {
         mat: 'enamel',
         c,
@@ -37,7 +37,7 @@ export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
       knob(a, -158 - riseOf('dome', 66) - 2, P.black, 'enamel', 0.7) +
       ellipse(-85, -142, 10, 8, shade(P.steel, -0.3)) +
       ellipse(85, -142, 10, 8, shade(P.steel, -0.45)) +
-      tube('M-54,-231C-28,-241 28,-241 54,-231', 23, accent, { mat: 'wood' }),
+      tube('M-54,-268C-28,-281 28,-281 54,-268', 23, accent, { mat: 'wood' }),
   )
 }
 

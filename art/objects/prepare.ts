@@ -115,7 +115,7 @@ export type ColanderForm = {
   holds?: Svg
 }
 
-/** A colander on its foot, one piece. A basket with slots stands in its own bowl. */
+/** A colander on its foot, one piece; a basket with slots stands in its own bowl, two pieces. */
 export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = '' }: ColanderForm): Svg {
   const [w, h] = [(across / 2) * CM, high * CM]
   const isBasket = holes === 'slots'
@@ -157,17 +157,7 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
             .join('')
     }
   }
-  const basin = isBasket
-    ? at(
-        0,
-        0,
-        1,
-        body(a, [[w * 0.86, -h * 0.5], { c: [w * 0.85, -h * 0.2, w * 0.74, -4, w * 0.6, 0] }], {
-          mat: 'matte',
-          c: '#f1ede2',
-        }),
-      )
-    : ''
+  const basin: Profile = [[w * 0.86, -h * 0.5], { c: [w * 0.85, -h * 0.2, w * 0.74, -4, w * 0.6, 0] }]
   const ear = (k: number) =>
     isBasket
       ? tube(
@@ -182,7 +172,7 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
           ears,
           { mat },
         )
-  return piece(
+  const strainer = piece(
     shadow(isBasket ? w * 0.62 : w * 0.54, { y: 2, len: 1.8, k: 0.16 }) +
       ear(-1) +
       ear(1) +
@@ -193,8 +183,18 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
         holds,
         on: punched,
         lip: 5,
-      }) +
-      basin,
+      }),
+  )
+  return isBasket ? strainer + piece(basinBefore(a, basin)) : strainer
+}
+
+/** The near side of a bowl that something stands in. */
+function basinBefore(a: Art, segs: Profile): Svg {
+  const { d, box } = outline(segs, { open: true })
+  const [w, y] = segs[0]
+  return (
+    solid(a, d, { mat: 'matte', c: '#f1ede2', box, ao: 0.3 }) +
+    `<path d="M${r1(-w)},${y}A${r1(w)},${r1(w * TILT)} 0 0 0 ${r1(w)},${y}" fill="none" stroke="#fff" stroke-width="5"/>`
   )
 }
 
@@ -240,8 +240,8 @@ export function castMortar(a: Art, { c, mat, ears }: { c: Hex; mat: Material; ea
 /** Iron mortar: a thick bowl on three stubs, a short heavy pestle. 14 centimeters wide. */
 export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
   const segs: Profile = [
-    [105, -128],
-    { c: [112, -96, 112, -40, 76, -16] },
+    [105, -172],
+    { c: [114, -128, 114, -48, 76, -16] },
     { c: [66, -10, 60, -10, 58, -10] },
   ]
   return piece(
@@ -256,10 +256,10 @@ export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
         lip: 17,
         rim: shade(c, 0.22),
         holds:
-          tube('M-30,-108L62,-226', 33, c, { mat: 'iron', hi: 0.3 }) +
+          tube('M-30,-150L62,-268', 33, c, { mat: 'iron', hi: 0.3 }) +
           at(
             70,
-            -236,
+            -278,
             1,
             solid(a, 'M-25,4a25,22 0 1 1 50,0a25,22 0 1 1 -50,0Z', {
               mat: 'iron',
