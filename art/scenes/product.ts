@@ -61,9 +61,12 @@ const scenes: Record<View, (a: Art, good: Good, look: Look, wall: Hex) => Svg> =
   front: (a, good, look, wall) => {
     if (good.hangs) return studio(a, wall, { floor: 760 }) + hung(a, good, look)
     const isMany = good.pieces > 20
+    // A long handle may reach further out: it is the body that has to be seen.
+    const [left, top, right, bottom] = good.box
+    const isLong = right > -1.6 * left && right - left > 2.2 * (bottom - top)
     return (
       studio(a, wall, { floor: 500, arch: !isMany }) +
-      standing(a, good, look, isMany ? 750 : 580, isMany ? 640 : 500)
+      standing(a, good, look, isMany ? 750 : isLong ? 700 : 580, isMany ? 640 : 500)
     )
   },
   detail: (a, good, look, wall) => {
