@@ -112,7 +112,7 @@ function holder(
     kind: 'utensils',
     // The holder and what stands in it.
     pieces: 5,
-    box: [-200, -480, 210, 14],
+    box: [-180, -470, 190, 14],
     draw: (a, look) => toolsInHolder(a, { ...form, c: look.color, accent: look.accent, tools: tools(look) }),
     apart: {
       pieces: 5,

@@ -105,7 +105,7 @@ export function toolsInHolder(a: Art, { c, accent, mat, pattern, tools }: Holder
   const { d } = outline(segs, { open: true })
   const spread = [-21, -7, 6, 20]
   const standing = tools
-    .map((each, i) => at((spread[i]! / 21) * 52, -26, 1, tool(a, each), spread[i]! * 0.86))
+    .map((each, i) => at((spread[i]! / 21) * 22, -26, 1, tool(a, each), spread[i]! * 0.86))
     .join('')
   return piece(
     shadow(W * 0.8, { y: 2, len: 1.8, k: 0.16 }) +
