@@ -1,12 +1,14 @@
 /**
- * The shop's own pictures: pure functions that return SVG text. New object: draw it with its base at 0,0 in
- * the shared scale, begin with `shadow`, build with `lathe`, `solid` and `tube`, add one highlight at the
- * left, then give it a frame in scenes/framing.ts and a name in kinds.ts.
+ * The shop's own pictures: pure functions that return SVG text. New good: draw it in objects/ with its base at 0,0,
+ * 15 units a centimeter, begin with `shadow`, build with `body`, `vessel` and `tube`, wrap each piece that is sold in
+ * `piece`; then give it an entry in goods/ with its box, its colors and what it is compared with.
  */
 export { PALETTE, TINTS, mix, shade, type Hex } from './color.ts'
 export { KINDS, tintForKind, type Kind, type TintName } from './kinds.ts'
-export { VIEWS, product, type ProductArt, type View } from './scenes/product.ts'
+export { COLORS, GOODS, type ColorKey, type Good } from './goods/index.ts'
+export { VIEWS, category, product, viewsOf, type ProductArt, type View } from './scenes/product.ts'
 export { hero } from './scenes/hero.ts'
 export { BANNERS, banner, type BannerName } from './scenes/banner.ts'
-export { emptyCart, notFound } from './scenes/quiet.ts'
+export { aboutPacking, aboutShop, aboutWorkshop } from './scenes/about.ts'
+export { emptyCart, mendedBowl, notFound } from './scenes/quiet.ts'
 export { favicon, logo, mark, pattern } from './brand.ts'

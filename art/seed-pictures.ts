@@ -1,390 +1,129 @@
 /** Every picture of the demonstration shop: where it is stored and how it is drawn. */
-import { PALETTE as P, type Hex } from './color.ts'
+import type { ColorKey } from './goods/index.ts'
+import { GOODS } from './goods/index.ts'
 import { KINDS, tintForKind, type Kind, type TintName } from './kinds.ts'
-import type { ObjectStyle } from './objects/style.ts'
-import type { ProductArt, View } from './scenes/product.ts'
+import { category, product, viewsOf, type ProductArt, type Shelf, type View } from './scenes/product.ts'
 
-export type SeedPicture = { bucket: 'products' | 'categories'; key: string; art: ProductArt }
+export type SeedPicture = { bucket: 'products' | 'categories'; key: string; draw: () => string }
 
-type Product = ObjectStyle & {
-  key: string
-  kind: Kind
-  tint: TintName
-  /** Color of the lids of jars, the wood of tools. */
-  lid?: Hex
-  /** All of GALLERY without it. */
-  views?: readonly View[]
+/** The pictures of one of the goods in its main color, the first in the shop first. */
+export function galleryOf(good: string): { key: string; art: ProductArt }[] {
+  return viewsOf(GOODS[good]!).map((view) => ({ key: `${good}-${view}`, art: { good, view } }))
 }
 
-const GALLERY = ['front', 'detail', 'set', 'use'] as const
-const CLOSE = ['front', 'detail', 'use'] as const
-const FAMILY = ['front', 'set', 'use'] as const
+/** The views of a color that is not the main one: enough to choose by. */
+const COLOR_VIEWS: readonly View[] = ['front', 'detail', 'use']
 
-const products: Product[] = [
-  { key: 'pot-teal', kind: 'pot', color: P.teal, pattern: true, tint: 'sea' },
-  { key: 'kettle-red', kind: 'kettle', color: P.ochre, pattern: true, tint: 'salt' },
-  { key: 'teapot', kind: 'teapot', color: P.ivory, accent: P.ochre, tint: 'dawn' },
-  { key: 'samovar', kind: 'samovar', color: P.brass, tint: 'sand' },
-  { key: 'copper-pot', kind: 'pot', color: P.copper, material: 'copper', tint: 'mist' },
-  { key: 'pan', kind: 'pan', color: P.ink, tint: 'sand' },
-  { key: 'knives', kind: 'knives', tint: 'mist' },
-  { key: 'board', kind: 'board', tint: 'olive' },
-  { key: 'bowls', kind: 'bowls', color: P.sea, accent: P.saffron, tint: 'saffron' },
-  { key: 'plates', kind: 'plates', color: P.ivory, accent: P.teal, tint: 'salt' },
-  { key: 'mug', kind: 'mug', color: P.teal, tint: 'sand' },
-  { key: 'glasses', kind: 'glasses', color: P.sea, accent: P.rose, tint: 'dawn' },
-  { key: 'jars', kind: 'jars', color: P.saffron, accent: P.ochre, tint: 'sea' },
-  { key: 'rice-cooker', kind: 'ricecooker', color: P.ivory, accent: P.ochre, tint: 'saffron' },
-  { key: 'boxes', kind: 'boxes', color: P.teal, accent: P.saffron, tint: 'sand' },
-  { key: 'mortar', kind: 'mortar', tint: 'salt' },
-  {
-    key: 'pot-red',
-    views: CLOSE,
-    kind: 'pot',
-    color: P.ochre,
-    accent: P.ivory,
-    pattern: true,
-    tint: 'salt',
-  },
-  {
-    key: 'pot-steel',
-    views: FAMILY,
-    kind: 'pot',
-    color: P.steel,
-    accent: P.steel,
-    material: 'steel',
-    tint: 'mist',
-  },
-  {
-    key: 'pot-black',
-    views: GALLERY,
-    kind: 'pot',
-    color: P.black,
-    accent: P.copper,
-    material: 'matte',
-    tint: 'sand',
-  },
-  { key: 'pot-saffron', views: CLOSE, kind: 'pot', color: P.saffron, accent: P.brass, tint: 'olive' },
-  {
-    key: 'pot-plum',
-    views: FAMILY,
-    kind: 'pot',
-    color: P.plum,
-    accent: P.brass,
-    pattern: true,
-    tint: 'dawn',
-  },
-  {
-    key: 'pot-ivory',
-    views: GALLERY,
-    kind: 'pot',
-    color: P.ivory,
-    accent: P.teal,
-    pattern: true,
-    tint: 'sea',
-  },
-  { key: 'pan-red', views: CLOSE, kind: 'pan', color: P.ochre, accent: P.black, tint: 'salt' },
-  {
-    key: 'pan-steel',
-    views: FAMILY,
-    kind: 'pan',
-    color: P.steel,
-    accent: P.steel,
-    material: 'steel',
-    tint: 'mist',
-  },
-  { key: 'pan-olive', views: GALLERY, kind: 'pan', color: P.olive, accent: P.oak, tint: 'dawn' },
-  {
-    key: 'pan-ivory',
-    views: CLOSE,
-    kind: 'pan',
-    color: P.ivory,
-    accent: P.walnut,
-    material: 'ceramic',
-    tint: 'olive',
-  },
-  { key: 'cake-ink', views: FAMILY, kind: 'caketin', color: P.ink, accent: P.ochre, tint: 'dawn' },
-  { key: 'cake-rose', views: GALLERY, kind: 'caketin', color: P.rose, accent: P.plum, tint: 'olive' },
-  {
-    key: 'cake-steel',
-    views: CLOSE,
-    kind: 'caketin',
-    color: P.steel,
-    accent: P.saffron,
-    material: 'steel',
-    tint: 'saffron',
-  },
-  {
-    key: 'kettle-steel',
-    views: FAMILY,
-    kind: 'kettle',
-    color: P.steel,
-    accent: P.black,
-    material: 'steel',
-    tint: 'olive',
-  },
-  {
-    key: 'kettle-teal',
-    views: GALLERY,
-    kind: 'kettle',
-    color: P.teal,
-    accent: P.oak,
-    pattern: true,
-    tint: 'sand',
-  },
-  {
-    key: 'samovar-steel',
-    views: CLOSE,
-    kind: 'samovar',
-    color: P.steel,
-    material: 'steel',
-    accent: P.ivory,
-    tint: 'mist',
-  },
-  { key: 'samovar-copper', views: FAMILY, kind: 'samovar', color: P.copper, accent: P.ivory, tint: 'sea' },
-  { key: 'teapot-teal', views: GALLERY, kind: 'teapot', color: P.teal, accent: P.saffron, tint: 'sand' },
-  {
-    key: 'teapot-black',
-    views: CLOSE,
-    kind: 'teapot',
-    color: P.black,
-    accent: P.brass,
-    material: 'matte',
-    pattern: false,
-    tint: 'olive',
-  },
-  { key: 'teapot-sky', views: FAMILY, kind: 'teapot', color: P.sky, accent: P.ink, tint: 'salt' },
-  {
-    key: 'teapot-steel',
-    views: GALLERY,
-    kind: 'teapot',
-    color: P.steel,
-    accent: P.steel,
-    material: 'steel',
-    pattern: false,
-    tint: 'dawn',
-  },
-  { key: 'mug-rose', views: CLOSE, kind: 'mug', color: P.rose, accent: P.ivory, tint: 'olive' },
-  {
-    key: 'mug-black',
-    views: FAMILY,
-    kind: 'mug',
-    color: P.black,
-    accent: P.brass,
-    material: 'matte',
-    pattern: false,
-    tint: 'saffron',
-  },
-  { key: 'mug-ivory', views: GALLERY, kind: 'mug', color: P.ivory, accent: P.ink, tint: 'sea' },
-  {
-    key: 'mug-saffron',
-    views: CLOSE,
-    kind: 'mug',
-    color: P.saffron,
-    accent: P.ochre,
-    material: 'enamel',
-    pattern: false,
-    tint: 'mist',
-  },
-  { key: 'thermos-sea', views: FAMILY, kind: 'thermos', color: P.sea, accent: P.oak, tint: 'olive' },
-  {
-    key: 'thermos-steel',
-    views: GALLERY,
-    kind: 'thermos',
-    color: P.steel,
-    accent: P.black,
-    material: 'steel',
-    tint: 'mist',
-  },
-  { key: 'thermos-plum', views: CLOSE, kind: 'thermos', color: P.plum, accent: P.brass, tint: 'dawn' },
-  { key: 'plates-red', views: FAMILY, kind: 'plates', color: P.ivory, accent: P.ochre, tint: 'dawn' },
-  { key: 'plates-sky', views: GALLERY, kind: 'plates', color: P.sky, accent: P.ink, tint: 'sand' },
-  { key: 'plates-black', views: CLOSE, kind: 'plates', color: P.black, accent: P.saffron, tint: 'mist' },
-  {
-    key: 'plates-olive',
-    views: FAMILY,
-    kind: 'plates',
-    color: '#a9b287',
-    accent: P.walnut,
-    tint: 'saffron',
-  },
-  {
-    key: 'bowls-steel',
-    views: GALLERY,
-    kind: 'bowls',
-    color: P.steel,
-    accent: P.ochre,
-    material: 'steel',
-    tint: 'sea',
-  },
-  { key: 'bowls-rose', views: CLOSE, kind: 'bowls', color: P.rose, accent: P.plum, tint: 'mist' },
-  { key: 'bowls-ink', views: FAMILY, kind: 'bowls', color: P.ink, accent: P.sea, tint: 'dawn' },
-  { key: 'bowls-saffron', views: GALLERY, kind: 'bowls', color: P.saffron, accent: P.olive, tint: 'sand' },
-  { key: 'pitcher-rose', views: CLOSE, kind: 'pitcher', color: P.rose, accent: P.sea, tint: 'sea' },
-  { key: 'pitcher-saffron', views: FAMILY, kind: 'pitcher', color: P.saffron, accent: P.oak, tint: 'salt' },
-  {
-    key: 'glasses-amber',
-    views: GALLERY,
-    kind: 'glasses',
-    color: P.saffron,
-    accent: '#a8421a',
-    tint: 'mist',
-  },
-  { key: 'glasses-plum', views: CLOSE, kind: 'glasses', color: P.plum, accent: P.olive, tint: 'sand' },
-  { key: 'knives-red', views: CLOSE, kind: 'knives', color: P.oak, accent: P.ochre, tint: 'sand' },
-  { key: 'board-walnut', views: GALLERY, kind: 'board', color: P.walnut, accent: P.oak, tint: 'mist' },
-  { key: 'board-bamboo', views: CLOSE, kind: 'board', color: '#e0c58c', accent: '#b98d52', tint: 'sea' },
-  { key: 'grater-teal', views: FAMILY, kind: 'grater', accent: P.teal, tint: 'mist' },
-  { key: 'grater-saffron', views: GALLERY, kind: 'grater', accent: P.saffron, tint: 'olive' },
-  { key: 'colander-steel', views: CLOSE, kind: 'colander', color: P.steel, accent: P.ochre, tint: 'sea' },
-  {
-    key: 'colander-ivory',
-    views: FAMILY,
-    kind: 'colander',
-    color: P.ivory,
-    accent: P.teal,
-    material: 'enamel',
-    tint: 'dawn',
-  },
-  {
-    key: 'colander-sea',
-    views: GALLERY,
-    kind: 'colander',
-    color: P.sea,
-    accent: P.sea,
-    material: 'matte',
-    tint: 'saffron',
-  },
-  { key: 'mill-walnut', views: CLOSE, kind: 'mill', color: P.walnut, accent: P.ivory, tint: 'saffron' },
-  {
-    key: 'mill-ivory',
-    views: FAMILY,
-    kind: 'mill',
-    color: P.ivory,
-    accent: P.teal,
-    material: 'ceramic',
-    tint: 'mist',
-  },
-  { key: 'mortar-iron', views: GALLERY, kind: 'mortar', color: P.ink, tint: 'sea' },
-  {
-    key: 'mill-steel',
-    views: CLOSE,
-    kind: 'mill',
-    color: P.steel,
-    accent: P.black,
-    material: 'steel',
-    tint: 'dawn',
-  },
-  { key: 'boxes-rose', views: FAMILY, kind: 'boxes', color: P.rose, accent: P.ink, tint: 'mist' },
-  { key: 'boxes-olive', views: GALLERY, kind: 'boxes', color: P.olive, accent: P.ivory, tint: 'salt' },
-  { key: 'boxes-ink', views: CLOSE, kind: 'boxes', color: P.ink, accent: P.sea, tint: 'sand' },
-  {
-    key: 'jars-walnut',
-    views: FAMILY,
-    kind: 'jars',
-    color: P.ochre,
-    accent: P.olive,
-    lid: P.walnut,
-    tint: 'salt',
-  },
-  {
-    key: 'jars-black',
-    views: GALLERY,
-    kind: 'jars',
-    color: P.olive,
-    accent: P.saffron,
-    lid: P.black,
-    tint: 'dawn',
-  },
-  {
-    key: 'rice-steel',
-    views: CLOSE,
-    kind: 'ricecooker',
-    color: P.steel,
-    accent: P.teal,
-    material: 'steel',
-    tint: 'mist',
-  },
-  { key: 'rice-black', views: FAMILY, kind: 'ricecooker', color: P.black, accent: P.saffron, tint: 'sand' },
-  { key: 'rice-sea', views: GALLERY, kind: 'ricecooker', color: P.sea, accent: P.ivory, tint: 'dawn' },
-  { key: 'kettle-ivory', views: CLOSE, kind: 'kettle', color: P.ivory, accent: P.ink, tint: 'saffron' },
-  { key: 'utensils-ivory', views: FAMILY, kind: 'utensils', color: P.ivory, accent: P.teal, tint: 'sand' },
-  {
-    key: 'utensils-teal',
-    views: GALLERY,
-    kind: 'utensils',
-    color: P.teal,
-    accent: P.saffron,
-    lid: '#d8b98a',
-    tint: 'salt',
-  },
-  {
-    key: 'utensils-black',
-    views: CLOSE,
-    kind: 'utensils',
-    color: P.black,
-    accent: P.steel,
-    lid: '#8f5b3c',
-    tint: 'mist',
-  },
-  {
-    key: 'pan-copper',
-    views: FAMILY,
-    kind: 'pan',
-    color: P.copper,
-    accent: P.walnut,
-    material: 'copper',
-    tint: 'olive',
-  },
-  {
-    key: 'kettle-copper',
-    views: GALLERY,
-    kind: 'kettle',
-    color: P.copper,
-    accent: P.black,
-    material: 'copper',
-    tint: 'mist',
-  },
-  { key: 'mortar-copper', views: CLOSE, kind: 'mortar', color: P.copper, tint: 'olive' },
-  {
-    key: 'bowls-copper',
-    views: FAMILY,
-    kind: 'bowls',
-    color: P.copper,
-    accent: P.brass,
-    material: 'copper',
-    tint: 'salt',
-  },
-  {
-    key: 'mug-copper',
-    views: GALLERY,
-    kind: 'mug',
-    color: P.copper,
-    accent: P.brass,
-    material: 'copper',
-    pattern: false,
-    tint: 'salt',
-  },
-]
-
-/** How a kind looks where it stands for its category. */
-const categoryStyles: Partial<Record<Kind, ObjectStyle>> = {
-  pot: { pattern: true },
-  kettle: { pattern: true },
+/** The pictures of another color of a good: `{good}-{color}-{view}`. */
+export function picturesOfColor(good: string, color: ColorKey): { key: string; art: ProductArt }[] {
+  return COLOR_VIEWS.map((view) => ({ key: `${good}-${color}-${view}`, art: { good, view, color } }))
 }
+
+/** What stands for a category that an import makes, by the kind that its name speaks of; most of the seed's shelves too. */
+const KIND_SHELVES: Record<Kind, Shelf> = {
+  pot: [['pot-teal', 0, 0]],
+  pan: [['pan', 0, 0]],
+  kettle: [['kettle-red', 0, 0]],
+  teapot: [['teapot-sky', 0, 0]],
+  knives: [['knives', 0, 0]],
+  board: [['board', 0, 0]],
+  bowls: [['bowls', 0, 0]],
+  plates: [['plates-sky', 0, 0]],
+  mug: [['mug', 0, 0]],
+  glasses: [['glasses', 0, 0]],
+  jars: [['jars', 0, 0]],
+  grater: [['grater-teal', 0, 0]],
+  thermos: [
+    ['thermos-sea', -70, 0],
+    ['thermos-plum', 90, 26],
+  ],
+  ricecooker: [['rice-cooker', 0, 0]],
+  samovar: [['samovar', 0, 0]],
+  boxes: [['boxes', 0, 0]],
+  utensils: [['utensils-ivory', 0, 0]],
+  mortar: [['mortar', 0, 0]],
+  colander: [['colander-ivory', 0, 0]],
+  caketin: [['cake-rose', 0, 0]],
+  mill: [['mill-walnut', 0, 0]],
+  pitcher: [['pitcher-rose', 0, 0]],
+}
+
+/** The shelves of the seed that hold several kinds: a few of their goods together. */
+const MIXED_SHELVES: Record<string, { tint: TintName; shelf: Shelf }> = {
+  cooking: {
+    tint: 'sea',
+    shelf: [
+      ['pot-steel', 150, -60],
+      ['pot-saffron', -220, 10],
+      ['pan-red', 60, 110],
+    ],
+  },
+  'tea-and-coffee': {
+    tint: 'dawn',
+    shelf: [
+      ['kettle-red', -90, -40],
+      ['teapot', 130, 50],
+      ['mug-ivory', -260, 60],
+    ],
+  },
+  serving: {
+    tint: 'salt',
+    shelf: [
+      ['plates-black', -40, -30],
+      ['bowls-saffron', 150, 70],
+    ],
+  },
+  preparation: {
+    tint: 'mist',
+    shelf: [
+      ['board-walnut', -130, -40],
+      ['grater-teal', 200, 10],
+      ['mortar-iron', 20, 80],
+    ],
+  },
+  storage: {
+    tint: 'olive',
+    shelf: [
+      ['jars-walnut', 130, -60],
+      ['boxes-olive', -190, 60],
+    ],
+  },
+  electric: {
+    tint: 'saffron',
+    shelf: [
+      ['rice-sea', -190, 0],
+      ['kettle-ivory', 170, 50],
+    ],
+  },
+  copper: {
+    tint: 'salt',
+    shelf: [
+      ['kettle-copper', -170, -40],
+      ['copper-pot', 190, -10],
+      ['mug-copper', 20, 70],
+    ],
+  },
+}
+
+/** No kind is known. */
+const OTHER: Shelf = []
 
 export const SEED_PICTURES: SeedPicture[] = [
-  ...products.flatMap(({ key, views = GALLERY, ...art }) =>
-    views.map((view): SeedPicture => ({
-      bucket: 'products',
-      key: `${key}-${view}`,
-      art: { ...art, view },
-    })),
-  ),
+  ...Object.entries(GOODS)
+    .flatMap(([key, { colors = [] }]) => [
+      ...galleryOf(key),
+      ...colors.slice(1).flatMap((color) => picturesOfColor(key, color)),
+    ])
+    .map(({ key, art }): SeedPicture => ({ bucket: 'products', key, draw: () => product(art) })),
   ...KINDS.map((kind): SeedPicture => ({
     bucket: 'categories',
     key: kind,
-    art: { kind, view: 'tile', tint: tintForKind(kind), ...categoryStyles[kind] },
+    draw: () => category(kind, KIND_SHELVES[kind], tintForKind(kind)),
   })),
-  { bucket: 'categories', key: 'other', art: { kind: null, view: 'tile', tint: 'sand' } },
+  ...Object.entries(MIXED_SHELVES).map(([key, { shelf, tint }]): SeedPicture => ({
+    bucket: 'categories',
+    key,
+    draw: () => category(key, shelf, tint),
+  })),
+  { bucket: 'categories', key: 'other', draw: () => category('other', OTHER, 'sand') },
 ]

@@ -3,7 +3,8 @@ import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
 import { INK, PALETTE, mix, shade, type Hex } from './color.ts'
 import { softEllipse, softStroke } from './soft.ts'
 
-export type Material = 'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'matte' | 'wood'
+export type Material =
+  'enamel' | 'steel' | 'copper' | 'brass' | 'ceramic' | 'stoneware' | 'matte' | 'iron' | 'granite' | 'wood'
 
 /** A piece of a silhouette: a line to [halfWidth, y], or a curve with two control points. */
 export type Segment =
@@ -91,6 +92,17 @@ export function bands(mat: Material, c: Hex): Stop[] {
         [0.88, s(-0.3)],
         [1, s(-0.2)],
       ]
+    case 'iron':
+      return [
+        [0, s(-0.3)],
+        [0.16, s(0.02)],
+        [0.34, s(0.12)],
+        [0.6, s(0)],
+        [0.86, s(-0.26)],
+        [1, s(-0.34)],
+      ]
+    case 'granite':
+    case 'stoneware':
     case 'matte':
       return [
         [0, s(-0.2)],
@@ -210,19 +222,23 @@ export function tube(
   )
 }
 
-/** Contact, ambient and cast shadow; the light comes from the upper left, so they fall to the right. */
+/**
+ * Shadow of a body whose base is an ellipse of half width `rx`: what it throws to the right, the dimness round it,
+ * and the dark line where it stands. The line keeps inside the base, so that nothing dark shows beside the body.
+ */
 export function shadow(rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } = {}): Svg {
+  const ry = rx * k
   return (
-    softEllipse([cx + rx * 0.42 * len, y + rx * 0.02, rx * (1.05 + 0.25 * len), rx * k * 1.25], INK, {
+    softEllipse([cx + rx * 0.42 * len, y + rx * 0.02, rx * (1.0 + 0.25 * len), ry * 1.2], INK, {
       deviation: Math.max(5, rx * 0.1),
-      opacity: 0.17 * op,
+      opacity: 0.16 * op,
     }) +
-    softEllipse([cx + rx * 0.08, y + 2, rx * 1.03, rx * k * 0.9], INK, {
-      deviation: Math.max(3, rx * 0.045),
-      opacity: 0.3 * op,
+    softEllipse([cx + rx * 0.06, y + 1, rx * 0.9, ry * 0.9], INK, {
+      deviation: Math.max(4, rx * 0.07),
+      opacity: 0.26 * op,
     }) +
-    softEllipse([cx + 1, y, rx * 0.97, rx * k * 0.62], INK, {
-      deviation: Math.max(1.4, rx * 0.014),
+    softEllipse([cx, y - 1, rx * 0.72, ry * 0.62], INK, {
+      deviation: Math.max(2, rx * 0.03),
       opacity: 0.5 * op,
     })
   )

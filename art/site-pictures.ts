@@ -1,7 +1,9 @@
 /** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
 import {
   BANNERS,
-  PALETTE,
+  aboutPacking,
+  aboutShop,
+  aboutWorkshop,
   TINTS,
   banner,
   emptyCart,
@@ -9,6 +11,7 @@ import {
   hero,
   logo,
   mark,
+  mendedBowl,
   notFound,
   pattern,
   product,
@@ -32,7 +35,13 @@ export const SITE_ICONS: Record<string, { draw: () => string; size: number }> = 
   'icon-maskable-512': { draw: () => favicon(0), size: 512 },
 }
 
-export type SitePicture = { name: string; draw: () => string; widths: readonly number[] }
+export type SitePicture = {
+  name: string
+  draw: () => string
+  widths: readonly number[]
+  /** The page shows through beside the drawing. */
+  transparent?: boolean
+}
 
 const WIDE = [960, 1280, 1920, 2560]
 const PHONE = [480, 780, 1170]
@@ -53,11 +62,14 @@ export const SITE_PICTURES: SitePicture[] = [
     draw: () => banner(name),
     widths: [640, 960, 1280],
   })),
+  { name: 'about-shop', draw: aboutShop, widths: [640, 960, 1280] },
+  { name: 'about-workshop', draw: aboutWorkshop, widths: [640, 960, 1280] },
+  { name: 'about-packing', draw: aboutPacking, widths: [640, 960, 1280] },
+  { name: 'mended-bowl', draw: mendedBowl, widths: [320, 640, 960, 1280], transparent: true },
   { name: 'no-picture', draw: noPicture, widths: [640, 960, 1280] },
   {
     name: 'order-success',
-    draw: () =>
-      product({ kind: 'teapot', view: 'use', tint: 'dawn', color: PALETTE.ivory, accent: PALETTE.ochre }),
+    draw: () => product({ good: 'teapot', view: 'use' }),
     widths: [320, 640],
   },
 ]

@@ -10,7 +10,6 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { product } from '../art/index.ts'
 import { SEED_PICTURES } from '../art/seed-pictures.ts'
 import { SITE_DRAWINGS, SITE_ICONS, SITE_PICTURES } from '../art/site-pictures.ts'
 import { MASTER_WIDTH } from '../lib/media/pictures.ts'
@@ -21,32 +20,38 @@ const SEED = path.join(ROOT, 'supabase/seed/pictures')
 /** Drawn once and downloaded often: the best that WebP can do, however long it takes. */
 const WEBP = { quality: 82, effort: 6 }
 
-type Job = { name: string; files: { width: number; file: string }[]; draw: () => string }
+type Job = {
+  name: string
+  files: { width: number; file: string }[]
+  draw: () => string
+  transparent?: boolean
+}
 
 const words = process.argv.slice(2)
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
 
 const jobs: Job[] = [
-  ...SITE_PICTURES.map(({ name, draw, widths }) => ({
+  ...SITE_PICTURES.map(({ name, draw, widths, transparent }) => ({
     name: `site/${name}`,
     files: widths.map((width) => ({ width, file: path.join(SITE, `${name}-${width}.webp`) })),
     draw,
+    transparent,
   })),
-  ...SEED_PICTURES.map(({ bucket, key, art }) => ({
+  ...SEED_PICTURES.map(({ bucket, key, draw }) => ({
     name: `${bucket}/${key}`,
     files: [{ width: MASTER_WIDTH, file: path.join(SEED, bucket, key, `${MASTER_WIDTH}.webp`) }],
-    draw: () => product(art),
+    draw,
   })),
 ]
 
 /** Renders once, large, and scales down: blurs and hairlines come out finer than when drawn small. */
-async function render({ draw, files }: Job): Promise<void> {
+async function render({ draw, files, transparent }: Job): Promise<void> {
   const largest = Math.max(...files.map(({ width }) => width))
   const svg = Buffer.from(draw())
   const { width = 800 } = await sharp(svg).metadata()
   const density = 72 * Math.max(1, Math.min(2, largest / width))
-  const { data, info } = await sharp(svg, { density })
-    .removeAlpha()
+  const drawing = sharp(svg, { density })
+  const { data, info } = await (transparent ? drawing.ensureAlpha() : drawing.removeAlpha())
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }

@@ -1,7 +1,7 @@
-/** Pots and pans. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** The pot of the hero scene. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade } from '../color.ts'
-import { lathe, bands, gloss, shadow, solid, tube, wood } from '../shapes.ts'
+import { lathe, gloss, shadow, solid, tube } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band } from './details.ts'
 import type { ObjectStyle } from './style.ts'
@@ -92,66 +92,4 @@ export function pot(
         .join('')}</g>`
   }
   return s
-}
-
-export function pan(
-  a: Art,
-  { color = P.ink, accent = P.walnut, material = 'enamel' }: ObjectStyle = {},
-): Svg {
-  const mat = material,
-    R = 196,
-    k = 64,
-    H = 52,
-    inner = mat === 'copper' ? P.steel : mat === 'steel' ? P.steel : P.black
-  const d = `M${-R},${-H}C${-R + 6},${-12} ${-R + 44},6 ${-R + 66},12A${R - 66},34 0 0 0 ${R - 66},12C${R - 44},6 ${R - 6},-12 ${R},${-H}A${R},${k} 0 0 0 ${-R},${-H}Z`
-  const hd = `M168,-84C204,-100 214,-104 250,-116L398,-168C424,-176 436,-152 412,-141L262,-80C228,-66 214,-62 182,-50Z`
-  const hs = `<path d="M150,0L400,-40L420,-24L180,30Z" fill="${INK}" fill-opacity=".13" filter="${a.blur(14)}"/>`
-  return (
-    hs +
-    shadow(150, { y: 30, k: 0.26, len: 0.9 }) +
-    solid(a, d, { mat, c: color, box: [-R, -H - 30, R, 46] }) +
-    ellipse(0, -H, R, k, a.lg(bands(mat === 'enamel' ? 'ceramic' : mat, shade(color, 0.12)), -R, 0, R, 0)) +
-    ellipse(
-      1,
-      -H + 1,
-      R - 8,
-      k - 5,
-      a.lg(
-        [
-          [0, shade(inner, -0.55)],
-          [0.45, shade(inner, -0.15)],
-          [1, shade(inner, 0.22)],
-        ],
-        -R,
-        -H - 40,
-        R * 0.9,
-        -H + 50,
-      ),
-    ) +
-    ellipse(
-      4,
-      -H + 14,
-      R - 46,
-      k - 22,
-      a.lg(
-        [
-          [0, shade(inner, -0.25)],
-          [0.3, shade(inner, 0.26)],
-          [0.5, shade(inner, 0.1)],
-          [1, shade(inner, -0.28)],
-        ],
-        -130,
-        -H - 20,
-        130,
-        -H + 50,
-      ),
-    ) +
-    `<path d="M-118,-62C-96,-84 -40,-88 -10,-86C-58,-72 -84,-58 -96,-36C-112,-40 -122,-50 -118,-62Z" fill="#fff" fill-opacity=".14" filter="${a.blur(5)}"/>` +
-    `<ellipse cx="0" cy="${-H}" rx="${R - 2}" ry="${k - 2}" fill="none" stroke="#fff7e8" stroke-opacity=".5" stroke-width="2.5"/>` +
-    wood(a, hd, { c: accent, box: [160, -180, 430, -44], dir: [270, -130, 300, -60], lines: 6 }) +
-    `<path d="M160,-88L196,-102L206,-62L172,-46Z" fill="${a.lg(bands('steel', P.steel), 176, -106, 192, -50)}"/>` +
-    ellipse(184, -72, 5, 4, shade(P.steel, -0.5)) +
-    ellipse(183, -74, 3.5, 2.5, '#fff', 'fill-opacity=".8"') +
-    `<ellipse cx="398" cy="-156" rx="10" ry="7" transform="rotate(-22 398 -156)" fill="${shade(accent, -0.65)}"/>`
-  )
 }

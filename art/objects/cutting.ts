@@ -2,6 +2,7 @@
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, solid, wood } from '../shapes.ts'
+import { piece } from './turned.ts'
 import type { ObjectStyle } from './style.ts'
 import { lemon } from './fruit.ts'
 
@@ -18,29 +19,39 @@ function blade(a: Art, d: Svg, dir: Box): Svg {
     ...dir,
   )}"/><path d="${d}" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="1.5"/>`
 }
-export function knives(a: Art, { color = P.walnut, accent = P.ink }: ObjectStyle = {}): Svg {
-  // three knives on a magnetic bar, hung on the wall: origin is the middle of the handles' lower end
-  const knife = (x: number, L: number, w: number, kind: 'chef' | 'santoku', c: Hex) => {
+type Blade = 'chef' | 'santoku' | 'bread'
+
+/** Four knives: for meat, vegetables and fruit; the other set has one for bread and straight grips. */
+export function knives(
+  a: Art,
+  { color = P.walnut, accent = P.ink, bread = false }: ObjectStyle & { bread?: boolean } = {},
+): Svg {
+  // four knives on a magnetic bar, hung on the wall: origin is the middle of the handles' lower end
+  const knife = (x: number, L: number, w: number, kind: Blade, c: Hex) => {
     const y0 = -L - 150,
       tip =
         kind === 'santoku'
           ? `M${-w / 2},-160L${-w / 2},${y0 + 60}C${-w / 2},${y0 + 20} ${-w * 0.1},${y0} ${w / 2},${y0 - 4}L${w / 2},-160Z`
-          : `M${-w / 2},-160C${-w / 2 - 3},${y0 + L * 0.6} ${-w / 2 + 4},${y0 + L * 0.3} ${w / 2},${y0 - 10}L${w / 2},-160Z`
-    const hd = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2 - 1},-118C${w / 2 - 7},-80 ${w / 2 - 3},-40 ${w / 2},-8C${w / 2},4 ${w / 2 - 16},8 ${w / 2 - 26},2C${-2},-40 ${w / 2 - 30},-90 ${w / 2 - 28},-118C${-w / 2 + 8},-130 ${-w / 2 + 3},-146 ${-w / 2 + 3},-160Z`
+          : kind === 'bread'
+            ? `M${-w / 2},-160${Array.from({ length: 11 }, (_, i) => `L${-w / 2 + (i % 2 ? 5 : 0)},${-160 - ((L - 60) * (i + 1)) / 11}`).join('')}Q${-w / 2},${y0 + 8} ${w / 2},${y0}L${w / 2},-160Z`
+            : `M${-w / 2},-160C${-w / 2 - 3},${y0 + L * 0.6} ${-w / 2 + 4},${y0 + L * 0.3} ${w / 2},${y0 - 10}L${w / 2},-160Z`
+    const curved = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2 - 1},-118C${w / 2 - 7},-80 ${w / 2 - 3},-40 ${w / 2},-8C${w / 2},4 ${w / 2 - 16},8 ${w / 2 - 26},2C${-2},-40 ${w / 2 - 30},-90 ${w / 2 - 28},-118C${-w / 2 + 8},-130 ${-w / 2 + 3},-146 ${-w / 2 + 3},-160Z`
+    const straight = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2},-6Q${w / 2},6 ${w / 2 - 12},6H${w / 2 - 18}Q${w / 2 - 28},6 ${w / 2 - 28},-6L${w / 2 - 28},-130C${-w / 2 + 8},-136 ${-w / 2 + 3},-148 ${-w / 2 + 3},-160Z`
+    const hd = bread ? straight : curved
     const hx = w / 2 - 15
-    return (
+    return piece(
       `<g transform="translate(${x} 0)"><g transform="translate(22 18)" fill="${INK}" fill-opacity=".24" filter="${a.blur(11)}"><path d="${tip}"/><path d="${hd}"/></g><g transform="translate(5 4)" fill="${INK}" fill-opacity=".3" filter="${a.blur(3)}"><path d="${tip}"/><path d="${hd}"/></g>` +
-      blade(a, tip, [-w / 2, -160, w / 2, -170]) +
-      `<path d="M${-w / 2 + 2},-162C${-w / 2 + 1},${y0 + L * 0.6} ${-w / 2 + 8},${y0 + L * 0.36} ${w / 2 - 2},${y0 + 8}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="2.5"/>` +
-      solid(a, hd, { mat: 'matte', c, box: [w / 2 - 34, -160, w / 2, 6], ao: 0.2 }) +
-      `<rect x="${-w / 2 + 2}" y="-170" width="${w - 2}" height="12" rx="2" fill="${a.lg(bands('steel', P.steel), -w / 2, 0, w / 2, 0)}"/>` +
-      [-122, -82, -42]
-        .map(
-          (y) =>
-            `<circle cx="${hx}" cy="${y}" r="4.6" fill="${P.brass}"/><circle cx="${hx - 1}" cy="${y - 1.4}" r="2" fill="#fff1cf"/>`,
-        )
-        .join('') +
-      '</g>'
+        blade(a, tip, [-w / 2, -160, w / 2, -170]) +
+        `<path d="M${-w / 2 + 2},-162C${-w / 2 + 1},${y0 + L * 0.6} ${-w / 2 + 8},${y0 + L * 0.36} ${w / 2 - 2},${y0 + 8}" fill="none" stroke="#fff" stroke-opacity=".9" stroke-width="2.5"/>` +
+        solid(a, hd, { mat: 'matte', c, box: [w / 2 - 34, -160, w / 2, 6], ao: 0.2 }) +
+        `<rect x="${-w / 2 + 2}" y="-170" width="${w - 2}" height="12" rx="2" fill="${a.lg(bands('steel', P.steel), -w / 2, 0, w / 2, 0)}"/>` +
+        [-122, -82, -42]
+          .map(
+            (y) =>
+              `<circle cx="${hx}" cy="${y}" r="4.6" fill="${P.brass}"/><circle cx="${hx - 1}" cy="${y - 1.4}" r="2" fill="#fff1cf"/>`,
+          )
+          .join('') +
+        '</g>',
     )
   }
   const bar =
@@ -49,7 +60,7 @@ export function knives(a: Art, { color = P.walnut, accent = P.ink }: ObjectStyle
     `<path d="${bar}" transform="translate(20 22)" fill="${INK}" fill-opacity=".28" filter="${a.blur(14)}"/><path d="${bar}" transform="translate(3 6)" fill="${INK}" fill-opacity=".35" filter="${a.blur(3)}"/>` +
     wood(a, bar, { c: color, box: [-274, -366, 274, -298], lines: 6 }) +
     knife(-186, 300, 72, 'chef', accent) +
-    knife(-62, 240, 66, 'santoku', accent) +
+    knife(-62, bread ? 270 : 240, bread ? 46 : 66, bread ? 'bread' : 'santoku', accent) +
     knife(58, 220, 44, 'chef', accent) +
     knife(160, 150, 40, 'chef', accent)
   )

@@ -1,10 +1,9 @@
 /** Drinking glasses and spice jars. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
-import { at, type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
+import { type Art, type Svg } from '../canvas.ts'
+import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
-import type { ObjectStyle, JarStyle } from './style.ts'
 
 export function glassOne(
   a: Art,
@@ -95,16 +94,6 @@ export function glassOne(
     )
   )
 }
-export function glasses(a: Art, { color = P.sea, accent = P.rose }: ObjectStyle = {}): Svg {
-  return (
-    at(-150, -34, 1.06, glassOne(a, {})) +
-    at(10, -40, 1.06, glassOne(a, { liquid: mix(color, '#ffffff', 0.2), level: 0.7 })) +
-    at(166, -30, 1.06, glassOne(a, {})) +
-    at(-74, 26, 1.1, glassOne(a, { liquid: accent, level: 0.55 })) +
-    at(92, 30, 1.1, glassOne(a, {}))
-  )
-}
-
 export function jarOne(
   a: Art,
   {
@@ -185,9 +174,3 @@ export function jarOne(
     )
   )
 }
-export const jars = (a: Art, { color = P.saffron, accent = P.ochre, lid = P.oak }: JarStyle = {}): Svg =>
-  at(-140, -26, 1, jarOne(a, { fill: P.olive, lid, h: 210 })) +
-  at(138, -30, 1, jarOne(a, { fill: shade(P.walnut, -0.1), lid, h: 190 })) +
-  at(0, -20, 1, jarOne(a, { fill: color, lid, h: 250 })) +
-  at(-72, 36, 0.92, jarOne(a, { fill: accent, lid, h: 140 })) +
-  at(86, 40, 0.92, jarOne(a, { fill: P.ivory, lid, h: 140 }))

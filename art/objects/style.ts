@@ -1,5 +1,4 @@
 /** What may be chosen of an object; each has its own defaults. */
-import type { Svg, Art } from '../canvas.ts'
 import type { Hex } from '../color.ts'
 import type { Material } from '../shapes.ts'
 
@@ -14,5 +13,3 @@ export type ObjectStyle = {
 
 /** Objects with lids or tools of wood. */
 export type JarStyle = ObjectStyle & { lid?: Hex }
-
-export type Draw = (art: Art, style?: ObjectStyle) => Svg

@@ -1,5 +1,5 @@
 /** Kettle, tea glass, teapot. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
-import { at, type Art, type Svg } from '../canvas.ts'
+import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
@@ -203,5 +203,3 @@ export function teapotOnly(
     knob(a, -201, mat === 'ceramic' ? accent : color, mat, 0.72)
   )
 }
-export const teapot = (a: Art, p: ObjectStyle = {}): Svg =>
-  at(-62, 0, 1, teapotOnly(a, p)) + at(196, 30, 1.02, teaGlass(a, p))

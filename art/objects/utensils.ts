@@ -1,9 +1,9 @@
-/** Spoons in their pot; the brass mortar. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
-import { at, type Art, type Svg } from '../canvas.ts'
+/** Spoons in their pot, as a prop. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { ellipse, streak, band } from './details.ts'
-import type { ObjectStyle, JarStyle } from './style.ts'
+import type { JarStyle } from './style.ts'
 
 export function utensils(a: Art, { color = P.ivory, accent = P.teal, lid = P.oak }: JarStyle = {}): Svg {
   const W = 100,
@@ -55,33 +55,5 @@ export function utensils(a: Art, { color = P.ivory, accent = P.teal, lid = P.oak
         `<path d="M${-W},-200A${W},17 0 0 0 ${W},-200" fill="none" stroke="#fffdf6" stroke-width="4"/>`
       )
     })()
-  )
-}
-
-export function mortar(a: Art, { color = P.brass }: ObjectStyle = {}): Svg {
-  const c = color,
-    d = lathe([[112, -190], { c: [100, -150, 92, -100, 78, -58] }], { ryTop: 18, ryBot: 8 }),
-    f = lathe([[76, -60], { c: [80, -40, 98, -34, 104, -14] }, { l: [106, 0] }], { ryTop: 8, ryBot: 13 })
-  return (
-    shadow(106, { y: 4, len: 1.2 }) +
-    solid(a, f, { mat: 'brass', c, box: [-106, -66, 106, 13] }) +
-    ellipse(0, -190, 116, 19, shade(c, -0.1)) +
-    ellipse(0, -189, 104, 14, shade(c, -0.68)) +
-    tube('M30,-176L120,-346', 26, c) +
-    at(
-      124,
-      -354,
-      1,
-      solid(a, 'M-24,0a24,24 0 1 1 48,0a24,24 0 1 1 -48,0Z', { mat: 'brass', c, box: [-24, -24, 24, 24] }),
-    ) +
-    (() => {
-      const fd = d.replace(/A112,18 0 0 1/, 'A112,18 0 0 0')
-      return (
-        solid(a, fd, { mat: 'brass', c, box: [-112, -190, 112, -48] }) +
-        band(a, fd, 100, -122, shade(c, -0.5), { curve: 14, h: 20, n: 13 })
-      )
-    })() +
-    `<path d="M-114,-190A114,19 0 0 0 114,-190" fill="none" stroke="${shade(c, 0.55)}" stroke-width="7"/><path d="M-114,-186A114,19 0 0 0 114,-186" fill="none" stroke="${shade(c, -0.4)}" stroke-width="2"/>` +
-    [-1, 1].map((k) => tube(`M${k * 98},-150C${k * 140},-160 ${k * 138},-112 ${k * 88},-112`, 12, c)).join('')
   )
 }

@@ -1,9 +1,7 @@
 import { Art, at, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
-import { pot } from '../objects/cookware.ts'
-import { bowls, mug, plates } from '../objects/tableware.ts'
-import { kettle, teaGlass, teapotOnly } from '../objects/tea.ts'
-import { mortar } from '../objects/utensils.ts'
+import { GOODS } from '../goods/index.ts'
+import { teaGlass, teapotOnly } from '../objects/tea.ts'
 import { steam } from '../shapes.ts'
 import { archLight } from './walls.ts'
 
@@ -15,6 +13,8 @@ export function banner(name: BannerName): Svg {
   const a = new Art('banner' + name),
     W = 900,
     H = 420
+  const good = (x: number, y: number, s: number, key: string) =>
+    at(x, y, s, GOODS[key]!.draw(a, GOODS[key]!.look))
   const scenes: Record<BannerName, readonly [Hex, () => Svg]> = {
     tea: [
       '#17595a',
@@ -27,16 +27,13 @@ export function banner(name: BannerName): Svg {
     copper: [
       '#e9cdb6',
       () =>
-        at(150, 350, 0.8, mortar(a, {})) +
-        at(300, 372, 0.84, pot(a, { color: P.copper, material: 'copper' })) +
-        at(486, 388, 0.62, kettle(a, { color: P.copper, material: 'copper' })),
+        good(150, 350, 0.8, 'mortar') +
+        good(306, 372, 1, 'copper-pot') +
+        good(492, 388, 0.66, 'kettle-copper'),
     ],
     wholesale: [
       '#f3dfae',
-      () =>
-        at(150, 344, 0.76, plates(a, { accent: P.teal })) +
-        at(356, 362, 0.84, bowls(a, { color: P.sea, accent: P.ochre })) +
-        at(66, 388, 0.58, mug(a, { color: P.ochre })),
+      () => good(160, 330, 0.66, 'plates-sky') + good(372, 366, 0.84, 'bowls') + good(66, 392, 0.8, 'mug'),
     ],
   }
   const [c, things] = scenes[name]
@@ -53,7 +50,7 @@ export function banner(name: BannerName): Svg {
       0,
       W,
       H,
-    )}"/>${archLight(220, 300, 0.98, name === 'tea' ? 0.1 : 0.36)}<rect y="276" width="${W}" height="144" fill="${a.lg(
+    )}"/>${archLight(230, 300, 0.84, name === 'tea' ? 0.1 : 0.36)}<rect y="276" width="${W}" height="144" fill="${a.lg(
       [
         [0, shade(c, -0.2), 0],
         [0.22, shade(c, -0.18), 0.5],

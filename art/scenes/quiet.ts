@@ -1,8 +1,10 @@
-/** Two quiet pictures without a backdrop, for empty and lost states. */
+/** Quiet pictures without a backdrop, for empty and lost states. */
 import { Art, at, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, TINTS, shade } from '../color.ts'
+import { flower } from '../objects/details.ts'
 import { lemon } from '../objects/fruit.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
+import { softEllipse, softStroke } from '../soft.ts'
 import { archLight } from './walls.ts'
 
 /** Light of a window on the oval ground, and nowhere beside it. */
@@ -90,6 +92,81 @@ export function notFound(): Svg {
         20,
         10,
       )}"/><path d="M-26,0L8,-26L30,-4" fill="none" stroke="#fffdf6" stroke-width="2"/></g>`,
+    { title: 'کاسهٔ بندزده' },
+  )
+}
+
+/** A bowl whose every shard is back, held by seams of gold, and the brush that laid them (960 × 720, ground transparent). */
+export function mendedBowl(): Svg {
+  const a = new Art('mendedbowl')
+  const c = P.teal
+  const [W, H] = [250, 214]
+  const body = lathe([[W, -H], { c: [W - 2, -92, 176, -30, 106, -22] }], { ryBot: 15 }).replace(
+    /Z$/,
+    `A${W},44 0 0 0 ${W},${-H}Z`,
+  )
+  const foot = lathe([[96, -26], { l: [106, -2] }], { ryTop: 12, ryBot: 15 })
+  const inside = `M${-W},${-H}a${W},44 0 0 1 ${2 * W},0a${W},44 0 0 1 ${-2 * W},0Z`
+  // Seams that run through one point of a blow; inside they go on over the rim.
+  const outer =
+    'M-62,-173L-30,-120L-76,-78L-22,-40L-40,-8M-30,-120L52,-112L96,-62L140,-70M52,-112L84,-178M96,-62L70,-14M-76,-78L-168,-92L-214,-150'
+  const inner = 'M-62,-173L-96,-206L-40,-244M84,-178L128,-204L90,-250M-96,-206L-190,-214M128,-204L206,-200'
+  const gold = (d: Svg, w: number) =>
+    `<g fill="none" stroke-linejoin="round" stroke-linecap="round"><path d="${d}" stroke="#7c5312" stroke-opacity=".45" stroke-width="${w + 4}" transform="translate(1 3)"/><path d="${d}" stroke="#c8912e" stroke-width="${w}"/><path d="${d}" stroke="#ffe7a6" stroke-width="${w * 0.36}" transform="translate(-1 -1.4)"/></g>`
+  const flowers = [-170, -86, 0, 86, 170]
+    .map((x) => flower(x, -128 + 24 * Math.cos((x / W) * 1.4), 21, '#f4ecdd', P.saffron))
+    .join('')
+  const dish =
+    softEllipse([10, 6, 76, 12], INK, { deviation: 8, opacity: 0.3 }) +
+    `<ellipse cx="0" cy="0" rx="70" ry="17" fill="${shade(P.ivory, -0.2)}"/><ellipse cx="0" cy="-5" rx="70" ry="17" fill="${P.ivory}"/><ellipse cx="0" cy="-5" rx="58" ry="12" fill="${a.lg(
+      [
+        [0, '#a26f17'],
+        [0.4, '#e6b64a'],
+        [0.6, '#ffe9ac'],
+        [1, '#c08a26'],
+      ],
+      -58,
+      0,
+      58,
+      0,
+    )}"/>`
+  const brush =
+    tube('M-8,-8L96,-96', 9, P.walnut, { mat: 'wood' }) +
+    tube('M-8,-8L8,-21', 12, P.steel, { mat: 'steel' }) +
+    `<path d="M-2,-4C-12,6 -26,12 -36,12C-32,0 -24,-10 -12,-17Z" fill="#d9a53c"/>`
+  return a.svg(
+    960,
+    720,
+    `<ellipse cx="480" cy="396" rx="468" ry="312" fill="${TINTS.sand}"/>` +
+      `<g clip-path="${a.clip('M12,396a468,312 0 1 0 936,0a468,312 0 1 0 -936,0Z')}">${archLight(400, 520, 1.22, 0.6)}</g>` +
+      at(
+        432,
+        586,
+        1.06,
+        shadow(112, { y: 2, len: 1.6, k: 0.2 }) +
+          solid(a, foot, { mat: 'ceramic', c: shade(c, -0.1), box: [-106, -40, 106, 14] }) +
+          `<ellipse cx="0" cy="${-H}" rx="${W}" ry="44" fill="${shade(c, 0.45)}"/><ellipse cx="0" cy="${-H + 2}" rx="${W - 9}" ry="38" fill="${a.lg(
+            [
+              [0, '#cbbfa7'],
+              [0.5, '#efe6d4'],
+              [1, '#fffaf0'],
+            ],
+            -W,
+            0,
+            W,
+            0,
+          )}"/><g clip-path="${a.clip(inside)}">${gold(inner, 5)}</g>` +
+          solid(a, body, { mat: 'ceramic', c, box: [-W, -H, W, -8], ao: 0.34 }) +
+          `<g clip-path="${a.clip(body)}">${flowers}<path d="M-250,-190A250,44 0 0 0 250,-190M-140,-38A140,22 0 0 0 140,-38" fill="none" stroke="${P.ivory}" stroke-opacity=".75" stroke-width="4"/>${gold(outer, 8)}</g>` +
+          softStroke('M-190,-170C-186,-120 -164,-84 -138,-60', '#fffdf7', {
+            width: 22,
+            deviation: 5,
+            opacity: 0.42,
+            cap: 'round',
+          }) +
+          `<path d="M${-W},${-H}A${W},44 0 0 0 ${W},${-H}" fill="none" stroke="#fffdf6" stroke-opacity=".9" stroke-width="4"/>`,
+      ) +
+      at(724, 590, 0.96, dish + brush),
     { title: 'کاسهٔ بندزده' },
   )
 }

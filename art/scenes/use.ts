@@ -1,58 +1,110 @@
-/** The `use` view: the object among the things of a day, in one of four places. */
+/** The `use` view: the goods among the things of a day, in one of five places. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
+import type { Good, Look } from '../goods/good.ts'
 import type { Kind } from '../kinds.ts'
-import { pot } from '../objects/cookware.ts'
 import { board } from '../objects/cutting.ts'
-import { lemon, pomegranate } from '../objects/fruit.ts'
+import {
+  aubergine,
+  bread,
+  dates,
+  eggs,
+  garlic,
+  lemon,
+  onion,
+  orange,
+  pomegranate,
+  quince,
+  tomato,
+} from '../objects/fruit.ts'
 import { jarOne } from '../objects/glass.ts'
-import type { ObjectStyle } from '../objects/style.ts'
-import { fruitBowl, mug } from '../objects/tableware.ts'
+import { mugOf } from '../objects/mugs.ts'
+import { fruitBowl } from '../objects/tableware.ts'
 import { teaGlass } from '../objects/tea.ts'
 import { utensils } from '../objects/utensils.ts'
 import { steam, wood } from '../shapes.ts'
 import { softShape } from '../soft.ts'
-import type { Frame, Setting } from './framing.ts'
 import { cloth, sprig } from './props.ts'
 import { archLight, kitchen, studio } from './walls.ts'
-import { windowFrame } from './window.ts'
+import { seaView, windowFrame } from './window.ts'
 
-type Use = { kind: Kind; frame: Frame; wall: Hex; setting: Setting; style: ObjectStyle }
+/** Where one cooks; has tea; eats; keeps things; goes out. */
+export type Setting = 'counter' | 'window' | 'table' | 'shelf' | 'shore'
 
-/** Things behind the object and things before it. */
+/** Things behind the goods and things before them. */
 type Place = { behind: Svg; before: Svg }
 
-export function inUse(a: Art, { kind, frame, wall, setting, style }: Use): Svg {
-  const stripe = style.color && style.color !== P.ivory ? style.color : P.teal
-  if (frame.wall) {
-    const onCounter = at(640, 652, 0.62, board(a, {})) + cloth(a, 250, 700, '#efe6d6', 0.8, P.ochre)
-    return kitchen(a, wall) + at(330, 486, 0.84, frame.draw(a, style)) + onCounter
+export function inUse(a: Art, { good, look, wall }: { good: Good; look: Look; wall: Hex }): Svg {
+  const stripe = look.color === P.ivory || look.color === P.steel ? P.teal : look.color
+  const { box, hot = [] } = good
+  const drawing = (good.busy ?? good.draw)(a, look)
+  const [w, h] = [box[2] - box[0], box[3] - box[1]]
+  if (good.hangs) {
+    const s = Math.min(1.02, 430 / h)
+    return (
+      kitchen(a, wall) +
+      at(330 - (s * (box[0] + box[2])) / 2, 490 - s * box[3], s, drawing) +
+      at(640, 652, 0.62, board(a, {})) +
+      cloth(a, 250, 700, '#efe6d6', 0.8, stripe)
+    )
   }
-  const place = places[setting](a, wall, stripe, kind)
-  const scale = frame.s * 0.86 * (frame.useScale ?? 1)
-  const x = 384 + (frame.dx ?? 0) * 0.86
-  const y = Math.min(frame.y * 0.3 + 450, 648)
-  return (
-    place.behind +
-    at(x, y, scale, drawn(a, kind, frame, style)) +
-    vapour(a, kind, frame, x, y, scale) +
-    place.before
-  )
+  const place = places[good.setting](a, wall, stripe, good.kind)
+  const isTall = h > w * 1.3
+  const s = Math.min(1.35, (good.pieces > 20 ? 640 : 450) / w, (isTall ? 470 : 350) / h)
+  const x = 396 - (s * (box[0] + box[2])) / 2
+  const y = 656 - s * box[3]
+  const vapor = hot
+    .map(([hx, hy]) =>
+      steam(
+        a,
+        x + hx * s,
+        y + hy * s,
+        good.kind === 'pot' ? 190 : 120,
+        good.kind === 'pot' || good.kind === 'pan' ? 4 : 2,
+        0.85,
+      ),
+    )
+    .join('')
+  return place.behind + at(x, y, s, drawing) + vapor + place.before
 }
 
-/** A pot in use is open, a mug is hot. */
-function drawn(a: Art, kind: Kind, frame: Frame, style: ObjectStyle): Svg {
-  if (kind === 'pot') return pot(a, { ...style, open: true, lid: false })
-  if (kind === 'mug') return mug(a, { ...style, hot: true })
-  return frame.draw(a, style)
+const THINGS: Record<string, (a: Art) => Svg> = {
+  lemon,
+  halfLemon: (a) => lemon(a, true),
+  tomato,
+  onion,
+  garlic,
+  eggs,
+  aubergine,
+  pomegranate: (a) => pomegranate(a, 44),
+  quince,
+  orange,
+  dates,
+  bread,
+  tea: (a) => teaGlass(a),
+  sprig: () => sprig(0, 0, 0.8),
 }
 
-function vapour(a: Art, kind: Kind, frame: Frame, x: number, y: number, scale: number): Svg {
-  if (!frame.hot) return ''
-  const isPot = kind === 'pot'
-  const wisps = isPot || kind === 'pan' ? 4 : 2
-  const [hx, hy] = frame.hot
-  return steam(a, x + hx * scale, y + hy * scale + (isPot ? 40 : 0), isPot ? 200 : 120, wisps, 0.85)
+const oneOf = (a: Art, drawings: readonly (() => Svg)[]): Svg =>
+  drawings[Math.floor(a.rnd() * drawings.length)]!()
+
+/** A mug that is not for sale: it is not counted. */
+const mugProp = (a: Art, c: Hex): Svg =>
+  mugOf(a, 'wave', { c, accent: P.ivory }).replace(' data-piece=""', '')
+
+/** Three different things of some, on given places; another scene draws others. */
+function things(
+  a: Art,
+  names: readonly string[],
+  spots: readonly (readonly [x: number, y: number, s: number])[],
+): Svg {
+  const rest = [...names]
+  return spots
+    .map(([x, y, s]) => {
+      const [name] = rest.splice(Math.floor(a.rnd() * rest.length), 1)
+      return at(x, y, s, THINGS[name!]!(a))
+    })
+    .join('')
 }
 
 const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Place> = {
@@ -60,13 +112,29 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
   counter: (a, wall, stripe, kind) => ({
     behind:
       kitchen(a, wall) +
-      (kind === 'utensils' ? '' : at(672, 568, 0.74, utensils(a, { color: P.ivory, accent: stripe }))) +
-      at(120, 572, 0.68, jarOne(a, { fill: P.saffron })),
+      oneOf(a, [
+        () => (kind === 'utensils' ? '' : at(682, 568, 0.7, utensils(a, { color: P.ivory, accent: stripe }))),
+        () => (kind === 'board' ? '' : at(690, 574, 0.62, board(a, {}))),
+        () => at(692, 566, 0.56, fruitBowl(a, { color: stripe })),
+      ]) +
+      oneOf(a, [
+        () => at(112, 572, 0.68, jarOne(a, { fill: P.saffron })),
+        () =>
+          at(92, 570, 0.6, jarOne(a, { fill: P.olive, h: 210 })) +
+          at(166, 576, 0.56, jarOne(a, { fill: P.ochre, h: 130 })),
+        () => at(112, 572, 0.94, mugProp(a, stripe)),
+      ]),
     before:
-      cloth(a, 626, 726, '#efe6d6', 0.76, stripe) +
-      at(156, 716, 1, lemon(a)) +
-      at(226, 738, 0.84, lemon(a, true)) +
-      sprig(360, 752, 0.8),
+      cloth(a, 640, 742, '#efe6d6', 0.7, stripe) +
+      things(
+        a,
+        ['lemon', 'halfLemon', 'tomato', 'onion', 'garlic', 'eggs', 'aubergine', 'sprig'],
+        [
+          [128, 726, 0.94],
+          [226, 752, 0.82],
+          [350, 766, 0.76],
+        ],
+      ),
   }),
 
   /** A table under the window to the sea: where one has tea. */
@@ -107,10 +175,23 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         }) +
         `<rect y="${table - 2}" width="800" height="6" fill="#fff3dc" fill-opacity=".8"/>`,
       before:
-        cloth(a, 190, 734, '#f3ebdc', 0.74, stripe) +
-        (kind === 'teapot' ? at(190, 722, 0.8, pomegranate(a, 40)) : at(206, 730, 0.74, teaGlass(a))) +
-        at(662, 734, 0.92, pomegranate(a, 46)) +
-        at(584, 756, 0.7, lemon(a, kind === 'mug')),
+        cloth(a, 176, 746, '#f3ebdc', 0.7, stripe) +
+        things(
+          a,
+          [
+            'pomegranate',
+            'quince',
+            'orange',
+            'dates',
+            'lemon',
+            ...(['teapot', 'mug', 'mill'].includes(kind) ? [] : ['tea']),
+          ],
+          [
+            [180, 742, 0.76],
+            [672, 736, 0.9],
+            [584, 766, 0.68],
+          ],
+        ),
     }
   },
 
@@ -136,11 +217,16 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         `<path d="M-20,512Q400,500 820,512" fill="none" stroke="${shade(linen, -0.2)}" stroke-opacity=".5" stroke-width="3"/>` +
         edge(742, 16, 0.75) +
         edge(768, 5, 0.6) +
-        at(676, 570, 0.6, fruitBowl(a, { color: kind === 'bowls' ? P.ochre : stripe })),
-      before:
-        at(132, 706, 0.74, teaGlass(a)) +
-        at(640, 716, 0.8, pomegranate(a, 44)) +
-        at(724, 730, 0.62, lemon(a)),
+        (kind === 'bowls' || kind === 'plates' ? '' : at(690, 572, 0.5, fruitBowl(a, { color: stripe }))),
+      before: things(
+        a,
+        ['pomegranate', 'quince', 'orange', 'dates', 'bread', 'eggs', ...(kind === 'glasses' ? [] : ['tea'])],
+        [
+          [116, 716, 0.74],
+          [660, 724, 0.8],
+          [740, 742, 0.62],
+        ],
+      ),
     }
   },
 
@@ -172,7 +258,7 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         `<path d="${shelf}" transform="translate(14 26)" fill="${INK}" fill-opacity=".2" filter="${a.blur(12)}"/>` +
         jars.map(([x, fill, h]) => at(x, 188, 0.74, jarOne(a, { fill, h }))).join('') +
         at(kind === 'jars' ? 250 : 600, 190, 0.42, fruitBowl(a, { color: stripe })) +
-        (kind === 'jars' ? at(560, 190, 0.58, mug(a, { color: stripe })) : '') +
+        (kind === 'jars' ? at(560, 190, 0.88, mugProp(a, stripe)) : '') +
         wood(a, shelf, { c: P.walnut, box: [60, 186, 760, 208], lines: 4 }) +
         `<rect y="470" width="800" height="66" fill="${a.lg(
           [
@@ -193,10 +279,59 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
         }) +
         `<rect y="530" width="800" height="6" fill="#ffe9c8" fill-opacity=".55"/>`,
       before:
-        cloth(a, 630, 730, '#efe6d6', 0.74, stripe) +
-        at(150, 724, 0.9, pomegranate(a, 44)) +
-        sprig(330, 756, 0.74) +
-        at(236, 748, 0.76, lemon(a, true)),
+        cloth(a, 640, 744, '#efe6d6', 0.7, stripe) +
+        things(
+          a,
+          ['pomegranate', 'garlic', 'onion', 'lemon', 'quince', 'sprig', 'eggs'],
+          [
+            [136, 730, 0.86],
+            [236, 756, 0.76],
+            [352, 768, 0.7],
+          ],
+        ),
+    }
+  },
+
+  /** A mat on the sand before the sea and the red hills: where one goes with a flask. */
+  shore: (a, _, stripe) => {
+    const sand = 548
+    const rug = 'M40,640L170,566H690L790,640L830,760H-30Z'
+    let pebbles = ''
+    for (let i = 0; i < 90; i++)
+      pebbles += `<ellipse cx="${r1(a.rnd() * 800)}" cy="${r1(sand + 6 + a.rnd() * 240)}" rx="${r1(1 + a.rnd() * 3)}" ry="${r1(0.8 + a.rnd() * 1.2)}" fill="${a.rnd() > 0.5 ? '#a8543a' : '#fff3dc'}" fill-opacity=".5"/>`
+    return {
+      behind:
+        seaView(a, -20, 0, 840, 780, false) +
+        `<path d="M-20,${sand - 20}Q200,${sand - 34} 420,${sand - 14}T820,${sand - 24}V820H-20Z" fill="${a.lg(
+          [
+            [0, '#e8c9a4'],
+            [0.4, '#d9a884'],
+            [1, '#c98a68'],
+          ],
+          0,
+          sand - 20,
+          0,
+          820,
+        )}"/><path d="M-20,${sand - 22}Q200,${sand - 36} 420,${sand - 16}T820,${sand - 26}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="6"/>${pebbles}` +
+        `<path d="${rug}" fill="${INK}" fill-opacity=".2" transform="translate(8 10)"/><path d="${rug}" fill="${a.lg(
+          [
+            [0, shade('#f3ebdc', 0.2)],
+            [1, '#dccdb2'],
+          ],
+          0,
+          566,
+          300,
+          780,
+        )}"/><path d="M62,652L186,582H676L772,652L808,744H-6Z" fill="none" stroke="${stripe}" stroke-opacity=".7" stroke-width="9"/><path d="M104,662L204,600H660L732,662L760,726H44Z" fill="none" stroke="${P.ochre}" stroke-opacity=".55" stroke-width="3"/>`,
+      before: things(
+        a,
+        ['orange', 'dates', 'bread', 'pomegranate', 'tea'],
+        [
+          [130, 716, 0.8],
+          [662, 722, 0.8],
+          [570, 750, 0.7],
+        ],
+      ),
     }
   },
 }

@@ -4,15 +4,40 @@ import { INK, shade, type Hex } from '../color.ts'
 import { wood } from '../shapes.ts'
 import { softShape } from '../soft.ts'
 
+/** Panes of the light: two lower rows, and the fan of the orosi above them, faintly colored. Width 200, height 390. */
+const PANES: readonly (readonly [color: Hex, opacity: number, inset: (by: number) => Svg])[] = [
+  ...[-100, 5].flatMap((x) => [-104, -216].map((y) => ['#fffaf0', 1, rectangle(x, y, 95, 104)] as const)),
+  ...[0, 1, 2, 3].map((i) => [['#a8d3ca', '#f2c877', '#e7a58c', '#a8d3ca'][i]!, 0.5, wedge(i)] as const),
+  ['#f2c877', 0.56, halfDisc(32)],
+]
+
+function rectangle(x: number, y: number, w: number, h: number) {
+  return (by: number): Svg =>
+    `M${r1(x + by)},${r1(y + by)}h${r1(w - 2 * by)}v${r1(h - 2 * by)}h${r1(2 * by - w)}Z`
+}
+
+/** A quarter of the half circle between the hub and the arch. */
+function wedge(i: number) {
+  return (by: number): Svg => {
+    const [inner, outer] = [42 + by, 100 - by]
+    const at = (r: number, turn: number) => `${r1(r * Math.cos(turn))},${r1(-226 + r * Math.sin(turn))}`
+    const from = (r: number) => Math.PI + (Math.PI * i) / 4 + (3 + by) / r
+    const to = (r: number) => Math.PI + (Math.PI * (i + 1)) / 4 - (3 + by) / r
+    return `M${at(inner, from(inner))}L${at(outer, from(outer))}A${r1(outer)},${r1(outer)} 0 0 1 ${at(outer, to(outer))}L${at(inner, to(inner))}A${r1(inner)},${r1(inner)} 0 0 0 ${at(inner, from(inner))}Z`
+  }
+}
+
+function halfDisc(r: number) {
+  return (by: number): Svg =>
+    `M${r1(by - r)},${r1(-226 - by / 2)}a${r1(r - by)},${r1(r - by)} 0 0 1 ${r1(2 * (r - by))},0Z`
+}
+
 /** Light that falls through an arched window on the wall: the house signature behind every product. */
 export function archLight(x: number, y: number, s: number, opacity = 0.5): Svg {
-  const [half, deviation] = [60, 9]
-  const leaf = (by: number) => {
-    const [left, right, w] = [-128 + by, -8 - by, 120 - 2 * by]
-    return `M${r1(left)},${r1(-by)}V-190C${r1(left)},-250 ${r1(left + w * 0.35)},${r1(-292 + by)} ${r1(right)},${r1(-318 + by)}V${r1(-by)}Z`
-  }
-  const pane = softShape(leaf, '#fffaf0', { half, deviation, opacity })
-  return `<g transform="translate(${x} ${y}) scale(${s}) skewX(-16) skewY(4)">${pane}<g transform="scale(-1 1)">${pane}</g></g>`
+  const lit = PANES.map(([color, share, inset]) =>
+    softShape(inset, color, { half: 30, deviation: 3.2, opacity: opacity * share }),
+  ).join('')
+  return `<g transform="translate(${x} ${y}) scale(${s}) skewX(-14) skewY(3)">${lit}</g>`
 }
 /** A quiet wall and floor of one tint. */
 export function studio(a: Art, t: Hex, { floor = 500, arch = true } = {}): Svg {

@@ -3,7 +3,7 @@ import type { Art, Stop, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 
 /** Sea, red hills, a lenj, in a frame of w × h. */
-function seaView(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
+export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
   const hz = y + h * 0.6,
     sky: Stop[] = dusk
       ? [

@@ -13,14 +13,14 @@ return overlay(overlay(md5(thing) placing '4' from 13) placing '8' from 17)::uui
 insert into public.categories (id, name, slug, image_url, tint, sort_order, description)
 select private.seed_id('category ' || d.name), d.name, private.slugify(d.name), 'categories/' || d.picture, d.tint, d.sort_order, d.description
 from (values
-  ('پخت‌وپز', 'pot', 'sea', 1, 'قابلمه، تابه و قالب، از مس و چدن تا لعاب'),
-  ('چای و قهوه', 'teapot', 'dawn', 2, 'سماور، کتری، قوری، ماگ و فلاسک'),
-  ('ظروف سرو', 'plates', 'salt', 3, 'بشقاب، کاسه و لیوان برای سفره'),
-  ('آماده‌سازی', 'knives', 'mist', 4, 'چاقو و تخته، رنده و آبکش، هاون و آسیاب'),
-  ('نگه‌داری', 'boxes', 'olive', 5, 'ظرف‌های دردار و جای ادویه'),
-  ('برقی', 'ricecooker', 'saffron', 6, 'پلوپز و کمک‌های برقی آشپزخانه'),
+  ('پخت‌وپز', 'cooking', 'sea', 1, 'قابلمه، تابه و قالب، از مس و چدن تا لعاب'),
+  ('چای و قهوه', 'tea-and-coffee', 'dawn', 2, 'سماور، کتری، قوری، ماگ و فلاسک'),
+  ('ظروف سرو', 'serving', 'salt', 3, 'بشقاب، کاسه و لیوان برای سفره'),
+  ('آماده‌سازی', 'preparation', 'mist', 4, 'چاقو و تخته، رنده و آبکش، هاون و آسیاب'),
+  ('نگه‌داری', 'storage', 'olive', 5, 'ظرف‌های دردار و جای ادویه'),
+  ('برقی', 'electric', 'saffron', 6, 'پلوپز و کمک‌های برقی آشپزخانه'),
   ('ابزار آشپزی', 'utensils', 'sand', 7, 'کفگیر، ملاقه، هم‌زن و دیگر ابزارها'),
-  ('مسی و سنتی', 'mortar', 'salt', 8, 'کار دست مسگران زنجان، اصفهان و کرمان')
+  ('مسی و سنتی', 'copper', 'salt', 8, 'کار دست مسگران زنجان، اصفهان و کرمان')
 ) as d (name, picture, tint, sort_order, description);
 
 insert into public.categories (id, name, slug, image_url, tint, sort_order, description, parent_id)

@@ -12,13 +12,28 @@ select
 from private.seed_products d
 join public.categories c on c.name = d.category;
 
--- Stock by color: the first color switches has_colors on.
-insert into public.product_colors (id, product_id, color_id, stock_quantity)
-select private.seed_id(concat_ws(' ', a.sku, d.color)), p.id, c.id, d.stock::integer
-from private.seed_products a
-cross join lateral jsonb_each_text(a.colors) as d (color, stock)
+-- Stock and pictures by color, in the order in which they stand on the page: the one of the gallery is the first, each
+-- other has pictures of its own (art/seed-pictures.ts). The first color switches has_colors on.
+insert into public.product_colors (id, product_id, color_id, stock_quantity, images, sort_order)
+select private.seed_id(concat_ws(' ', a.sku, c.name)), p.id, c.id, (a.colors ->> c.name)::integer,
+  case when k.place = 1 then p.images
+    else array(select concat_ws('-', 'products/' || a.picture, k.key, v) from unnest('{front,detail,use}'::text[]) v) end,
+  k.place - 1
+from (values
+  ('pot-teal', '{teal,red,saffron,ivory}'::text[]), ('pot-black', '{black,olive}'), ('pot-plum', '{plum,teal,ivory}'),
+  ('pan-ivory', '{ivory,rose,teal}'), ('cake-rose', '{rose,teal}'), ('kettle-red', '{red,teal,navy}'),
+  ('kettle-teal', '{teal,saffron,sea}'), ('teapot-teal', '{teal,navy,ivory}'), ('mug', '{teal,red,saffron,navy}'),
+  ('thermos-sea', '{sea,red,saffron,black}'), ('grater-teal', '{teal,saffron}'), ('colander-sea', '{sea,saffron,rose}'),
+  ('boxes-olive', '{olive,rose}'), ('rice-sea', '{sea,rose}'), ('utensils-teal', '{teal,black}')
+) as d (picture, keys)
+cross join lateral unnest(d.keys) with ordinality as k (key, place)
+join (values
+  ('teal', 'سبز دریایی'), ('red', 'گل‌سرخ'), ('saffron', 'زعفرانی'), ('ivory', 'عاجی'), ('navy', 'سرمه‌ای'),
+  ('sea', 'آبی دریا'), ('plum', 'ارغوانی'), ('rose', 'گل‌بهی'), ('olive', 'زیتونی'), ('black', 'مشکی')
+) as names (key, name) on names.key = k.key
+join private.seed_products a on a.picture = d.picture
 join public.products p on p.sku = a.sku
-join public.colors c on c.name = d.color;
+join public.colors c on c.name = names.name;
 
 -- Tier prices, whole thousands of toman: shops pay 88 %, dealers 80 %.
 insert into public.product_prices (product_id, price_type, amount)
