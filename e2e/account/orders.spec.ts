@@ -23,7 +23,7 @@ test('the list keeps to its groups, and the order tells how far the parcel is @r
   const shipped = await createOrder(person, [{ product }], 'shipped')
   const delivered = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
   await signIn(context, person)
-  await page.goto('/profile#orders')
+  await page.goto('/profile/orders')
   await expect(page.getByTestId('order-card')).toHaveCount(2)
   await page.getByRole('link', { name: /تحویل‌شده/ }).click()
   await expect(page.getByTestId('order-card')).toHaveCount(1)

@@ -54,7 +54,7 @@ test.describe('on a desk', () => {
     await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
     await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
       'href',
-      '/profile#orders',
+      '/profile/orders',
     )
     await menu.getByRole('menuitem', { name: 'خروج' }).click()
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()

@@ -13,7 +13,7 @@ export const removeAddress = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     await deleteAddress(viewer.id, input.id)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })
 
@@ -25,7 +25,7 @@ export const saveAddress = defineAction({
   run: async ({ input: { id, ...address }, viewer }) => {
     if (id) await changeAddress(viewer.id, id, address)
     else await addAddress(address)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })
 
@@ -36,6 +36,6 @@ export const chooseDefaultAddress = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     await makeDefaultAddress(input.id)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })

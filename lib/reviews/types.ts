@@ -1,4 +1,5 @@
 /** What the pages show of reviews. Reads make these; components only take them. */
+import type { Database } from '@/lib/supabase/database.types'
 
 export type Vote = 'helpful' | 'unhelpful'
 
@@ -39,3 +40,19 @@ export type ReviewPage = {
   /** Of all pages; with a search, of those that match. */
   total: number
 }
+
+/** A review as its author's own pages show it. */
+export type OwnReview = {
+  id: string
+  text: string
+  rating: number
+  /** Everybody reads it; else it waits for the shop. */
+  isApproved: boolean
+  /** ISO time. */
+  createdAt: string
+  /** Null when it is not sold any more. */
+  product: { name: string; slug: string; image: string | null } | null
+}
+
+/** Something that arrived and was not reviewed by its buyer. */
+export type ProductToReview = Database['public']['Functions']['products_to_review']['Returns'][number]

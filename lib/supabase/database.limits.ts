@@ -96,6 +96,10 @@ export const payments = {
   resolution: { min: 1, max: 500 },
 } as const
 
+export const product_colors = {
+  images: { max: 5 },
+} as const
+
 export const products = {
   brand: { min: 1, max: 80 },
   images: { max: 5 },

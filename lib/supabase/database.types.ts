@@ -1278,21 +1278,27 @@ export type Database = {
           color_id: string
           created_at: string
           id: string
+          images: string[]
           product_id: string
+          sort_order: number
           stock_quantity: number
         }
         Insert: {
           color_id: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id: string
+          sort_order?: number
           stock_quantity?: number
         }
         Update: {
           color_id?: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id?: string
+          sort_order?: number
           stock_quantity?: number
         }
         Relationships: [
@@ -3670,6 +3676,18 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
+      delivery_estimate: {
+        Args: { p_city: string; p_lines: Json; p_province: string }
+        Returns: {
+          earliest: string
+          free_above: number
+          latest: string
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          problem: string
+          title: string
+        }[]
+      }
       expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
@@ -3760,6 +3778,14 @@ export type Database = {
         Args: { p_amount: number; p_order_id: string }
         Returns: string
       }
+      order_days_ahead: {
+        Args: { p_order_id: string }
+        Returns: {
+          earliest: string
+          latest: string
+          leaves_by: string
+        }[]
+      }
       place_order: {
         Args: {
           p_address: Json
@@ -3846,6 +3872,17 @@ export type Database = {
       product_page: {
         Args: { p_reviews?: number; p_slug: string }
         Returns: Json
+      }
+      products_to_review: {
+        Args: { p_limit?: number }
+        Returns: {
+          color_name: string
+          delivered_at: string
+          image: string
+          name: string
+          product_id: string
+          slug: string
+        }[]
       }
       prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       quote: {
@@ -4122,6 +4159,7 @@ export type Database = {
         }
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
+      upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"

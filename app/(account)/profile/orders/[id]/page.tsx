@@ -21,7 +21,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { getOrder } from '@/lib/orders/queries'
+import { getDaysAhead, getOrder } from '@/lib/orders/queries'
 import {
   invoiceTitle,
   isCancellable,
@@ -45,18 +45,19 @@ export default async function OrderPage({ params }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
-  const [{ returns, deadline }, money] = await Promise.all([
+  const [{ returns, deadline }, money, days] = await Promise.all([
     getReturns(order.id),
     unallocatedPayments(order.id),
+    getDaysAhead(order.id),
   ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   return (
-    <div className="grid gap-5 py-6">
+    <div className="grid gap-5">
       <Breadcrumb
         items={[
           { label: 'حساب کاربری', href: '/profile' },
-          { label: 'سفارش‌های من', href: '/profile#orders' },
+          { label: 'سفارش‌های من', href: '/profile/orders' },
           { label: `سفارش ${number}` },
         ]}
       />
@@ -64,7 +65,7 @@ export default async function OrderPage({ params }: Props) {
         <h1 className="page-title">سفارش {number}</h1>
         <StatusBadge status={order.status} />
       </div>
-      <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-5">
           <Panel className="grid gap-5">
             <Facts
@@ -89,7 +90,7 @@ export default async function OrderPage({ params }: Props) {
             <CustomerNote text={order.customer_note} />
           </Panel>
           <Panel title="روند سفارش">
-            <OrderEvents events={order.order_events} ahead={stepsAhead(order)} />
+            <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
           </Panel>
           <Panel title="کالاها" className="grid gap-1">
             <OrderItems order={order} />
@@ -120,7 +121,7 @@ export default async function OrderPage({ params }: Props) {
               )}
             </div>
           </Panel>
-          {returns.length > 0 && <ReturnPanel returns={returns} items={order.order_items} />}
+          {returns.length > 0 && <ReturnPanel returns={returns} />}
         </div>
       </div>
     </div>
