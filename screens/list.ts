@@ -357,6 +357,18 @@ const ACCOUNT: Screen[] = [
     view: true,
     open: press('خروج از همهٔ دستگاه‌ها'),
   },
+  { name: 'track', at: '/track' },
+  { name: 'track-errors', at: '/track', open: press('دریافت کد پیگیری') },
+  {
+    name: 'track-code',
+    at: '/track?number=10001',
+    before: fromFreshAddress,
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۲')
+      await press('دریافت کد پیگیری')(page)
+      await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+    },
+  },
   { name: 'order', as: 'customer', at: '/profile/orders/{processing}' },
   { name: 'order-waiting', as: 'customer', at: '/profile/orders/{waiting}' },
   { name: 'order-delivered', as: 'customer', at: '/profile/orders/{delivered}' },

@@ -14,7 +14,7 @@ test.describe('on a desk', () => {
     const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
     await expect(bar.getByRole('link', { name: /۱۸۹۰/ })).toHaveAttribute('href', 'tel:+987635241890')
     await expect(bar.getByRole('link', { name: 'پشتیبانی' })).toHaveAttribute('href', '/contact')
-    await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', /^\/profile/)
+    await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/track')
   })
 
   test('the products menu shows eight categories, all of them, and closes by the keyboard', async ({

@@ -13,6 +13,7 @@ export function smsParts(text: string): number {
 /** Places of each template, with what stands there in the preview. */
 export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   sign_in_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
+  track_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   order_placed: { name: 'مریم', number: '۱۰۴۸۲' },
   order_reduced: { pieces: '۲', number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
   order_ready: { number: '۱۰۴۸۲' },

@@ -3742,6 +3742,10 @@ export type Database = {
         }
       }
       feed_campaigns: { Args: { p_limit?: number }; Returns: number }
+      find_order_to_track: {
+        Args: { p_number: number; p_phone: string }
+        Returns: string
+      }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
         Args: { p_product_id: string }

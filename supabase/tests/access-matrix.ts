@@ -326,6 +326,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   products_to_review: signedIn,
   delivery_estimate: everybody('yes'),
   upcoming_working_days: everybody('yes'),
+  find_order_to_track: service,
   order_days_ahead: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
