@@ -357,6 +357,15 @@ const ACCOUNT: Screen[] = [
     view: true,
     open: press('خروج از همهٔ دستگاه‌ها'),
   },
+  {
+    name: 'delivery-city',
+    at: '/products/{HZ-1159}',
+    view: true,
+    open: async (page) => {
+      await press('شهر خود را انتخاب کنید')(page)
+      await expect(page.getByRole('dialog').getByLabel('استان')).toBeEnabled()
+    },
+  },
   { name: 'track', at: '/track' },
   { name: 'track-errors', at: '/track', open: press('دریافت کد پیگیری') },
   {

@@ -209,13 +209,17 @@ test('the way to a private page says that it takes a moment', async ({ page, con
   await page.goto('/about')
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
-  await page.route('**/profile**', async (route) => {
+  await page.route(/\/(?:profile|track)/, async (route) => {
     await held
     await route.continue()
   })
   if (isPhone(page))
     await page.getByRole('navigation', { name: 'پایین صفحه' }).locator('a[href="/profile"]').click()
-  else await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  else
+    await page
+      .getByRole('complementary', { name: 'تماس با فروشگاه' })
+      .getByRole('link', { name: 'پیگیری سفارش' })
+      .click()
   await expect(page.getByText('لطفاً صبر کنید…')).toBeVisible()
   open()
   await expect(page).toHaveURL(/\/profile/)

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './mutations'
-import { addressSchema } from './schema'
+import { savedAddressSchema } from './schema'
 
 /** Takes an address out of the address book. */
 export const removeAddress = defineAction({
@@ -20,7 +20,7 @@ export const removeAddress = defineAction({
 /** Puts a typed address into the address book: a new one, or with an id in place of that one. */
 export const saveAddress = defineAction({
   name: 'delivery.saveAddress',
-  schema: addressSchema.extend({ id: z.uuid().nullable() }),
+  schema: savedAddressSchema,
   access: 'signed-in',
   run: async ({ input: { id, ...address }, viewer }) => {
     if (id) await changeAddress(viewer.id, id, address)

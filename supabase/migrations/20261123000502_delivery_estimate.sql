@@ -8,9 +8,9 @@ language sql
 stable
 set search_path = ''
 as $$
-  -- Sixty days on the way, thirty to prepare, and the longest row of holidays between.
+  -- Fridays and holidays between are never as many as the working days, but for a row of holidays.
   select c.day::date
-  from generate_series(p_day + (p_days > 0)::integer, p_day + 2 * p_days + 30, interval '1 day') c (day)
+  from generate_series(p_day + (p_days > 0)::integer, p_day + 2 * p_days + 15, interval '1 day') c (day)
   where private.is_working_day(c.day::date)
   order by c.day offset greatest(p_days - 1, 0) limit 1
 $$;
@@ -19,7 +19,7 @@ grant execute on function private.is_working_day(date) to anon;
 
 -- What bringing these lines to a place costs the viewer (toman), and the first and last day on which they come when they are ordered
 -- now (Tehran); lines as for quote. `problem` as in quote: a way that cannot be had here has no days. What is fetched is
--- ready on `latest`.
+-- ready on `latest`. Of lines that cannot be bought the price is null.
 create function public.delivery_estimate(p_province text, p_city text, p_lines jsonb)
 returns table (
   method public.delivery_method, title text, problem text, price bigint, free_above bigint, earliest date, latest date
@@ -28,13 +28,14 @@ language sql
 stable
 set search_path = ''
 as $$
-  select m.method, m.title, m.problem, m.price, m.free_above,
+  select m.method, m.title, m.problem, case when (q.figures ->> 'subtotal')::bigint > 0 then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.today, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.today, m.days_to) end
   from (select (now() at time zone 'Asia/Tehran')::date as today) t
-  cross join lateral jsonb_to_recordset(
-    private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) -> 'methods'
-  ) as m (
+  cross join lateral (
+    select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
+  ) q
+  cross join lateral jsonb_to_recordset(q.figures -> 'methods') as m (
     method public.delivery_method, title text, problem text, price bigint, free_above bigint, days_from integer, days_to integer
   )
 $$;
@@ -47,8 +48,13 @@ language sql
 stable
 set search_path = ''
 as $$
-  select array_agg(private.working_day_after((now() at time zone 'Asia/Tehran')::date, n) order by n)
-  from generate_series(0, least(greatest(p_count, 0), 90)) n
+  select private.working_day_after(t.today, 0) || array(
+    select c.day::date
+    from generate_series(t.today + 1, t.today + 2 * t.wanted + 15, interval '1 day') c (day)
+    where private.is_working_day(c.day::date)
+    order by c.day limit t.wanted
+  )
+  from (select (now() at time zone 'Asia/Tehran')::date as today, least(greatest(p_count, 0), 90) as wanted) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 

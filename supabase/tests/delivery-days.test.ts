@@ -93,6 +93,13 @@ describe('the estimate for a place', () => {
     expect(later.find(({ method }) => method === 'pickup')!.latest).toBe(await after(now, 3))
   })
 
+  it('names no price for what cannot be bought', async () => {
+    await sql('update public.products set stock_quantity = 0 where id = $1', [product.id])
+    const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
+    await sql('update public.products set stock_quantity = 100 where id = $1', [product.id])
+    expect(post!.price).toBeNull()
+  })
+
   it('names no day for what cannot be had', async () => {
     await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
     const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')

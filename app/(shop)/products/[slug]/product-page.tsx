@@ -1,6 +1,7 @@
 import { BackLink } from '@/components/product/page/back-link'
 import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
+import { DeliveryForCity } from '@/components/delivery/delivery-for-city'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { ProductRow } from '@/components/product/card/product-grid'
@@ -41,6 +42,9 @@ export function ProductPage(page: ProductPageData) {
         </Gallery>
         <BuyBox product={product} delivery={daysText(page.terms.zones)}>
           <Buying product={product} />
+          {product.availableQuantity > 0 && product.price.amount !== null && (
+            <DeliveryForCity lines={[onePiece(product)]} />
+          )}
         </BuyBox>
       </div>
       <div className="mt-10 tablet:mt-12">
@@ -55,6 +59,11 @@ export function ProductPage(page: ProductPageData) {
       <RecentlyViewed productId={product.id} />
     </div>
   )
+}
+
+/** A piece that can be had: in the first color of which there is one. */
+function onePiece({ id, colors }: ProductDetail) {
+  return { productId: id, colorId: colors.find(({ quantity }) => quantity > 0)?.id ?? null, quantity: 1 }
 }
 
 function Tags({ product }: { product: ProductDetail }) {
