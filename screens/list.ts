@@ -401,6 +401,13 @@ const ACCOUNT: Screen[] = [
     open: press('درخواست مرجوعی'),
   },
   {
+    name: 'order-broken',
+    as: 'customer',
+    at: '/profile/orders/{delivered}',
+    view: true,
+    open: presses('شکسته رسید؟', 'فرستادن گزارش'),
+  },
+  {
     name: 'order-return-errors',
     as: 'customer',
     at: '/profile/orders/{delivered}',

@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { formatDate } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
+import { BREAKAGE, RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
 import type { OrderReturn } from '@/lib/returns/types'
 
 /** A request to send something back, and what the shop said; beside its order (`ofOrder`) it does not name it. */
 export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn; ofOrder?: boolean }) {
-  const { status, reason, note, answer, order_id, order_number } = request
+  const { status, kind, reason, note, answer, order_id, order_number } = request
   return (
     <li className="grid gap-2 text-14 leading-snug" data-testid="return">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -37,7 +37,7 @@ export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn;
         ))}
       </ul>
       <p className="text-ink-2">
-        {RETURN_REASONS[reason]}
+        {kind === 'breakage' ? BREAKAGE : RETURN_REASONS[reason]}
         {note && `؛ ${note}`}
       </p>
       {answer && <p>پاسخ فروشگاه: {answer}</p>}

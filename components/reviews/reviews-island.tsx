@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { whenNear } from '@/components/ui/when-near'
 import type { ReviewsProps } from './reviews'
 
 /** How far below the screen reviews come to life, so that they are ready when they are reached. */
@@ -14,19 +15,18 @@ export function ReviewsIsland({ children, ...props }: ReviewsProps & { children:
   const box = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ View: ComponentType<ReviewsProps> }>()
 
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        const { Reviews } = await import('./reviews')
-        setLoaded({ View: Reviews })
-      },
-      { rootMargin: AHEAD },
-    )
-    if (box.current) observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(
+    () =>
+      whenNear(
+        box.current,
+        async () => {
+          const { Reviews } = await import('./reviews')
+          setLoaded({ View: Reviews })
+        },
+        AHEAD,
+      ),
+    [],
+  )
 
   return <div ref={box}>{loaded ? <loaded.View {...props} /> : children}</div>
 }

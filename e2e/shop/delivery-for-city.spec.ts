@@ -35,6 +35,7 @@ test('a city is chosen once, and every product and the cart tell its days and pr
   ])
   await page.goto(`/products/${first.slug}`)
   const main = page.getByRole('main')
+  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
   await expect(main.getByText('زمان و هزینهٔ ارسال:')).toBeVisible()
   await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
   await expect(chooser(page).getByLabel('استان')).toBeEnabled()
@@ -48,10 +49,12 @@ test('a city is chosen once, and every product and the cart tell its days and pr
 
   // It is remembered; what costs more is brought for nothing.
   await page.goto(`/products/${second.slug}`)
+  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
   await page.goto('/cart')
+  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
   await expectAccessible(page)
 })

@@ -30,7 +30,7 @@ async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<
   const { data, error } = await client
     .from('returns')
     .select(
-      `id, order_id, status, reason, note, answer, created_at, orders(number),
+      `id, order_id, status, kind, reason, note, answer, created_at, orders(number),
        return_items(order_item_id, quantity, accepted_quantity, order_items(product_name, color_name)), return_pictures(id)`,
     )
     .eq(column, id)

@@ -29,6 +29,7 @@ export async function requestReturn(
   input: ReturnInput,
   pictures: readonly Buffer[],
 ): Promise<void> {
+  if (input.kind === 'breakage' && pictures.length === 0) throw new AppError('picture_required')
   const client = await viewerClient()
   const allowed = await client.rpc('check_return', { p_order_id: input.orderId })
   if (allowed.error) throw databaseError(allowed.error)
@@ -41,6 +42,7 @@ export async function requestReturn(
       p_reason: input.reason,
       p_note: input.note,
       p_pictures: stored,
+      p_kind: input.kind,
     })
     if (error) throw databaseError(error)
   } catch (error) {

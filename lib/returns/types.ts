@@ -1,5 +1,5 @@
 /** Returns as their owner's pages show them. */
-import type { ReturnReason, ReturnStatus } from './rules'
+import type { ReturnKind, ReturnReason, ReturnStatus } from './rules'
 
 /** A request to send something back, as its owner sees it. */
 export interface OrderReturn {
@@ -7,6 +7,7 @@ export interface OrderReturn {
   order_id: string
   order_number: number
   status: ReturnStatus
+  kind: ReturnKind
   reason: ReturnReason
   note: string
   answer: string

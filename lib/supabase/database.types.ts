@@ -1693,6 +1693,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -1706,6 +1707,7 @@ export type Database = {
           answer?: string
           created_at?: string
           id?: string
+          kind?: Database["public"]["Enums"]["return_kind"]
           note?: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -1719,6 +1721,7 @@ export type Database = {
           answer?: string
           created_at?: string
           id?: string
+          kind?: Database["public"]["Enums"]["return_kind"]
           note?: string
           order_id?: string
           reason?: Database["public"]["Enums"]["return_reason"]
@@ -3087,6 +3090,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -3916,6 +3920,7 @@ export type Database = {
       request_return: {
         Args: {
           p_items: Json
+          p_kind?: Database["public"]["Enums"]["return_kind"]
           p_note?: string
           p_order_id: string
           p_pictures?: string[]
@@ -3925,6 +3930,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -4192,6 +4198,7 @@ export type Database = {
       payment_status: "successful" | "failed" | "canceled"
       price_type: "base_price" | "shop_price" | "dealer_price"
       reduction_kind: "cancelled" | "returned"
+      return_kind: "return" | "breakage"
       return_reason:
         | "damaged"
         | "wrong_item"
@@ -4365,6 +4372,7 @@ export const Constants = {
       payment_status: ["successful", "failed", "canceled"],
       price_type: ["base_price", "shop_price", "dealer_price"],
       reduction_kind: ["cancelled", "returned"],
+      return_kind: ["return", "breakage"],
       return_reason: [
         "damaged",
         "wrong_item",

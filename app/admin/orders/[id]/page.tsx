@@ -87,8 +87,8 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           {order.returns.length > 0 && <ReturnPanel returns={returns} />}
           {order.returns
             .filter(({ status }) => status === 'requested')
-            .map(({ id: request }) => (
-              <ReturnAnswer key={request} id={request} hasPostage={order.shipping_cost > 0} />
+            .map(({ id: request, kind }) => (
+              <ReturnAnswer key={request} id={request} kind={kind} hasPostage={order.shipping_cost > 0} />
             ))}
           <Panel title="روند سفارش">
             <OrderEvents events={order.order_events} />

@@ -32,7 +32,7 @@ import {
 } from '@/lib/orders/rules'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
-import { mayReturn, todayInTehran } from '@/lib/returns/rules'
+import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
@@ -105,17 +105,21 @@ export default async function OrderPage({ params }: Props) {
               <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
                 {invoiceTitle(order)}
               </ButtonLink>
-              {isReturnable && (
-                <ReturnButton
-                  orderId={order.id}
-                  items={order.order_items.map((item) => ({
-                    id: item.id,
-                    name: [item.product_name, item.color_name].filter(Boolean).join('، '),
-                    left: item.quantity - item.reduced_quantity,
-                  }))}
-                  deadline={formatDate(`${deadline}T12:00:00+03:30`)}
-                />
-              )}
+              {isReturnable &&
+                RETURN_KINDS.map((kind) => (
+                  <ReturnButton
+                    key={kind}
+                    kind={kind}
+                    orderId={order.id}
+                    items={order.order_items.map((item) => ({
+                      id: item.id,
+                      name: [item.product_name, item.color_name].filter(Boolean).join('، '),
+                      image: item.product_image,
+                      left: item.quantity - item.reduced_quantity,
+                    }))}
+                    deadline={formatDate(`${deadline}T12:00:00+03:30`)}
+                  />
+                ))}
               {isCancellable(order) && (
                 <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
               )}
