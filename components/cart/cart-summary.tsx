@@ -1,4 +1,4 @@
-import { DeliveryForCity } from '@/components/delivery/delivery-for-city'
+import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -42,7 +42,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           />
         </div>
         {cart.orderable && (
-          <DeliveryForCity
+          <DeliveryLine
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
               productId: product_id,
               colorId: color_id,

@@ -36,7 +36,7 @@ export function DeliveryLine({ lines }: DeliveryLineProps) {
   const choose = () => withDialog(() => setOpen(true))
   const known = answer?.key === key ? answer : null
   return (
-    <div className="flex items-start gap-2.5 leading-snug">
+    <div className="flex items-start gap-2.5 text-14 leading-snug" data-testid="delivery">
       <MapPin className="icon mt-0.5 text-action" aria-hidden="true" />
       <div className="min-w-0">
         {place ? (

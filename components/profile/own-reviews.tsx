@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/reviews/delete-dialog'
+import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/icons'
@@ -36,7 +37,7 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
 }
 
 function OwnReviewItem({ review, onRemove }: { review: OwnReview; onRemove: () => void }) {
-  const { product, rating, text, isApproved, createdAt } = review
+  const { product, rating, text, isApproved, createdAt, pictures } = review
   const name = product?.name ?? 'کالایی که دیگر فروخته نمی‌شود'
   return (
     <li className="flex gap-3.5 py-5 text-14 first:pt-0 last:pb-0" data-testid="own-review">
@@ -70,6 +71,7 @@ function OwnReviewItem({ review, onRemove }: { review: OwnReview; onRemove: () =
           </Badge>
         </div>
         <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+        <ReviewPictures ids={pictures} />
       </div>
     </li>
   )

@@ -78,7 +78,12 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale }: Profile
         className="max-desktop:-mx-gutter max-desktop:flex max-desktop:[scrollbar-width:none] max-desktop:gap-2 max-desktop:overflow-x-auto max-desktop:px-gutter desktop:grid desktop:gap-0.5"
         aria-label="حساب کاربری"
       >
-        <NavLink href="/profile" exact className={LINK}>
+        <NavLink
+          href="/profile"
+          className={LINK}
+          // Its subpages are entries of their own.
+          aria-current={pathname === '/profile' ? 'page' : undefined}
+        >
           <House className={ICON} aria-hidden="true" />
           حساب من
         </NavLink>

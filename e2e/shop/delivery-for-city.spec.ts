@@ -35,7 +35,7 @@ test('a city is chosen once, and every product and the cart tell its days and pr
   ])
   await page.goto(`/products/${first.slug}`)
   const main = page.getByRole('main')
-  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(main.getByText('زمان و هزینهٔ ارسال:')).toBeVisible()
   await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
   await expect(chooser(page).getByLabel('استان')).toBeEnabled()
@@ -49,7 +49,7 @@ test('a city is chosen once, and every product and the cart tell its days and pr
 
   // It is remembered; what costs more is brought for nothing.
   await page.goto(`/products/${second.slug}`)
-  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()

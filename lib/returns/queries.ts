@@ -1,6 +1,6 @@
 import 'server-only'
+import { readStoredPicture } from '@/lib/media/private-pictures'
 import { databaseError } from '@/lib/supabase/errors'
-import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OrderReturn } from './types'
 
@@ -59,6 +59,5 @@ export async function readPicture(id: string): Promise<Blob | null> {
   if (error) throw databaseError(error)
   if (!data) return null
   // Nobody but the server reads the bucket: the row above is what allows it.
-  const file = await serviceClient().storage.from('returns').download(data.object_name)
-  return file.data
+  return readStoredPicture('returns', data.object_name)
 }

@@ -11,19 +11,23 @@ export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('comments')
-    .select('id, content, rating, is_approved, created_at, products(name, slug, images)')
+    .select(
+      'id, content, rating, is_approved, created_at, products(name, slug, images), comment_pictures(id)',
+    )
     .eq('user_id', viewerId)
     .eq('is_deleted', false)
     .is('parent_id', null)
     .order('created_at', { ascending: false })
+    .order('position', { referencedTable: 'comment_pictures' })
     .limit(MOST_OWN)
   if (error) throw databaseError(error)
-  return data.map(({ id, content, rating, is_approved, created_at, products }) => ({
+  return data.map(({ id, content, rating, is_approved, created_at, products, comment_pictures }) => ({
     id,
     text: content,
     rating: rating ?? 0,
     isApproved: is_approved,
     createdAt: created_at,
+    pictures: comment_pictures.map((picture) => picture.id),
     product: products && { name: products.name, slug: products.slug, image: products.images[0] ?? null },
   }))
 }

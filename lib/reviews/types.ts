@@ -13,6 +13,10 @@ export type Review = {
   author: string
   /** Paid for this product. */
   isBuyer: boolean
+  /** The color that they bought; null for none, and while it is not read (`withDetails`). */
+  boughtColor: string | null
+  /** Ids of its pictures, in their order. */
+  pictures: string[]
   /** Speaks for the shop. */
   isShop: boolean
   /** ISO time. */
@@ -50,6 +54,8 @@ export type OwnReview = {
   isApproved: boolean
   /** ISO time. */
   createdAt: string
+  /** Ids of its pictures, in their order. */
+  pictures: string[]
   /** Null when it is not sold any more. */
   product: { name: string; slug: string; image: string | null } | null
 }

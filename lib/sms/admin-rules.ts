@@ -31,6 +31,7 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
     name: 'مریم',
   },
+  review_invitation: { name: 'مریم', number: '۱۰۴۸۲', link: 'https://hormoz.example/profile/reviews' },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
@@ -41,7 +42,7 @@ export const PLACE_WORDS: Record<string, string> = {
   number: 'شمارهٔ سفارش',
   tracking: 'کد رهگیری',
   product: 'نام کالا',
-  link: 'نشانی کالا',
+  link: 'نشانی صفحه',
   type: 'نوع قیمت',
   answer: 'پیام شما',
   note: 'پاسخ شما، یا آنچه با پول می‌شود',

@@ -299,6 +299,40 @@ export type Database = {
           },
         ]
       }
+      comment_pictures: {
+        Row: {
+          comment_id: string
+          id: string
+          object_name: string
+          position: number
+        }
+        Insert: {
+          comment_id: string
+          id?: string
+          object_name: string
+          position: number
+        }
+        Update: {
+          comment_id?: string
+          id?: string
+          object_name?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_pictures_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_pictures_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments_with_metadata"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comments: {
         Row: {
           content: string
@@ -308,6 +342,7 @@ export type Database = {
           is_approved: boolean
           is_deleted: boolean
           parent_id: string | null
+          picture_count: number
           product_id: string
           rating: number | null
           reply_count: number
@@ -324,6 +359,7 @@ export type Database = {
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
+          picture_count?: number
           product_id: string
           rating?: number | null
           reply_count?: number
@@ -340,6 +376,7 @@ export type Database = {
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
+          picture_count?: number
           product_id?: string
           rating?: number | null
           reply_count?: number
@@ -2207,6 +2244,7 @@ export type Database = {
           is_shop: boolean | null
           last_name: string | null
           parent_id: string | null
+          picture_count: number | null
           product_id: string | null
           rating: number | null
           reply_count: number | null
@@ -3766,6 +3804,10 @@ export type Database = {
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
+      invite_reviews: {
+        Args: { p_limit?: number; p_site: string }
+        Returns: number
+      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
@@ -4027,6 +4069,14 @@ export type Database = {
         }
       }
       return_deadline: { Args: { p_order_id: string }; Returns: string }
+      review_details: {
+        Args: { p_ids: string[] }
+        Returns: {
+          bought_color: string
+          comment_id: string
+          pictures: string[]
+        }[]
+      }
       search_products: {
         Args: {
           p_brands?: string[]
@@ -4170,6 +4220,15 @@ export type Database = {
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
       upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
+      write_review: {
+        Args: {
+          p_content: string
+          p_pictures?: string[]
+          p_product_id: string
+          p_rating: number
+        }
+        Returns: string
+      }
     }
     Enums: {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"

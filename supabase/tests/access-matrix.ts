@@ -287,6 +287,10 @@ export const TABLES: Record<string, TableAccess> = {
   returns: { ...readOnly, select: owners('a b', 'a b') },
   return_items: { ...readOnly, select: owners('a b', 'a b') },
   return_pictures: { ...readOnly, select: owners('a b', 'a b') },
+  comment_pictures: {
+    ...readOnly,
+    select: cells('a', 'a waiting', 'a', 'a', 'a', 'a deleted waiting', 'a deleted waiting'),
+  },
 }
 
 const signedIn = cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', '!')
@@ -324,6 +328,9 @@ export const FUNCTIONS: Record<string, Cells> = {
   request_return: signedIn,
   check_return: signedIn,
   products_to_review: signedIn,
+  write_review: signedIn,
+  review_details: everybody('yes'),
+  invite_reviews: service,
   delivery_estimate: everybody('yes'),
   upcoming_working_days: everybody('yes'),
   find_order_to_track: service,
@@ -424,12 +431,12 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  [
-    'returns',
+  ...['returns', 'reviews'].map((bucket) => [
+    bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),
       add: cells('!', '!', '!', '!', '!', '!', 'yes'),
       remove: cells('!', '!', '!', '!', '!', '!', 'yes'),
     },
-  ],
+  ]),
 ])

@@ -5,15 +5,10 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { LinkPending } from '@/components/ui/link-pending'
 
-/** A link that knows when its page is the current one. Home, and what is `exact`, matches only itself, others their subpages too. */
-export function NavLink({
-  href,
-  exact = href === '/',
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & { href: string; exact?: boolean }) {
+/** A link that knows when its page is the current one. Home matches only itself, others their subpages too. */
+export function NavLink({ href, children, ...rest }: ComponentProps<typeof Link> & { href: string }) {
   const pathname = usePathname()
-  const current = pathname === href || (!exact && pathname.startsWith(`${href}/`))
+  const current = href === '/' ? pathname === '/' : pathname === href || pathname.startsWith(`${href}/`)
   return (
     <Link prefetch={false} href={href} aria-current={current ? 'page' : undefined} {...rest}>
       {children}

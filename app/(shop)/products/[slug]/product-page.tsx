@@ -1,10 +1,10 @@
 import { BackLink } from '@/components/product/page/back-link'
 import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
-import { DeliveryForCity } from '@/components/delivery/delivery-for-city'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { ProductRow } from '@/components/product/card/product-grid'
+import { ProductIsland } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
@@ -43,7 +43,12 @@ export function ProductPage(page: ProductPageData) {
         <BuyBox product={product} delivery={daysText(page.terms.zones)}>
           <Buying product={product} />
           {product.availableQuantity > 0 && product.price.amount !== null && (
-            <DeliveryForCity lines={[onePiece(product)]} />
+            <ProductIsland
+              part="delivery"
+              props={{ lines: [onePiece(product)] }}
+              // Room for the answer, so that nothing moves when it is there.
+              className="min-h-11 noscript:hidden"
+            />
           )}
         </BuyBox>
       </div>
