@@ -1,5 +1,5 @@
-/** Runs something once, when an element comes near the screen (`margin` beyond it); answers how to stop waiting, for an effect. */
-export function whenNear(element: Element | null, run: () => unknown, margin = '400px') {
+/** Runs something once, when an element is 600 pixels or less below the screen; answers how to stop waiting, for an effect. */
+export function whenNear(element: Element | null, run: () => unknown) {
   if (!element) return
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -7,7 +7,7 @@ export function whenNear(element: Element | null, run: () => unknown, margin = '
       observer.disconnect()
       void run()
     },
-    { rootMargin: margin },
+    { rootMargin: '600px' },
   )
   observer.observe(element)
   return () => observer.disconnect()

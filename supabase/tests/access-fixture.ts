@@ -167,8 +167,8 @@ export async function buildFixture(): Promise<Fixture> {
     )[0]!
   const reviewPictures = {
     a: await pictured(shown as { id: string }, customerB),
-    waiting: await pictured(waiting as { id: string }, customerA),
     deleted: await pictured(deleted as { id: string }, customerA),
+    waiting: await pictured(waiting as { id: string }, customerA),
   }
   const vote = async (by: Person) =>
     (

@@ -99,7 +99,8 @@ describe('pictures of a review', () => {
       (await anonymousClient().rpc('review_details', { p_ids: [id!] })).data![0]!.bought_color
     await sql(`update public.order_items set color_name = 'سبز دریایی' where order_id = $1`, [order])
     expect(await color()).toBeNull()
-    await sql('update public.orders set is_paid = true where id = $1', [order])
+    const { error } = await admin.client.rpc('admin_settle_cash', { p_order_id: order })
+    expect(error).toBeNull()
     expect(await color()).toBe('سبز دریایی')
   })
 })
@@ -142,7 +143,15 @@ describe('the invitation', () => {
     ]
     await sql('update public.profiles set is_blocked = true where id = $1', [blocked.id])
     await write(wrote, product, [])
-    await sql('update public.order_items set reduced_quantity = quantity where order_id = $1', [orders[2]])
+    const [line] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
+      orders[2],
+    ])
+    const back = await admin.client.rpc('admin_return_lines', {
+      p_order_id: orders[2]!,
+      p_lines: [{ item: line!.id, quantity: 1, restock: true }],
+      p_request: randomUUID(),
+    })
+    expect(back.error).toBeNull()
     await invite()
     for (const order of orders) expect(await invited(order)).toEqual([])
     const off = await deliver(later, product, 12)

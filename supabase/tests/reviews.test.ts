@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -318,9 +319,16 @@ describe('what arrived and was not reviewed', () => {
         if (error) throw error
       }
     }
-    await sql('update public.order_items set reduced_quantity = quantity where product_id = $1', [
-      returned.id,
-    ])
+    const [line] = await sql<{ id: string; order_id: string }>(
+      'select id, order_id from public.order_items where product_id = $1',
+      [returned.id],
+    )
+    const back = await admin.client.rpc('admin_return_lines', {
+      p_order_id: line!.order_id,
+      p_lines: [{ item: line!.id, quantity: 1, restock: true }],
+      p_request: randomUUID(),
+    })
+    expect(back.error).toBeNull()
     await sql('update public.products set is_active = false where id = $1', [gone.id])
     expect(await waiting(buyer)).toEqual([kept.id])
     expect(await waiting(reader)).not.toContain(kept.id)

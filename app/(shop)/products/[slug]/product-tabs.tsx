@@ -88,7 +88,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
       <div className="section-head">
         <h2>نظر خریداران</h2>
       </div>
-      <ProductIsland part="reviews" props={{ productId: id, slug, name, first: reviews }} ahead="600px">
+      <ProductIsland part="reviews" props={{ productId: id, slug, name, first: reviews }}>
         <ReviewsView
           slug={slug}
           query={FIRST_PAGE}
