@@ -58,7 +58,8 @@ const IMPORT_ZONES = [
 ]
 /** Where the secret key may be used. */
 const SERVICE_CLIENT_USERS = [
-  'lib/{accounts,contact,content,customers,discounts,payments,returns,sms,supabase}/**',
+  'lib/{accounts,contact,content,customers,discounts,payments,reviews,sms,supabase,tracking}/**',
+  'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/search/refresh.ts',
   'lib/stock-requests/notify.ts',

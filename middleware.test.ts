@@ -191,7 +191,8 @@ describe('middleware', () => {
         '/auth',
         '/checkout',
       ],
-      ['/profile', '/profile/orders/1', '/profile/orders/1/invoice', '/order-success/1', '/payment-failed'],
+      ['/profile', '/profile/orders', '/profile/orders/1', '/profile/orders/1/invoice', '/profile/password'],
+      ['/order-success/1', '/payment-failed', '/track'],
       ['/payment/verify', '/products/x/reviews', '/admin', '/admin/orders/1', '/admin/none'],
     ].flat())
       expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])

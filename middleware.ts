@@ -65,6 +65,7 @@ export const config = {
     '/profile/:path*',
     '/order-success/:path*',
     '/payment-failed',
+    '/track',
     '/payment/:path*',
     '/admin/:path*',
     '/api/me',
@@ -104,7 +105,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/orders\/[^/]+(?:\/invoice)?)?|order-success\/[^/]+|payment-failed|payment\/verify|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|reviews|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */

@@ -76,7 +76,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     { name: 'dealer, product', paths: slugs.slice(SAMPLES).map(product), cookie: dealer! },
     { name: 'dealer, list', paths: query('category', categories), cookie: dealer! },
     { name: 'dealer, search', paths: query('search', two), cookie: dealer! },
-    { name: 'customer, profile', paths: ['/profile'], cookie: customer! },
+    { name: 'customer, profile', paths: ['/profile', '/profile/orders'], cookie: customer! },
     { name: 'customer, order', paths: own.map((id) => `/profile/orders/${id}`), cookie: customer! },
     { name: 'customer, checkout', paths: ['/checkout'], cookie: customer! },
     panel('dashboard', ''),

@@ -341,14 +341,50 @@ const ACCOUNT: Screen[] = [
   { name: 'payment-failed-unknown', at: '/payment-failed?error=invalid_params' },
   { name: 'profile', as: 'customer', at: '/profile' },
   { name: 'profile-new', as: 'newcomer', at: '/profile' },
-  { name: 'profile-phone', as: 'customer', at: '/profile', view: true, open: press('تغییر شماره') },
-  { name: 'profile-address', as: 'customer', at: '/profile', open: press('افزودن نشانی') },
+  { name: 'profile-orders', as: 'customer', at: '/profile/orders' },
+  { name: 'profile-orders-none', as: 'newcomer', at: '/profile/orders' },
+  { name: 'profile-addresses', as: 'customer', at: '/profile/addresses' },
+  { name: 'profile-returns', as: 'customer', at: '/profile/returns' },
+  { name: 'profile-returns-none', as: 'newcomer', at: '/profile/returns' },
+  { name: 'profile-reviews', as: 'customer', at: '/profile/reviews' },
+  { name: 'profile-reviews-none', as: 'newcomer', at: '/profile/reviews' },
+  { name: 'profile-details', as: 'customer', at: '/profile/details' },
+  { name: 'profile-password', as: 'customer', at: '/profile/password' },
+  {
+    name: 'profile-phone',
+    as: 'customer',
+    at: '/profile/details',
+    view: true,
+    open: press('تغییر شماره'),
+  },
+  { name: 'profile-address', as: 'customer', at: '/profile/addresses', open: press('افزودن نشانی') },
   {
     name: 'profile-sign-out',
     as: 'customer',
-    at: '/profile',
+    at: '/profile/password',
     view: true,
     open: press('خروج از همهٔ دستگاه‌ها'),
+  },
+  {
+    name: 'delivery-city',
+    at: '/products/{HZ-1159}',
+    view: true,
+    open: async (page) => {
+      await press('شهر خود را انتخاب کنید')(page)
+      await expect(page.getByRole('dialog').getByLabel('استان')).toBeEnabled()
+    },
+  },
+  { name: 'track', at: '/track' },
+  { name: 'track-errors', at: '/track', open: press('دریافت کد پیگیری') },
+  {
+    name: 'track-code',
+    at: '/track?number=10001',
+    before: fromFreshAddress,
+    open: async (page) => {
+      await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۰۰۰۰۰۲۲')
+      await press('دریافت کد پیگیری')(page)
+      await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
+    },
   },
   { name: 'order', as: 'customer', at: '/profile/orders/{processing}' },
   { name: 'order-waiting', as: 'customer', at: '/profile/orders/{waiting}' },
@@ -371,6 +407,13 @@ const ACCOUNT: Screen[] = [
     at: '/profile/orders/{delivered}',
     view: true,
     open: press('درخواست مرجوعی'),
+  },
+  {
+    name: 'order-broken',
+    as: 'customer',
+    at: '/profile/orders/{delivered}',
+    view: true,
+    open: presses('شکسته رسید؟', 'فرستادن گزارش'),
   },
   {
     name: 'order-return-errors',

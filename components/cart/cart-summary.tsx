@@ -1,3 +1,4 @@
+import { DeliveryLine } from '@/components/delivery/delivery-line'
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -40,6 +41,15 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
             rows={priceRows({ ...cart, code: code?.code, discount: code?.amount ?? 0, pieces })}
           />
         </div>
+        {cart.orderable && (
+          <DeliveryLine
+            lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
+              productId: product_id,
+              colorId: color_id,
+              quantity,
+            }))}
+          />
+        )}
         {cart.orderable ? (
           <ButtonLink href="/checkout" size="l" block>
             ادامه و ثبت سفارش

@@ -1,13 +1,25 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '@/components/form/fields'
 import { FormField } from '@/components/ui/form'
 import { Select } from '@/components/ui/select'
 import type { Address } from '@/lib/delivery/address'
+import { comparePostalCode } from '@/lib/delivery/postal-code'
 import { placeKey } from '@/lib/delivery/rules'
+import { toLatinDigits } from '@/lib/utils/text'
 import { ReceiverFields } from './receiver-section'
+
+/** What a postal code looks like; once one is typed that may be of a neighboring province, that. */
+function PostalCodeHint() {
+  const [province, code] = useWatch<Address, ['province', 'postal_code']>({
+    name: ['province', 'postal_code'],
+  })
+  if (comparePostalCode(province, toLatinDigits(code).replace(/[\s\u200c-]/g, '')) !== 'unsure')
+    return '۱۰ رقم، بدون خط تیره'
+  return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
+}
 
 /** A delivery address. Without JavaScript the cities stand under their provinces. */
 export function AddressFields({ places }: { places: Record<string, string[]> }) {
@@ -81,7 +93,7 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
         name="postal_code"
         label="کد پستی"
         required
-        hint="۱۰ رقم، بدون خط تیره"
+        hint={<PostalCodeHint />}
         digits
         inputMode="numeric"
         autoComplete="postal-code"

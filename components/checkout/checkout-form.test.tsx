@@ -34,6 +34,7 @@ const PROPS: CheckoutFormProps = {
   receiver: { name: 'مریم دلاوری', phone: '۰۹۱۷۵۵۵۱۲۳۴' },
   places: { یزد: ['یزد', 'میبد'], هرمزگان: ['بندرعباس'] },
   zones: [],
+  days: [],
   cashProblem: null,
 }
 
@@ -75,7 +76,7 @@ it('restores the draft of the tab, checks it, and sends the form as it stands', 
       typed: Object.fromEntries(sent),
     }),
   )
-  await form.type('postal_code', '۷۹۱۶۹۴۱۸۳۷')
+  await form.type('postal_code', '۸۹۱۶۹۴۱۸۳۷')
   await settle(form.submit)
   expect(Object.fromEntries(submitCheckout.mock.calls[0]![1] as FormData)).toMatchObject({
     cart: 'v1',

@@ -31,13 +31,15 @@ export type CheckoutFormProps = {
   receiver: { name: string; phone: string }
   places: Record<string, string[]>
   zones: readonly ZonePromise[]
+  /** The working days to come, today's place first. */
+  days: readonly string[]
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
 }
 
 /** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartVersion, saved, receiver, places, zones } = props
+  const { cartVersion, saved, receiver, places, zones, days } = props
   const methods = DELIVERY_METHODS.filter((method) => props.quotes[method])
   const start: CheckoutValues = {
     addressId: saved[0]?.id ?? 'new',
@@ -129,6 +131,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
           quotes={methods.flatMap((method) => quotes[method] ?? [])}
           zones={zones}
+          days={days}
           province={place.province}
           isPricing={isPricing}
         />

@@ -24,6 +24,7 @@ export function DeliverySection({
   onChange,
   quotes,
   zones,
+  days,
   province,
   isPricing,
 }: {
@@ -32,6 +33,8 @@ export function DeliverySection({
   /** One for each open way, in their order. */
   quotes: readonly Quote[]
   zones: readonly ZonePromise[]
+  /** The working days to come, today's place first. */
+  days: readonly string[]
   /** Of the chosen address; empty while there is none. */
   province: string
   isPricing: boolean
@@ -53,7 +56,7 @@ export function DeliverySection({
               disabled={problem !== '' && value !== option.method}
               onChange={() => onChange(option.method)}
               title={option.title}
-              description={problem || deliveryPromise(option, province, zones)}
+              description={problem || deliveryPromise(option, province, zones, days)}
               end={!problem && <ShippingPrice amount={quote.shipping} />}
             />
           )

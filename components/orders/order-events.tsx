@@ -1,18 +1,18 @@
 import { cn } from '@/components/ui/cn'
 import { formatDateTime } from '@/lib/utils/dates'
-import { eventNote, statusView } from '@/lib/orders/rules'
+import { eventNote, type StepAhead, statusView } from '@/lib/orders/rules'
 import type { OrderEvent } from '@/lib/orders/types'
 
 const STEP =
   'relative grid ps-10 pb-4.5 before:absolute before:start-1.25 before:top-1.25 before:z-1 before:size-4.5 before:rounded-pill not-last:after:absolute not-last:after:start-3.25 not-last:after:top-5 not-last:after:-bottom-1 not-last:after:w-0.5 not-last:after:bg-line'
 
-/** What happened to an order and when, and the steps that are still to come. */
+/** What happened to an order and when, and the steps that are still to come, with their days. */
 export function OrderEvents({
   events,
   ahead = [],
 }: {
   events: readonly OrderEvent[]
-  ahead?: readonly string[]
+  ahead?: readonly StepAhead[]
 }) {
   return (
     <ol className="grid text-14" aria-label="مرحله‌های سفارش">
@@ -32,13 +32,16 @@ export function OrderEvents({
           <small className="text-muted">{formatDateTime(event.created_at)}</small>
         </li>
       ))}
-      {ahead.map((label) => (
+      {ahead.map(({ label, when }) => (
         <li
           key={label}
           className={cn(STEP, 'text-muted before:border-2 before:border-line-strong before:bg-surface')}
         >
-          {label}
-          <span className="sr-only"> (در پیش)</span>
+          <span>
+            {label}
+            <span className="sr-only"> (در پیش)</span>
+          </span>
+          {when && <small>{when}</small>}
         </li>
       ))}
     </ol>

@@ -14,7 +14,7 @@ export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
       text="ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید."
       {...retry}
       more={
-        <ButtonLink href="/profile#orders" variant="ghost">
+        <ButtonLink href="/profile/orders" variant="ghost">
           سفارش‌های من
         </ButtonLink>
       }

@@ -9,7 +9,7 @@ export function OrderNotFound() {
       picture="not-found"
       title="سفارش یافت نشد"
       text="شاید نشانی درست نیست، یا سفارش از آن حساب دیگری است."
-      action={<ButtonLink href="/profile#orders">سفارش‌های من</ButtonLink>}
+      action={<ButtonLink href="/profile/orders">سفارش‌های من</ButtonLink>}
     />
   )
 }

@@ -1,21 +1,26 @@
 import { Truck } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { toPersianDigits } from '@/lib/utils/text'
-import { trackingUrl } from '@/lib/orders/rules'
+import { trackingLinks } from '@/lib/orders/rules'
 
-/** The parcel's code, and where the post shows how far it is. */
+/** The parcel's code, and where its carrier shows how far it is. */
 export function TrackingBox({ code }: { code: string }) {
+  const links = trackingLinks(code)
   return (
     <Note icon={Truck}>
-      کد رهگیری پست: <b className="ltr inline-block break-all">{toPersianDigits(code)}</b>
-      <a
-        href={trackingUrl(code)}
-        target="_blank"
-        rel="noreferrer"
-        className="ms-3 inline-block font-strong whitespace-nowrap underline"
-      >
-        پیگیری مرسوله
-      </a>
+      {links.length === 1 ? 'کد رهگیری پست' : 'کد رهگیری'}:{' '}
+      <b className="ltr inline-block break-all">{toPersianDigits(code)}</b>
+      {links.map(({ carrier, url }) => (
+        <a
+          key={carrier}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="ms-3 inline-block font-strong whitespace-nowrap underline"
+        >
+          {links.length === 1 ? 'پیگیری مرسوله' : `پیگیری در ${carrier}`}
+        </a>
+      ))}
     </Note>
   )
 }

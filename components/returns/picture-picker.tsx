@@ -14,9 +14,13 @@ import { MAX_PICTURES } from '@/lib/returns/rules'
 export function PicturePicker({
   files,
   onChange,
+  label = 'عکس (اختیاری)',
+  hint = 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
 }: {
   files: readonly File[]
   onChange: (files: File[]) => void
+  label?: string
+  hint?: string
 }) {
   const [problem, setProblem] = useState('')
   const noteId = useId()
@@ -33,7 +37,7 @@ export function PicturePicker({
 
   return (
     <div className="grid gap-2">
-      <FieldTitle>عکس (اختیاری)</FieldTitle>
+      <FieldTitle>{label}</FieldTitle>
       <ul className="flex flex-wrap gap-2">
         {files.map((file, index) => (
           <li key={`${file.name} ${file.lastModified} ${index}`} className="relative">
@@ -68,9 +72,7 @@ export function PicturePicker({
       {problem ? (
         <FieldError id={noteId}>{problem}</FieldError>
       ) : (
-        <FieldDescription id={noteId}>
-          تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت
-        </FieldDescription>
+        <FieldDescription id={noteId}>{hint}</FieldDescription>
       )}
     </div>
   )

@@ -4,19 +4,22 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { BREAKAGE } from '@/lib/returns/rules'
 import type { ReturnFormProps } from './return-form'
 
-/** Asks to send something back, in a sheet of its own. */
+const TITLES = { return: 'درخواست مرجوعی', breakage: BREAKAGE }
+
+/** Asks to send something back, or claims what arrived broken, in a sheet of its own. */
 export function ReturnButton(props: ReturnFormProps) {
   const [open, setOpen] = useState(false)
   const [ReturnForm, withForm] = useOnDemand(async () => (await import('./return-form')).ReturnForm)
   return (
     <>
       <Button variant="outline" onClick={() => withForm(() => setOpen(true))}>
-        درخواست مرجوعی
+        {props.kind === 'breakage' ? 'شکسته رسید؟' : TITLES.return}
       </Button>
       <Dialog open={open} onOpenChange={() => setOpen(false)}>
-        <DialogContent wide title="درخواست مرجوعی">
+        <DialogContent wide title={TITLES[props.kind]}>
           {ReturnForm && <ReturnForm {...props} onDone={() => setOpen(false)} />}
         </DialogContent>
       </Dialog>

@@ -8,12 +8,15 @@ import { SelectField, TextAreaField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { FormMessage } from '@/components/ui/form'
+import { FieldError } from '@/components/ui/field'
+import { CircleAlert } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { toast } from '@/components/ui/toast'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
-import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS } from '@/lib/returns/rules'
+import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS, type ReturnKind } from '@/lib/returns/rules'
 import { RETURN_CONDITION } from '@/lib/shop/returns'
+import { fail } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { PicturePicker } from './picture-picker'
@@ -23,23 +26,36 @@ const REASONS = REASON_KEYS.map((value) => ({ value, label: RETURN_REASONS[value
 type Chosen = { itemId: string; quantity: number }
 
 export type ReturnFormProps = {
+  kind: ReturnKind
   orderId: string
   /** Lines with the pieces that can still be sent back. */
-  items: readonly { id: string; name: string; left: number }[]
+  items: readonly { id: string; name: string; image: string | null; left: number }[]
   /** The last day, to read: «۸ آذر ۱۴۰۵». */
   deadline: string
 }
 
 /** What is sent back, why, and how it looks. */
-export function ReturnForm({ orderId, items, deadline, onDone }: ReturnFormProps & { onDone: () => void }) {
+export function ReturnForm({
+  kind,
+  orderId,
+  items,
+  deadline,
+  onDone,
+}: ReturnFormProps & { onDone: () => void }) {
+  const isBroken = kind === 'breakage'
   const [files, setFiles] = useState<File[]>([])
   const router = useRouter()
   const form = useActionForm({
     schema: async () => (await import('@/lib/returns/schema')).returnInput,
-    values: { orderId, reason: '', note: '', items: [] as Chosen[] },
-    send: (request) => send(request, files),
+    values: { kind, orderId, reason: isBroken ? 'damaged' : '', note: '', items: [] as Chosen[] },
+    send: async (request) =>
+      isBroken && files.length === 0 ? fail('picture_required') : send(request, files),
     onDone: () => {
-      toast.success('درخواست مرجوعی ثبت شد؛ نتیجه را پیامک می‌کنیم')
+      toast.success(
+        isBroken
+          ? 'گزارش شکستگی ثبت شد؛ نتیجه را پیامک می‌کنیم'
+          : 'درخواست مرجوعی ثبت شد؛ نتیجه را پیامک می‌کنیم',
+      )
       onDone()
       router.refresh()
     },
@@ -47,15 +63,27 @@ export function ReturnForm({ orderId, items, deadline, onDone }: ReturnFormProps
   return (
     <ActionForm form={form} className="grid gap-5">
       <p className="text-14 text-ink-2">
-        {RETURN_CONDITION}، تا پایان {deadline}. چه چیزی را برمی‌گردانید؟
+        {isBroken
+          ? `چه چیزی شکسته رسید؟ با عکس، تا پایان ${deadline}. کالا و بسته‌بندی را تا پاسخ ما نگه دارید؛ لازم نیست چیزی بفرستید.`
+          : `${RETURN_CONDITION}، تا پایان ${deadline}. چه چیزی را برمی‌گردانید؟`}
       </p>
       <Items items={items} />
-      <SelectField name="reason" label="دلیل" required none="انتخاب کنید" options={REASONS} />
+      {!isBroken && <SelectField name="reason" label="دلیل" required none="انتخاب کنید" options={REASONS} />}
       <TextAreaField name="note" label="توضیح (اختیاری)" maxLength={1000} />
-      <PicturePicker files={files} onChange={setFiles} />
+      <PicturePicker
+        files={files}
+        onChange={setFiles}
+        {...(isBroken && {
+          label: 'عکس',
+          hint: 'تا ۴ عکس از شکستگی و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
+        })}
+      />
       <FormRefusal />
-      <div className="flex flex-wrap gap-3">
-        <FormButton loadingLabel="در حال فرستادن">فرستادن درخواست</FormButton>
+      {/* On phones the sheet scrolls; what sends it stays in sight. */}
+      <div className="flex flex-wrap gap-3 max-tablet:sticky max-tablet:bottom-[calc(-24px-env(safe-area-inset-bottom))] max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:py-3">
+        <FormButton loadingLabel="در حال فرستادن">
+          {isBroken ? 'فرستادن گزارش' : 'فرستادن درخواست'}
+        </FormButton>
         <Button variant="outline" onClick={onDone}>
           انصراف
         </Button>
@@ -74,12 +102,21 @@ function Items({ items }: Pick<ReturnFormProps, 'items'>) {
   return (
     <fieldset className="grid gap-3" aria-describedby={fieldState.error && 'return-items-problem'}>
       <legend className="sr-only">کالاها</legend>
-      {items.map(({ id, name, left }) => {
+      {items.map(({ id, name, image, left }) => {
         const chosen = field.value.find(({ itemId }) => itemId === id)
         return (
           <div key={id} className="flex flex-wrap items-center justify-between gap-2">
             <Checkbox
-              label={name}
+              label={
+                <>
+                  {image && (
+                    <span className="size-11 shrink-0 overflow-hidden rounded-m bg-tint-sand">
+                      <Picture name={image} alt="" sizes="44px" />
+                    </span>
+                  )}
+                  {name}
+                </>
+              }
               disabled={left < 1}
               checked={chosen !== undefined}
               onChange={(event) => change(id, event.target.checked ? left : 0)}
@@ -99,7 +136,12 @@ function Items({ items }: Pick<ReturnFormProps, 'items'>) {
           </div>
         )
       })}
-      <FormMessage name="items" id="return-items-problem" />
+      {fieldState.error && (
+        <FieldError id="return-items-problem">
+          <CircleAlert className="icon icon-s" aria-hidden="true" />
+          {fieldState.error.message}
+        </FieldError>
+      )}
     </fieldset>
   )
 }

@@ -19,7 +19,7 @@ export function DeleteDialog({
   onDeleted,
 }: {
   /** Null: closed. */
-  review: Review | null
+  review: Pick<Review, 'id'> | null
   onClose: () => void
   onDeleted: () => void
 }) {

@@ -1,10 +1,15 @@
 'use client'
 
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { PicturePicker } from '@/components/returns/picture-picker'
+import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { writeReview } from '@/lib/reviews/actions'
+import { PICTURE_SIDE } from '@/lib/reviews/rules'
+import type { Result } from '@/lib/utils/result'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
 
@@ -19,13 +24,15 @@ export type ReviewFormProps = {
 
 /** Stars and words about a product. What was typed stays when the form is closed, until it has been sent. */
 export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }: ReviewFormProps) {
+  const [files, setFiles] = useState<File[]>([])
   const values = { productId, text: '', rating: 0 }
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).reviewInput,
     values,
-    send: writeReview,
+    send: (review) => (files.length > 0 ? sendPictured(review, files) : writeReview(review)),
     onDone: () => {
       form.methods.reset(values)
+      setFiles([])
       onSent()
     },
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
@@ -37,12 +44,25 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
         <ActionForm form={form} className="grid gap-4">
           <Stars />
           <TextField label="متن نظر" />
+          <PicturePicker
+            files={files}
+            onChange={setFiles}
+            hint="تا ۴ عکس از کالا در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت"
+          />
           <FormRefusal />
           <Send />
         </ActionForm>
       </DialogContent>
     </Dialog>
   )
+}
+
+async function sendPictured(review: object, pictures: readonly File[]): Promise<Result<null>> {
+  const body = new FormData()
+  body.set('review', JSON.stringify(review))
+  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
+  const response = await fetch('/api/upload/review', { method: 'POST', body })
+  return (await response.json()) as Result<null>
 }
 
 function Stars() {

@@ -5,6 +5,7 @@ import { Stars } from '@/components/ui/stars'
 import { formatRelative } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import type { Review } from '@/lib/reviews/types'
+import { ReviewPictures } from './review-pictures'
 
 /** The row of votes and acts under a review, and one vote of it. */
 export const ACTS = 'flex flex-wrap items-center gap-2 text-13 text-muted'
@@ -34,7 +35,7 @@ export function ReviewItem({
   acts?: ReactNode
   children?: ReactNode
 }) {
-  const { author, isBuyer, isShop, createdAt, rating, text } = review
+  const { author, isBuyer, boughtColor, isShop, createdAt, rating, text, pictures } = review
   return (
     <article className={cn('grid gap-2', rating === null ? REPLY : 'border-b border-line py-5.5')}>
       <div className="flex items-center gap-3 text-14 leading-[1.5]">
@@ -55,7 +56,8 @@ export function ReviewItem({
           )}
           {isBuyer && !isShop && (
             <Badge tone="success" className={BADGE}>
-              خریدار
+              خریدار این کالا
+              {boughtColor && `، ${boughtColor}`}
             </Badge>
           )}
           <time dateTime={createdAt} className="block text-13 text-muted">
@@ -65,6 +67,7 @@ export function ReviewItem({
         {rating !== null && <Stars value={rating} className="ms-auto flex-none max-phone:*:size-3.75" />}
       </div>
       <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+      <ReviewPictures ids={pictures} />
       {acts ?? <StillCounts review={review} />}
       {children}
     </article>

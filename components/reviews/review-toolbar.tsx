@@ -1,9 +1,18 @@
 import type { FormEvent } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Search, X } from '@/components/ui/icons'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { FIRST_PAGE, REVIEW_SORTS, reviewsPath, type ReviewQuery, type ReviewSort } from '@/lib/reviews/rules'
+import {
+  FIRST_PAGE,
+  REVIEW_SORTS,
+  reviewParams,
+  reviewsPath,
+  type ReviewQuery,
+  type ReviewSort,
+} from '@/lib/reviews/rules'
+import { formatNumber } from '@/lib/utils/text'
 
 /** Search and order: a form that leads to the page of all reviews, or, with `onQuery`, acts in place. */
 export function ReviewToolbar({
@@ -32,6 +41,14 @@ export function ReviewToolbar({
       onChange: (event: { target: HTMLSelectElement }) =>
         onQuery({ ...query, page: 1, sort: event.target.value as ReviewSort }),
     },
+    stars: {
+      onChange: (event: { target: HTMLSelectElement }) =>
+        onQuery({ ...query, page: 1, stars: Number(event.target.value) || null }),
+    },
+    pictured: {
+      onChange: (event: { target: HTMLInputElement }) =>
+        onQuery({ ...query, page: 1, pictured: event.target.checked }),
+    },
     clear: {
       onClick: (event: { preventDefault: () => void }) => {
         event.preventDefault()
@@ -39,7 +56,7 @@ export function ReviewToolbar({
       },
     },
   }
-  const isFiltered = query.search !== '' || query.sort !== FIRST_PAGE.sort
+  const isFiltered = reviewParams({ ...query, page: 1 }).size > 0
   return (
     <form
       className="flex flex-wrap items-center gap-2.5"
@@ -76,6 +93,29 @@ export function ReviewToolbar({
           </option>
         ))}
       </Select>
+      <Select
+        className="flex-[0_0_150px] max-tablet:flex-[1_1_150px]"
+        name="stars"
+        aria-label="امتیاز نظرها"
+        defaultValue={query.stars ?? ''}
+        key={`stars ${query.stars}`}
+        {...act?.stars}
+      >
+        <option value="">همهٔ امتیازها</option>
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <option key={stars} value={stars}>
+            {formatNumber(stars)} ستاره
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        key={`pictured ${query.pictured}`}
+        name="pictured"
+        value="1"
+        label="با تصویر"
+        defaultChecked={query.pictured}
+        {...act?.pictured}
+      />
       <Button type="submit" variant="outline" className="not-noscript:hidden">
         نشان بده
       </Button>

@@ -73,6 +73,12 @@ export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: P
         </Link>{' '}
         را می‌پذیرید.
       </p>
+      <p className="text-14 text-muted">
+        سفارش داده‌اید؟{' '}
+        <Link prefetch={false} href="/track" className="link">
+          بدون ورود پیگیری کنید
+        </Link>
+      </p>
       <GuestCartNote />
     </ActionForm>
   )

@@ -23,7 +23,7 @@ test('the list keeps to its groups, and the order tells how far the parcel is @r
   const shipped = await createOrder(person, [{ product }], 'shipped')
   const delivered = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
   await signIn(context, person)
-  await page.goto('/profile#orders')
+  await page.goto('/profile/orders')
   await expect(page.getByTestId('order-card')).toHaveCount(2)
   await page.getByRole('link', { name: /تحویل‌شده/ }).click()
   await expect(page.getByTestId('order-card')).toHaveCount(1)
@@ -174,6 +174,42 @@ test('something is sent back with pictures, which only its owner and the admin s
     expect((await other.request.get(`${shopUrl}${address}`)).status()).toBe(status)
     await other.close()
   }
+})
+
+test('what arrived broken is claimed with a picture, and the panel sees what it is @responsive', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [person, admin] = await Promise.all([createPerson(), createPerson('admin')])
+  const product = await createProduct({ stock: 9, name: 'کاسهٔ بلور' })
+  const order = await createOrder(person, [{ product, quantity: 2 }], 'delivered')
+  await signIn(context, person)
+  await page.goto(`/profile/orders/${order.id}`)
+  await page.getByRole('button', { name: 'شکسته رسید؟' }).click()
+  const form = page.getByRole('dialog', { name: 'شکسته رسید' })
+  await form.getByRole('checkbox', { name: 'کاسهٔ بلور' }).check()
+  await form.getByRole('button', { name: 'فرستادن گزارش' }).click()
+  await expect(form.getByText('دست‌کم یک عکس از شکستگی لازم است')).toBeVisible()
+  await expectAccessible(page)
+  await form
+    .locator('input[type=file]')
+    .setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo('#37a') }])
+  await form.getByRole('button', { name: 'فرستادن گزارش' }).click()
+  await expect(page.getByText('گزارش شکستگی ثبت شد')).toBeVisible()
+  await expect(page.getByTestId('return')).toContainText('شکسته رسید')
+  await page.goto('/profile/returns')
+  await expect(page.getByTestId('return')).toContainText('شکسته رسید')
+  await expect(page.getByTestId('return').getByRole('img')).toBeVisible()
+
+  const panel = await browser.newContext()
+  await signIn(panel, admin, 'admin')
+  const desk = await panel.newPage()
+  await desk.goto(`${shopUrl}/admin/orders/${order.id}`)
+  await expect(desk.getByTestId('return')).toContainText('شکسته رسید')
+  await expect(desk.getByRole('heading', { name: 'پاسخ به «شکسته رسید»' })).toBeVisible()
+  await expect(desk.getByRole('switch', { name: 'کالاها به انبار برگردند' })).not.toBeChecked()
+  await panel.close()
 })
 
 test('what is no picture, is too large, or is not one’s own is refused', async ({ page, context }) => {

@@ -41,7 +41,7 @@ test('what was taken out, returned and refunded stands on every page of the orde
 
   await page.goto(`/order-success/${order.id}`)
   await expect(row('مبلغ نهایی')).toContainText('۲۵۰٬۰۰۰')
-  await page.goto('/profile#orders')
+  await page.goto('/profile/orders')
   const card = page.getByTestId('order-card')
   await expect(card).toContainText('۲۵۰٬۰۰۰ تومان')
   await expect(card).toContainText('۵۰٬۰۰۰ تومان بازگردانده می‌شود')

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { sql } from '../support/products.ts'
+import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
 import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
 
@@ -9,7 +10,7 @@ const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶
 test('names are changed, and the page passes in both themes @responsive', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await page.goto('/profile')
+  await page.goto('/profile/details')
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('زهرا')
   await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('')
   await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
@@ -31,7 +32,7 @@ test('the phone changes by a code to the new one; a taken number says the same a
   const person = await createPerson()
   const taken = await createPerson()
   await signIn(context, person)
-  await page.goto('/profile#security')
+  await page.goto('/profile/details')
   await page.getByRole('button', { name: 'تغییر شماره' }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر شمارهٔ موبایل' })
   await dialog.getByLabel('شمارهٔ موبایل تازه').fill('0912')
@@ -76,7 +77,7 @@ test('a password is set after a code, changed with the old one, and ends other s
   await signIn(context, person)
   const elsewhere = await browser.newContext()
   await signIn(elsewhere, person)
-  await page.goto('/profile#security')
+  await page.goto('/profile/password')
   await page.getByLabel('گذرواژهٔ تازه').fill('sefid-kenar-9')
   await page.getByRole('button', { name: 'ثبت گذرواژه' }).click()
   await expect(page.getByText('گذرواژه ذخیره شد')).toBeVisible()
@@ -87,7 +88,7 @@ test('a password is set after a code, changed with the old one, and ends other s
 
   // Whoever came in by the password has to name it.
   await context.clearCookies()
-  await openAuth(page, person.phone, '/auth?next=/profile')
+  await openAuth(page, person.phone, '/auth?next=/profile/password')
   await page.getByRole('button', { name: 'ورود با گذرواژه' }).click()
   await passwordField(page).fill('sefid-kenar-9')
   await page.getByRole('button', { name: 'ورود به هرمز' }).click()
@@ -119,7 +120,7 @@ test('the address book takes Persian digits, keeps what was typed, and has one d
 }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await page.goto('/profile#addresses')
+  await page.goto('/profile/addresses')
   await page.getByRole('button', { name: 'افزودن نشانی' }).click()
   const form = page.getByRole('dialog', { name: 'نشانی تازه' })
   await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('آزمون خریدار')
@@ -182,7 +183,7 @@ test('signing out everywhere ends the other browser at once; signing out here le
   await expect(other).toHaveURL(/\/profile/)
   await here.close()
 
-  await page.goto('/profile#security')
+  await page.goto('/profile/password')
   await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }).click()
   await page.getByRole('button', { name: 'بله، خارج می‌شوم' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -218,10 +219,82 @@ test('two tabs that refresh the same session at once both stay signed in', async
   }
   const tabs = await Promise.all([context.newPage(), context.newPage()])
   await expire()
-  await Promise.all(tabs.map((tab) => tab.goto('/profile')))
+  await Promise.all(tabs.map((tab) => tab.goto('/profile/details')))
   for (const tab of tabs) await expect(tab.getByTestId('own-phone')).toBeVisible()
-  await page.goto('/profile')
+  await page.goto('/profile/details')
   await expect(page.getByTestId('own-phone')).toBeVisible()
+})
+
+test('the profile is pages with a marked menu; the first shows the last order and what waits @responsive', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  const [bought, unpaid] = await Promise.all([
+    createProduct({ name: 'کتری لعابی کهن', stock: 9 }),
+    createProduct({ stock: 9 }),
+  ])
+  const waiting = await placeOnline(person, unpaid)
+  await asPerson(person, 'delete from public.cart_items where user_id = $1', [person.id])
+  const order = await createOrder(person, [{ product: bought }], 'delivered')
+  await signIn(context, person)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'سلام، مریم' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'آخرین سفارش' })).toContainText(persian(order.number))
+  await expect(page.getByTestId('to-review').filter({ hasText: 'کتری لعابی کهن' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'حساب کاربری' })
+  await expect(page.getByRole('region', { name: 'در انتظار پرداخت شما' })).toContainText(
+    persian(waiting.number),
+  )
+  await expect(menu.getByRole('link', { name: 'حساب من' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'خرید عمده' })).toHaveAttribute('href', '/wholesale')
+  await expectAccessibleInBothThemes(page)
+  for (const [link, path, title] of [
+    ['سفارش‌های من', '/profile/orders', 'سفارش‌های من'],
+    ['نشانی‌ها', '/profile/addresses', 'نشانی‌ها'],
+    ['مرجوعی‌ها', '/profile/returns', 'مرجوعی‌ها'],
+    ['نظرهای من', '/profile/reviews', 'نظرهای من'],
+    ['مشخصات من', '/profile/details', 'مشخصات من'],
+    ['ورود و امنیت', '/profile/password', 'ورود و امنیت'],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(menu.locator('[aria-current]')).toHaveText(new RegExp(link))
+    await expect(menu.locator('[aria-current]')).toBeInViewport()
+    await expectAccessible(page)
+  }
+  // What old links and bookmarks named.
+  for (const [old, path] of [
+    ['/profile#orders', '/profile/orders'],
+    ['/profile#security', '/profile/password'],
+    ['/profile?orders=delivered', '/profile/orders?group=delivered'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(old)
+    await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`))
+  }
+})
+
+test('own reviews stand with their state, and are taken back', async ({ page, context }) => {
+  const person = await createPerson()
+  const [shown, waiting] = await Promise.all([
+    createProduct({ name: 'ماهیتابهٔ چدنی پیدا' }),
+    createProduct({ name: 'سینی مسی در راه' }),
+  ])
+  await sql(
+    `insert into public.comments (product_id, user_id, content, rating, is_approved)
+     values ($1, $3, 'داغ و پایدار', 5, true), ($2, $3, 'هنوز نرسیده تأیید شود', 3, false)`,
+    [shown.id, waiting.id, person.id],
+  )
+  await signIn(context, person)
+  await page.goto('/profile/reviews')
+  const own = page.getByTestId('own-review')
+  await expect(own.filter({ hasText: 'ماهیتابهٔ چدنی پیدا' })).toContainText('در فروشگاه نمایش داده می‌شود')
+  await expect(own.filter({ hasText: 'سینی مسی در راه' })).toContainText('در انتظار تأیید')
+  await page.getByRole('button', { name: 'حذف نظر دربارهٔ سینی مسی در راه' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف نظر' }).click()
+  await expect(own).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {
@@ -233,7 +306,7 @@ test.describe('without JavaScript', () => {
   }) => {
     const person = await createPerson()
     await signIn(context, person)
-    await page.goto('/profile')
+    await page.goto('/profile/details')
     await page.getByRole('textbox', { name: 'نام', exact: true }).fill('زهرا')
     await page.getByRole('textbox', { name: 'نام خانوادگی' }).fill('')
     await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
@@ -247,6 +320,7 @@ test.describe('without JavaScript', () => {
       { last_name: 'کاوه' },
     ])
 
+    await page.goto('/profile/password')
     await page.getByLabel('گذرواژهٔ تازه').fill('12345678')
     await page.getByRole('button', { name: 'ثبت گذرواژه' }).click()
     await expect(page.getByText('به‌سادگی می‌توان حدس زد')).toBeVisible()

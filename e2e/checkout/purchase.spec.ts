@@ -55,7 +55,7 @@ test('a guest fills a cart, signs in, pays, and finds the order @responsive', as
 
   await page.goto('/cart')
   await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
-  await page.goto('/profile#orders')
+  await page.goto('/profile/orders')
   await expect(page.getByTestId('order-card')).toHaveCount(1)
   await expect(page.getByTestId('order-card')).toContainText('پرداخت شده')
 })

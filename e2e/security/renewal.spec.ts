@@ -43,7 +43,7 @@ test('a token lives for a quarter of an hour', async ({ context }) => {
 test('a form that was open for long is saved, and nobody is sent to sign in', async ({ page, context }) => {
   const person = await createPerson()
   await signIn(context, person)
-  await page.goto('/profile')
+  await page.goto('/profile/details')
   await page.getByRole('textbox', { name: 'نام', exact: true }).fill('شکیبا')
   await expire(context)
   await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()

@@ -119,6 +119,11 @@ for (const [name, base] of SHOPS) {
         const page = await context.newPage()
         for (const path of [
           '/profile',
+          '/profile/orders',
+          '/profile/addresses',
+          '/profile/returns',
+          '/profile/reviews',
+          '/profile/details',
           `/profile/orders/${a.order}`,
           `/order-success/${a.order}`,
           `/payment/verify?order_id=${a.order}`,

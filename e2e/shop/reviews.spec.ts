@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
+import { asPerson } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
+import { shopUrl } from '../support/shop.ts'
 import { productPath } from '../support/steps.ts'
 
 const reviews = (page: Page) => page.locator('#reviews')
@@ -305,4 +308,69 @@ test.describe('without JavaScript', () => {
       { content: 'خوش‌دست و سبک', rating: 5 },
     ])
   })
+})
+
+test('a review with pictures waits for the shop; then everybody sees them, and finds it by stars and pictures @responsive', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [author, admin] = await Promise.all([
+    createPerson('normal', { first: 'زهرا', last: 'کاوه' }),
+    createPerson('admin'),
+  ])
+  const product = await createProduct({ stock: 9 })
+  await addReview(product, await createPerson(), { text: 'بی‌عکس و ساده', rating: 2 })
+  await signIn(context, author)
+  await open(page, product)
+  await reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' }).click()
+  const form = page.getByRole('dialog', { name: 'نظر شما' })
+  await giveStars(form, 5)
+  await form.getByLabel('متن نظر').fill('رنگش در خانهٔ ما')
+  const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#2a7' } })
+    .withExif({ IFD0: { Copyright: 'secret place' } })
+    .jpeg()
+    .toBuffer()
+  const files = form.locator('input[type=file]')
+  await files.setInputFiles([{ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }])
+  await expect(form.getByText('این فایل تصویر نیست')).toBeVisible()
+  await files.setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: photo },
+  ])
+  await expect(form.getByRole('img')).toHaveCount(2)
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'ثبت نظر' }).click()
+  await expect(page.getByText('نظر شما ثبت شد').first()).toBeVisible()
+  const [written] = await sql<{ id: string; picture: string }>(
+    `select c.id, p.id as picture from public.comments c join public.comment_pictures p on p.comment_id = c.id
+     where c.product_id = $1 and c.user_id = $2 order by p.position limit 1`,
+    [product.id, author.id],
+  )
+  const guest = await browser.newContext()
+  const address = `${shopUrl}/api/reviews/pictures/${written!.picture}`
+  expect((await guest.request.get(address)).status()).toBe(404)
+  expect((await page.request.get(address)).status()).toBe(200)
+
+  const panel = await browser.newContext()
+  await signIn(panel, admin, 'admin')
+  const desk = await panel.newPage()
+  await desk.goto(`${shopUrl}/admin/comments?state=waiting&product=${product.id}`)
+  await expect(desk.getByRole('img', { name: /عکس [۱۲] این نظر/ }).filter({ visible: true })).toHaveCount(2)
+  await asPerson(admin, `select public.admin_moderate_comments(array[$1::uuid], 'approve')`, [written!.id])
+  await panel.close()
+
+  const seen = await guest.request.get(address)
+  const picture = await sharp(await seen.body()).metadata()
+  expect(picture).toMatchObject({ format: 'webp', width: 960 })
+  expect([picture.exif, (await seen.body()).includes('secret place')]).toEqual([undefined, false])
+  const visitor = await guest.newPage()
+  await visitor.goto(`${shopUrl}${productPath(product)}/reviews?stars=5&pictured=1`)
+  await expect(visitor.getByRole('article')).toHaveCount(1)
+  await expect(visitor.getByRole('article').getByRole('img', { name: 'عکس ۱ این نظر' })).toBeVisible()
+  await expectAccessible(visitor)
+  await expect(visitor.getByLabel('امتیاز نظرها')).toHaveValue('5')
+  await visitor.goto(`${shopUrl}${productPath(product)}/reviews?stars=2`)
+  await expect(visitor.getByRole('article')).toHaveText([/بی‌عکس و ساده/])
+  await guest.close()
 })

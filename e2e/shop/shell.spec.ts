@@ -14,7 +14,7 @@ test.describe('on a desk', () => {
     const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
     await expect(bar.getByRole('link', { name: /۱۸۹۰/ })).toHaveAttribute('href', 'tel:+987635241890')
     await expect(bar.getByRole('link', { name: 'پشتیبانی' })).toHaveAttribute('href', '/contact')
-    await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', /^\/profile/)
+    await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/track')
   })
 
   test('the products menu shows eight categories, all of them, and closes by the keyboard', async ({
@@ -54,7 +54,7 @@ test.describe('on a desk', () => {
     await expect(menu.getByRole('menuitem', { name: 'حساب کاربری' })).toHaveAttribute('href', '/profile')
     await expect(menu.getByRole('menuitem', { name: 'سفارش‌های من' })).toHaveAttribute(
       'href',
-      '/profile#orders',
+      '/profile/orders',
     )
     await menu.getByRole('menuitem', { name: 'خروج' }).click()
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
@@ -209,13 +209,17 @@ test('the way to a private page says that it takes a moment', async ({ page, con
   await page.goto('/about')
   let open = () => {}
   const held = new Promise<void>((resolve) => (open = resolve))
-  await page.route('**/profile**', async (route) => {
+  await page.route(/\/(?:profile|track)/, async (route) => {
     await held
     await route.continue()
   })
   if (isPhone(page))
     await page.getByRole('navigation', { name: 'پایین صفحه' }).locator('a[href="/profile"]').click()
-  else await page.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  else
+    await page
+      .getByRole('complementary', { name: 'تماس با فروشگاه' })
+      .getByRole('link', { name: 'پیگیری سفارش' })
+      .click()
   await expect(page.getByText('لطفاً صبر کنید…')).toBeVisible()
   open()
   await expect(page).toHaveURL(/\/profile/)

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, toBanner, toSlide } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
+import { withDetails } from '@/lib/reviews/queries'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/reviews/rows'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
@@ -75,11 +76,12 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   if (error) throw databaseError(error)
   if (!data) return null
   const row = data as unknown as ProductRow
+  const reviews = row.reviews.map((review) => toReview(review))
   return {
     product: toProduct(row),
     related: row.related.map(toCard),
     reviews: {
-      list: { reviews: row.reviews.map((review) => toReview(review)), total: row.review_count },
+      list: { reviews: await withDetails(client, reviews), total: row.review_count },
       summary: toSummary(row.summary),
     },
   }

@@ -4,7 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './mutations'
-import { addressSchema } from './schema'
+import { savedAddressSchema } from './schema'
 
 /** Takes an address out of the address book. */
 export const removeAddress = defineAction({
@@ -13,19 +13,19 @@ export const removeAddress = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     await deleteAddress(viewer.id, input.id)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })
 
 /** Puts a typed address into the address book: a new one, or with an id in place of that one. */
 export const saveAddress = defineAction({
   name: 'delivery.saveAddress',
-  schema: addressSchema.extend({ id: z.uuid().nullable() }),
+  schema: savedAddressSchema,
   access: 'signed-in',
   run: async ({ input: { id, ...address }, viewer }) => {
     if (id) await changeAddress(viewer.id, id, address)
     else await addAddress(address)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })
 
@@ -36,6 +36,6 @@ export const chooseDefaultAddress = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     await makeDefaultAddress(input.id)
-    revalidatePath('/profile')
+    revalidatePath('/profile', 'layout')
   },
 })

@@ -30,6 +30,7 @@ describe('addressSchema', () => {
     ['postal_code', '۷۹۱۶۹۴', 'کد پستی باید ۱۰ رقم باشد'],
     ['postal_code', '79169418371', 'کد پستی باید ۱۰ رقم باشد'],
     ['postal_code', '۱۱۱۱۱۱۱۱۱۱', 'این کد پستی درست نیست'],
+    ['postal_code', '۱۴۱۶۷۵۳۹۵۵', 'این کد پستی از استان هرمزگان نیست'],
     ['phone_number', '', 'شمارهٔ موبایل گیرنده را وارد کنید'],
     ['phone_number', '02112345678', 'شمارهٔ موبایل یازده رقم دارد، مانند ۰۹۱۲ ۳۴۵ ۶۷۸۹'],
     ['province', '', 'استان را انتخاب کنید'],
@@ -71,6 +72,12 @@ describe('deliveryPromise', () => {
     expect(deliveryPromise(option({ days_from: 3, days_to: 3, note: '' }), 'یزد', zones)).toBe(
       'یزد، ۳ روز کاری',
     )
+    // With the days of the calendar, as far as they are known.
+    const days = ['2026-11-21', '2026-11-22', '2026-11-23']
+    expect(deliveryPromise(option({}), 'هرمزگان', zones, days)).toBe(
+      'هرمزگان، ۱ تا ۲ روز کاری (یکشنبه ۱ آذر تا دوشنبه ۲ آذر)، با کد رهگیری',
+    )
+    expect(deliveryPromise(option({ days_to: 3 }), 'هرمزگان', zones, days)).not.toContain('آذر')
     expect(deliveryPromise(option({}), '', zones)).toBe(
       'هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری، با کد رهگیری',
     )

@@ -50,6 +50,17 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
   )
 }
 
+/** Working days to come that a checkout names; a way that takes longer is told in numbers. */
+const NAMED_DAYS = 30
+
+/** The working days to come (2026-11-21), today's place first: the n-th is n working days from now. */
+export async function listWorkingDays(): Promise<string[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('upcoming_working_days', { p_count: NAMED_DAYS })
+  if (error) throw databaseError(error)
+  return data
+}
+
 /**
  * What pages say about delivery, the same for everybody: parcels by post, and what else is open. The frame of a page and
  * the page itself read it once.

@@ -1,4 +1,5 @@
 /** What the shop promises about delivery, in words. Days and prices come from the database. */
+import { dayRange } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import { shop } from '../shop/identity.ts'
 
@@ -22,6 +23,20 @@ export interface DeliveryOption {
   cash_on_delivery: boolean
 }
 
+/**
+ * How a cart comes to a place: price in toman (null: nothing of it can be bought), and the first and last day of its coming
+ * (2026-11-21; null where it cannot).
+ */
+export interface DeliveryEstimate {
+  method: DeliveryMethod
+  title: string
+  problem: string | null
+  price: number | null
+  free_above: number | null
+  earliest: string | null
+  latest: string | null
+}
+
 /** Days of a method in a part of the country. */
 export interface ZonePromise {
   zone: string
@@ -39,20 +54,25 @@ export function daysText(from: number, to: number): string {
 }
 
 /**
- * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری»; while the province is not known, the promise for
- * each zone.
+ * When a parcel comes: «هرمزگان، ۱ تا ۲ روز کاری (شنبه ۱ آذر تا یکشنبه ۲ آذر)، با کد رهگیری»; while the province is not known,
+ * the promise for each zone. `days`: the working days to come, today's place first; without them no day is named.
  */
 export function deliveryPromise(
   option: DeliveryOption,
   province: string,
   zones: readonly ZonePromise[],
+  days: readonly string[] = [],
 ): string {
   const { method, note, days_from, days_to } = option
   if (method === 'pickup') {
     const ready = days_to === 0 ? 'از فردا ساعت ۱۰' : `پس از ${daysText(days_to, days_to)}`
     return [shop.address, ready, shop.hours, note].filter(Boolean).join('؛ ')
   }
-  if (province) return [province, daysText(days_from, days_to), note].filter(Boolean).join('، ')
+  if (province) {
+    const [first, last] = [days[days_from], days[days_to]]
+    const named = first && last ? ` (${dayRange(first, last)})` : ''
+    return [province, daysText(days_from, days_to) + named, note].filter(Boolean).join('، ')
+  }
   const each = zones
     .filter((zone) => zone.method === method)
     .map((zone) => `${zone.zone} ${daysText(zone.days_from, zone.days_to)}`)

@@ -4,6 +4,7 @@ import { normalizePhone } from '../utils/phone.ts'
 import { normalizePersian, toLatinDigits } from '../utils/text.ts'
 import { errorText } from '@/lib/utils/errors'
 import type { Address } from './address'
+import { comparePostalCode } from './postal-code'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** Text of one line, in the form in which we store it. */
@@ -14,7 +15,7 @@ const line = ({ min, max }: { min: number; max: number }, missing: string) =>
     .transform(normalizePersian)
     .pipe(z.string().min(1, missing).min(min, missing).max(max))
 
-export const addressSchema = z.object({
+const addressFields = z.object({
   full_name: line(limits.addresses.full_name, 'نام و نام خانوادگی گیرنده را وارد کنید'),
   phone_number: z
     .string('شمارهٔ موبایل گیرنده را وارد کنید')
@@ -45,7 +46,27 @@ export const addressSchema = z.object({
     ),
 })
 
+/** A code of another part of the country is a slip of the hand; of a neighbor it may be right. */
+function agreesWithProvince(
+  { province, postal_code }: { province: string; postal_code: string },
+  context: z.RefinementCtx,
+): void {
+  if (comparePostalCode(province, postal_code) === 'other-region')
+    context.addIssue({
+      code: 'custom',
+      path: ['postal_code'],
+      message: `این کد پستی از استان ${province} نیست`,
+    })
+}
+
+export const addressSchema = addressFields.superRefine(agreesWithProvince)
+
+/** An address of the address book; without an id a new one. */
+export const savedAddressSchema = addressFields
+  .extend({ id: z.uuid().nullable() })
+  .superRefine(agreesWithProvince)
+
 /** Who fetches an order in the shop: an address without a place. */
-export const receiverSchema = addressSchema
+export const receiverSchema = addressFields
   .pick({ full_name: true, phone_number: true })
   .transform((receiver): Address => ({ ...receiver, province: '', city: '', address: '', postal_code: '' }))

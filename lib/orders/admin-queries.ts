@@ -50,7 +50,7 @@ const DETAIL =
   order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
-  returns(id, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
+  returns(id, kind, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
 /** Everything about an order, or null. Throws AppError when the database refuses. */

@@ -1,8 +1,9 @@
 import 'server-only'
+import { cache } from 'react'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
-import { ORDER_GROUPS, type OrderGroup } from './rules'
+import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'
 import type { OrderDetail, OrderSummary } from './types'
 
 /** Orders on one page of the profile. */
@@ -38,6 +39,14 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
   return data && { ...data, shipping_address: data.shipping_address as Address | null }
 }
 
+/** The days that one of the viewer's orders still has before it; null for one that is not on its way. */
+export async function getDaysAhead(orderId: string): Promise<DaysAhead | null> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('order_days_ahead', { p_order_id: orderId }).maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+
 /** A page of the viewer's own orders, newest first, with how many there are in each group. */
 export async function listOrders(
   viewerId: string,
@@ -58,20 +67,28 @@ export async function listOrders(
 
 /** How many orders of the viewer are in each group. */
 export async function countOrders(viewerId: string): Promise<Record<OrderGroup, number>> {
-  const client = await viewerClient()
   const groups = Object.keys(ORDER_GROUPS) as OrderGroup[]
   const counts = await Promise.all(
-    groups.map(async (group) => {
-      const { count, error } = await client
-        .from('orders')
-        .select('id', { count: 'exact', head: true })
-        .eq('user_id', viewerId)
-        .in('status', ORDER_GROUPS[group])
-      if (error) throw databaseError(error)
-      return [group, count ?? 0] as const
-    }),
+    groups.map(
+      async (group) =>
+        [group, group === 'open' ? await countOpenOrders(viewerId) : await countIn(viewerId, group)] as const,
+    ),
   )
   return Object.fromEntries(counts) as Record<OrderGroup, number>
+}
+
+/** How many orders of the viewer are on their way; menu and list of one page ask once. */
+export const countOpenOrders = cache((viewerId: string) => countIn(viewerId, 'open'))
+
+async function countIn(viewerId: string, group: OrderGroup): Promise<number> {
+  const client = await viewerClient()
+  const { count, error } = await client
+    .from('orders')
+    .select('id', { count: 'exact', head: true })
+    .eq('user_id', viewerId)
+    .in('status', ORDER_GROUPS[group])
+  if (error) throw databaseError(error)
+  return count ?? 0
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -8,6 +8,7 @@ import {
   statusView,
   stepsAhead,
   touchesLists,
+  trackingLinks,
 } from './rules'
 
 const online = { is_paid: false, payment_method: 'online', payment_error: null } as const
@@ -78,10 +79,34 @@ describe('what the owner may do', () => {
 describe('what the owner reads', () => {
   it('names only the steps that are still to come', () => {
     const of = (status: string) =>
-      stepsAhead({ status, payment_method: 'online', delivery_method: 'pickup' }).join(' ')
+      stepsAhead({ status, payment_method: 'online', delivery_method: 'pickup' })
+        .map(({ label }) => label)
+        .join(' ')
     expect(of('paid')).toBe('آماده‌سازی آمادهٔ تحویل تحویل')
     expect(of('processing')).toBe('آمادهٔ تحویل تحویل')
     expect([of('delivered'), of('cancelled'), of('returned')]).toEqual(['', '', ''])
+  })
+
+  it('says when the steps to come are, as far as somebody can', () => {
+    const of = (status: string, leaves_by: string | null, earliest: string | null, latest: string | null) =>
+      stepsAhead(
+        { status, payment_method: 'online', delivery_method: 'post' },
+        { leaves_by, earliest, latest },
+      ).map(({ label, when }) => `${label}: ${when}`)
+    expect(of('processing', '2026-11-21', '2026-11-23', '2026-11-25')).toEqual([
+      'ارسال: تا شنبه ۳۰ آبان',
+      'تحویل: دوشنبه ۲ آذر تا چهارشنبه ۴ آذر',
+    ])
+    expect(of('shipped', null, '2026-11-23', '2026-11-23')).toEqual(['تحویل: دوشنبه ۲ آذر'])
+    expect(of('shipped', null, null, null)).toEqual(['تحویل: '])
+  })
+
+  it('leads to the carrier of a parcel by the form of its code', () => {
+    const carriers = (code: string) => trackingLinks(code).map(({ carrier }) => carrier)
+    expect(carriers('123456789012345678901234')).toEqual(['پست'])
+    expect(carriers('RR123456785IR')).toEqual(['پست'])
+    expect(carriers('510117000003')).toEqual(['تیپاکس', 'پست'])
+    expect(trackingLinks('A B')[0]!.url).toBe('https://tipaxco.com/tracking?id=A%20B')
   })
 
   it('says where it is paid, and what became of the money', () => {

@@ -1,5 +1,6 @@
 /** What an order's columns mean to people. */
 import type { Database } from '@/lib/supabase/database.types'
+import { dayRange, formatDay } from '@/lib/utils/dates'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
@@ -81,12 +82,37 @@ export function orderSteps(order: {
   }))
 }
 
+/** The days (2026-11-21) that an order still has before it, as the database counts them; null where nobody can say. */
+export interface DaysAhead {
+  leaves_by: string | null
+  earliest: string | null
+  latest: string | null
+}
+
+/** A step that is still to come, and when: «تا دوشنبه ۲ آذر»; empty where nobody can say. */
+export interface StepAhead {
+  label: string
+  when: string
+}
+
 /** The steps that an order on its way still has before it. */
-export function stepsAhead(order: Parameters<typeof orderSteps>[0]): string[] {
+export function stepsAhead(
+  order: Parameters<typeof orderSteps>[0],
+  days: DaysAhead | null = null,
+): StepAhead[] {
+  const when = [
+    '',
+    '',
+    '',
+    days?.leaves_by ? `تا ${formatDay(days.leaves_by)}` : '',
+    days?.earliest && days.latest ? dayRange(days.earliest, days.latest) : '',
+  ]
   // A paid order waits for the next step, it is not at it.
   const isAhead = (state: OrderStep['state']) =>
     state === 'later' || (order.status === 'paid' && state === 'now')
-  return orderSteps(order).flatMap(({ label, state }) => (isAhead(state) ? label : []))
+  return orderSteps(order).flatMap(({ label, state }, index) =>
+    isAhead(state) ? { label, when: when[index]! } : [],
+  )
 }
 
 /** What an order costs after everything that left it, in toman. */
@@ -94,9 +120,15 @@ export function payableAmount(order: { total_amount: number; reduced_amount: num
   return order.total_amount - order.reduced_amount
 }
 
-/** Where the post shows how far a parcel has come. */
-export function trackingUrl(code: string): string {
-  return `https://tracking.post.ir/?id=${encodeURIComponent(code)}`
+/** Codes of the post: 24 digits, or two letters, nine digits and the country. */
+const POST_CODE = /^(?:\d{24}|[A-Z]{2}\d{9}IR)$/
+
+/** Where carriers show how far a parcel has come: the post for a code of its own kind, for any other Tipax too. */
+export function trackingLinks(code: string): { carrier: 'پست' | 'تیپاکس'; url: string }[] {
+  const id = encodeURIComponent(code)
+  const post = { carrier: 'پست', url: `https://tracking.post.ir/?id=${id}` } as const
+  const tipax = { carrier: 'تیپاکس', url: `https://tipaxco.com/tracking?id=${id}` } as const
+  return POST_CODE.test(code) ? [post] : [tipax, post]
 }
 
 /** What the paper of an order is called: an invoice once it is binding for both. */

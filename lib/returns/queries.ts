@@ -1,8 +1,11 @@
 import 'server-only'
+import { readStoredPicture } from '@/lib/media/private-pictures'
 import { databaseError } from '@/lib/supabase/errors'
-import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OrderReturn } from './types'
+
+/** Requests of one person that a page of theirs shows, the newest. */
+const MOST_RETURNS = 50
 
 /** The requests of an order that the viewer may see, newest first, and the last day (2026-11-21) to make one. */
 export async function getReturns(
@@ -10,19 +13,39 @@ export async function getReturns(
 ): Promise<{ returns: OrderReturn[]; deadline: string | null }> {
   const client = await viewerClient()
   const [returns, deadline] = await Promise.all([
-    client
-      .from('returns')
-      .select(
-        'id, status, reason, note, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id)',
-      )
-      .eq('order_id', orderId)
-      .order('created_at', { ascending: false })
-      .order('position', { referencedTable: 'return_pictures' }),
+    readReturns('order_id', orderId),
     client.rpc('return_deadline', { p_order_id: orderId }),
   ])
-  if (returns.error) throw databaseError(returns.error)
   if (deadline.error) throw databaseError(deadline.error)
-  return { returns: returns.data, deadline: deadline.data }
+  return { returns, deadline: deadline.data }
+}
+
+/** The viewer's own requests, newest first, at most fifty. */
+export function listReturns(viewerId: string): Promise<OrderReturn[]> {
+  return readReturns('user_id', viewerId)
+}
+
+async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<OrderReturn[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('returns')
+    .select(
+      `id, order_id, status, kind, reason, note, answer, created_at, orders(number),
+       return_items(order_item_id, quantity, accepted_quantity, order_items(product_name, color_name)), return_pictures(id)`,
+    )
+    .eq(column, id)
+    .order('created_at', { ascending: false })
+    .order('position', { referencedTable: 'return_pictures' })
+    .limit(MOST_RETURNS)
+  if (error) throw databaseError(error)
+  return data.map(({ orders, return_items, ...row }) => ({
+    ...row,
+    order_number: orders.number,
+    return_items: return_items.map(({ order_items: { product_name, color_name }, ...item }) => ({
+      ...item,
+      name: [product_name, color_name].filter(Boolean).join('، '),
+    })),
+  }))
 }
 
 /** The file of a picture that the viewer may see (their own, or as admin); null for any other. */
@@ -36,6 +59,5 @@ export async function readPicture(id: string): Promise<Blob | null> {
   if (error) throw databaseError(error)
   if (!data) return null
   // Nobody but the server reads the bucket: the row above is what allows it.
-  const file = await serviceClient().storage.from('returns').download(data.object_name)
-  return file.data
+  return readStoredPicture('returns', data.object_name)
 }

@@ -2,6 +2,10 @@
 import type { Database } from '@/lib/supabase/database.types'
 
 export type ReturnStatus = Database['public']['Enums']['return_status']
+/** Something goes back, or arrived broken. */
+export type ReturnKind = Database['public']['Enums']['return_kind']
+/** In the order in which they are offered. */
+export const RETURN_KINDS = ['breakage', 'return'] as const satisfies readonly ReturnKind[]
 export type ReturnReason = Database['public']['Enums']['return_reason']
 
 /** Reasons with their words, in the order in which they are offered. */
@@ -12,6 +16,9 @@ export const RETURN_REASONS = {
   changed_mind: 'از خرید پشیمان شده‌ام',
   other: 'دلیل دیگر',
 } as const satisfies Record<ReturnReason, string>
+
+/** What a claim of breakage says in the place of a reason. */
+export const BREAKAGE = 'شکسته رسید'
 
 export const REASON_KEYS = Object.keys(RETURN_REASONS) as ReturnReason[]
 

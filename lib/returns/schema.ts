@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { errorText } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
-import { REASON_KEYS } from './rules'
+import { REASON_KEYS, RETURN_KINDS } from './rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 export const returnInput = z.object({
   orderId: z.uuid(),
+  kind: z.enum(RETURN_KINDS).default('return'),
   reason: z.enum(REASON_KEYS, 'دلیل مرجوعی را انتخاب کنید'),
   note: z
     .string()

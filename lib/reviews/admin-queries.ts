@@ -19,7 +19,26 @@ export async function listCommentsForAdmin(state: CommentListState) {
     p_offset: (state.page - 1) * state.size,
   })
   if (error) throw databaseError(error)
-  return { rows: data, total: data[0]?.total ?? 0 }
+  return { rows: await withPictures(client, data), total: data[0]?.total ?? 0 }
+}
+
+/** Comments with the ids of their pictures, which are looked at before they are approved. */
+async function withPictures<T extends { id: string }>(
+  client: Awaited<ReturnType<typeof viewerClient>>,
+  rows: readonly T[],
+): Promise<(T & { pictures: string[] })[]> {
+  if (rows.length === 0) return []
+  const { data, error } = await client
+    .from('comment_pictures')
+    .select('id, comment_id')
+    .in(
+      'comment_id',
+      rows.map(({ id }) => id),
+    )
+    .order('position')
+  if (error) throw databaseError(error)
+  const of = Map.groupBy(data, ({ comment_id }) => comment_id)
+  return rows.map((row) => ({ ...row, pictures: (of.get(row.id) ?? []).map(({ id }) => id) }))
 }
 
 /** Comments per state. */

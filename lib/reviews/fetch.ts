@@ -1,14 +1,14 @@
 /** The reviews' reads for the browser. They never throw: null says that there was no answer. */
 import type { Result } from '@/lib/utils/result'
-import type { ReviewQuery } from './rules'
+import { reviewParams, type ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 
 /** A page of a product's reviews with its stars. */
 export function fetchReviews(
   productId: string,
-  { page, sort, search }: ReviewQuery,
+  query: ReviewQuery,
 ): Promise<(ReviewPage & { summary: ReviewSummary }) | null> {
-  return get('/api/reviews', { product: productId, page: String(page), sort, search })
+  return get('/api/reviews', { product: productId, ...Object.fromEntries(reviewParams(query)) })
 }
 
 /** The replies to a review. */

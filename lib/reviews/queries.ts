@@ -1,5 +1,6 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readStoredPicture } from '@/lib/media/private-pictures'
 import { pageRange } from '@/lib/utils/pagination'
 import { searchKey } from '@/lib/utils/text'
 import type { Database } from '@/lib/supabase/database.types'
@@ -29,7 +30,7 @@ const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
 export async function listReviews(
   client: Client,
   productId: string,
-  { page, sort, search }: ReviewQuery,
+  { page, sort, search, stars, pictured }: ReviewQuery,
   viewerId?: string,
 ): Promise<ReviewPage> {
   // Without its spaces, as the index keeps each text too: «نمی‌شود» is found however it is spaced.
@@ -45,6 +46,14 @@ export async function listReviews(
   let reading = client.from('comments_with_metadata').select(COLUMNS).match(visible)
   counting = counting.is('parent_id', null)
   reading = reading.is('parent_id', null)
+  if (stars) {
+    counting = counting.eq('rating', stars)
+    reading = reading.eq('rating', stars)
+  }
+  if (pictured) {
+    counting = counting.gt('picture_count', 0)
+    reading = reading.gt('picture_count', 0)
+  }
   if (key) {
     // The key holds letters and digits only.
     counting = counting.ilike('search_text', `%${key}%`)
@@ -60,7 +69,31 @@ export async function listReviews(
   ])
   if (counted.error) throw databaseError(counted.error)
   if (read.error) throw databaseError(read.error)
-  return { reviews: await toReviews(client, read.data, viewerId), total: counted.count ?? 0 }
+  const reviews = await toReviews(client, read.data, viewerId)
+  return { reviews: await withDetails(client, reviews), total: counted.count ?? 0 }
+}
+
+/** Reviews with what their rows do not hold: the color that was bought, and pictures. */
+export async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
+  if (reviews.length === 0) return reviews
+  const { data, error } = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) })
+  if (error) throw databaseError(error)
+  const details = new Map(data.map((row) => [row.comment_id, row]))
+  return reviews.map((review) => {
+    const { bought_color = null, pictures = [] } = details.get(review.id) ?? {}
+    return { ...review, boughtColor: bought_color, pictures }
+  })
+}
+
+/** The file of a review's picture that the viewer may see; null for any other. */
+export async function readReviewPicture(client: Client, id: string): Promise<Blob | null> {
+  const { data, error } = await client
+    .from('comment_pictures')
+    .select('object_name')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data && readStoredPicture('reviews', data.object_name)
 }
 
 /** Replies to a review, the newest first. */

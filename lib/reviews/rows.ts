@@ -29,6 +29,8 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
     rating: row.rating,
     author: row.is_shop ? shop.fullName : (row.user_name ?? ''),
     isBuyer: row.is_buyer ?? false,
+    boughtColor: null,
+    pictures: [],
     isShop: row.is_shop ?? false,
     createdAt: row.created_at ?? '',
     helpful: row.helpful_count ?? 0,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  FIRST_PAGE,
   averageText,
   parseReviewQuery,
   percentOf,
@@ -13,14 +14,23 @@ import type { Review } from './types'
 
 describe('the query of a list', () => {
   it('reads any digits, cuts and trims the search, and knows nonsense', () => {
-    expect(parseReviewQuery({})).toEqual({ page: 1, sort: 'newest', search: '' })
+    expect(parseReviewQuery({})).toEqual(FIRST_PAGE)
     expect(parseReviewQuery({ page: '۱۲', sort: 'helpful', search: '  لعاب ' })).toEqual({
       page: 12,
       sort: 'helpful',
       search: 'لعاب',
+      stars: null,
+      pictured: false,
     })
+    expect(parseReviewQuery({ stars: '4', pictured: '1' })).toMatchObject({ stars: 4, pictured: true })
     expect(parseReviewQuery({ search: 'ا'.repeat(500) })?.search).toHaveLength(100)
-    for (const wrong of [{ page: '0' }, { page: 'x' }, { sort: 'constructor' }, { sort: 'random' }]) {
+    for (const wrong of [
+      { page: '0' },
+      { page: 'x' },
+      { sort: 'constructor' },
+      { sort: 'random' },
+      { stars: '6' },
+    ]) {
       expect(parseReviewQuery(wrong)).toBeNull()
     }
   })
@@ -31,6 +41,7 @@ describe('the query of a list', () => {
     expect(reviewsPath('pot', { page: 3, sort: 'lowest', search: 'a b' })).toBe(
       '/products/pot/reviews?search=a+b&sort=lowest&page=3',
     )
+    expect(reviewsPath('pot', { stars: 5, pictured: true })).toBe('/products/pot/reviews?stars=5&pictured=1')
   })
 })
 

@@ -6,6 +6,10 @@ import type { Review, Vote } from './types'
 
 /** Reviews on a page. */
 export const REVIEWS_PER_PAGE = 10
+/** Pictures of one review. */
+export const MAX_PICTURES = 4
+/** The longer side of what is kept of a picture, in pixels. */
+export const PICTURE_SIDE = 960
 /** Replies that one review shows, the newest. */
 export const MOST_REPLIES = 100
 export const { min: SHORTEST_TEXT, max: LONGEST_TEXT } = comments.content
@@ -29,26 +33,52 @@ export type ReviewQuery = {
   sort: ReviewSort
   /** Empty without a search. */
   search: string
+  /** Those with so many stars; null: all. */
+  stars: number | null
+  /** Those with pictures alone. */
+  pictured: boolean
 }
 
-export const FIRST_PAGE: ReviewQuery = { page: 1, sort: 'newest', search: '' }
+export const FIRST_PAGE: ReviewQuery = {
+  page: 1,
+  sort: 'newest',
+  search: '',
+  stars: null,
+  pictured: false,
+}
 
 /** The query of an address; null when a value has no possible meaning. */
 export function parseReviewQuery(params: Record<string, string | string[] | undefined>): ReviewQuery | null {
-  const [page, sort, search] = ['page', 'sort', 'search'].map((name) => [params[name]].flat().at(0))
+  const [page, sort, search, stars, pictured] = ['page', 'sort', 'search', 'stars', 'pictured'].map((name) =>
+    [params[name]].flat().at(0),
+  )
   const number = parsePage(page || undefined)
   const order = sort || FIRST_PAGE.sort
-  if (number === null || !Object.hasOwn(REVIEW_SORTS, order)) return null
-  return { page: number, sort: order as ReviewSort, search: (search ?? '').trim().slice(0, LONGEST_SEARCH) }
+  if (number === null || !Object.hasOwn(REVIEW_SORTS, order) || !/^[1-5]?$/.test(stars ?? '')) return null
+  return {
+    page: number,
+    sort: order as ReviewSort,
+    search: (search ?? '').trim().slice(0, LONGEST_SEARCH),
+    stars: stars ? Number(stars) : null,
+    pictured: Boolean(pictured),
+  }
 }
 
 /** The address of a page of a product's reviews; what is usual is left out. */
-export function reviewsPath(slug: string, { page, sort, search }: Partial<ReviewQuery> = {}): string {
+export function reviewsPath(slug: string, asked: Partial<ReviewQuery> = {}): string {
+  const query = reviewParams(asked)
+  return `/products/${encodeURIComponent(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The same as parameters of an address. */
+export function reviewParams({ page, sort, search, stars, pictured }: Partial<ReviewQuery>): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
   if (sort && sort !== FIRST_PAGE.sort) query.set('sort', sort)
+  if (stars) query.set('stars', String(stars))
+  if (pictured) query.set('pictured', '1')
   if (page && page > 1) query.set('page', String(page))
-  return `/products/${encodeURIComponent(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
+  return query
 }
 
 /** «نمایش ۱ تا ۱۰ از ۱۲۸ نظر»; empty without any. */

@@ -43,6 +43,8 @@ export const listInput = z.object({
   page: z.string().optional(),
   sort: z.string().optional(),
   search: z.string().optional(),
+  stars: z.string().optional(),
+  pictured: z.string().optional(),
 })
 
 export const repliesInput = z.object({ review: z.uuid() })

@@ -1,4 +1,5 @@
 /** What the pages show of reviews. Reads make these; components only take them. */
+import type { Database } from '@/lib/supabase/database.types'
 
 export type Vote = 'helpful' | 'unhelpful'
 
@@ -12,6 +13,10 @@ export type Review = {
   author: string
   /** Paid for this product. */
   isBuyer: boolean
+  /** The color that they bought; null for none, and while it is not read (`withDetails`). */
+  boughtColor: string | null
+  /** Ids of its pictures, in their order. */
+  pictures: string[]
   /** Speaks for the shop. */
   isShop: boolean
   /** ISO time. */
@@ -39,3 +44,21 @@ export type ReviewPage = {
   /** Of all pages; with a search, of those that match. */
   total: number
 }
+
+/** A review as its author's own pages show it. */
+export type OwnReview = {
+  id: string
+  text: string
+  rating: number
+  /** Everybody reads it; else it waits for the shop. */
+  isApproved: boolean
+  /** ISO time. */
+  createdAt: string
+  /** Ids of its pictures, in their order. */
+  pictures: string[]
+  /** Null when it is not sold any more. */
+  product: { name: string; slug: string; image: string | null } | null
+}
+
+/** Something that arrived and was not reviewed by its buyer. */
+export type ProductToReview = Database['public']['Functions']['products_to_review']['Returns'][number]

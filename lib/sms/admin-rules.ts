@@ -13,11 +13,14 @@ export function smsParts(text: string): number {
 /** Places of each template, with what stands there in the preview. */
 export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   sign_in_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
+  track_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   order_placed: { name: 'مریم', number: '۱۰۴۸۲' },
   order_reduced: { pieces: '۲', number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
   order_ready: { number: '۱۰۴۸۲' },
   return_accepted: { number: '۱۰۴۸۲', note: 'کالا را با پست بفرستید.' },
   return_rejected: { number: '۱۰۴۸۲', note: 'مهلت بازگشت گذشته است.' },
+  breakage_accepted: { number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
+  breakage_rejected: { number: '۱۰۴۸۲', note: 'در عکس شکستگی دیده نمی‌شود.' },
   refund_noted: { amount: '۲۰۰٬۰۰۰', number: '۱۰۴۸۲', note: 'کد پیگیری: 998877.' },
   money_waiting: { amount: '۲۰۰٬۰۰۰', number: '۱۰۴۸۲', note: 'دیگر انجام‌شدنی نبود' },
   order_paid: { name: 'مریم', number: '۱۰۴۸۲' },
@@ -28,6 +31,7 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
     name: 'مریم',
   },
+  review_invitation: { name: 'مریم', number: '۱۰۴۸۲', link: 'https://hormoz.example/profile/reviews' },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
@@ -38,7 +42,7 @@ export const PLACE_WORDS: Record<string, string> = {
   number: 'شمارهٔ سفارش',
   tracking: 'کد رهگیری',
   product: 'نام کالا',
-  link: 'نشانی کالا',
+  link: 'نشانی صفحه',
   type: 'نوع قیمت',
   answer: 'پیام شما',
   note: 'پاسخ شما، یا آنچه با پول می‌شود',

@@ -42,6 +42,7 @@ export const colors = {
 
 export const comments = {
   content: { min: 2, max: 1000 },
+  picture_count: { min: 0, max: 4 },
   rating: { min: 1, max: 5 },
 } as const
 

@@ -424,6 +424,40 @@ export type Database = {
           },
         ]
       }
+      comment_pictures: {
+        Row: {
+          comment_id: string
+          id: string
+          object_name: string
+          position: number
+        }
+        Insert: {
+          comment_id: string
+          id?: string
+          object_name: string
+          position: number
+        }
+        Update: {
+          comment_id?: string
+          id?: string
+          object_name?: string
+          position?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "comment_pictures_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "comment_pictures_comment_id_fkey"
+            columns: ["comment_id"]
+            referencedRelation: "comments_with_metadata"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comments: {
         Row: {
           content: string
@@ -433,6 +467,7 @@ export type Database = {
           is_approved: boolean
           is_deleted: boolean
           parent_id: string | null
+          picture_count: number
           product_id: string
           rating: number | null
           reply_count: number
@@ -449,6 +484,7 @@ export type Database = {
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
+          picture_count?: number
           product_id: string
           rating?: number | null
           reply_count?: number
@@ -465,6 +501,7 @@ export type Database = {
           is_approved?: boolean
           is_deleted?: boolean
           parent_id?: string | null
+          picture_count?: number
           product_id?: string
           rating?: number | null
           reply_count?: number
@@ -1876,6 +1913,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -1889,6 +1927,7 @@ export type Database = {
           answer?: string
           created_at?: string
           id?: string
+          kind?: Database["public"]["Enums"]["return_kind"]
           note?: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -1902,6 +1941,7 @@ export type Database = {
           answer?: string
           created_at?: string
           id?: string
+          kind?: Database["public"]["Enums"]["return_kind"]
           note?: string
           order_id?: string
           reason?: Database["public"]["Enums"]["return_reason"]
@@ -2396,6 +2436,7 @@ export type Database = {
           is_shop: boolean | null
           last_name: string | null
           parent_id: string | null
+          picture_count: number | null
           product_id: string | null
           rating: number | null
           reply_count: number | null
@@ -3285,6 +3326,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -3879,6 +3921,18 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
+      delivery_estimate: {
+        Args: { p_city: string; p_lines: Json; p_province: string }
+        Returns: {
+          earliest: string
+          free_above: number
+          latest: string
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          problem: string
+          title: string
+        }[]
+      }
       expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {
         Args: {
@@ -3944,6 +3998,9 @@ export type Database = {
           p_sort?: string
         }
         Returns: Json
+      find_order_to_track: {
+        Args: { p_number: number; p_phone: string }
+        Returns: string
       }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
@@ -3962,6 +4019,10 @@ export type Database = {
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
+      invite_reviews: {
+        Args: { p_limit?: number; p_site: string }
+        Returns: number
+      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
@@ -3981,6 +4042,14 @@ export type Database = {
       open_payment: {
         Args: { p_amount: number; p_order_id: string }
         Returns: string
+      }
+      order_days_ahead: {
+        Args: { p_order_id: string }
+        Returns: {
+          earliest: string
+          latest: string
+          leaves_by: string
+        }[]
       }
       place_order: {
         Args: {
@@ -4069,6 +4138,17 @@ export type Database = {
         Args: { p_reviews?: number; p_slug: string }
         Returns: Json
       }
+      products_to_review: {
+        Args: { p_limit?: number }
+        Returns: {
+          color_name: string
+          delivered_at: string
+          image: string
+          name: string
+          product_id: string
+          slug: string
+        }[]
+      }
       prove_write: { Args: Record<PropertyKey, never>; Returns: string }
       quote: {
         Args: {
@@ -4097,6 +4177,7 @@ export type Database = {
       request_return: {
         Args: {
           p_items: Json
+          p_kind?: Database["public"]["Enums"]["return_kind"]
           p_note?: string
           p_order_id: string
           p_pictures?: string[]
@@ -4106,6 +4187,7 @@ export type Database = {
           answer: string
           created_at: string
           id: string
+          kind: Database["public"]["Enums"]["return_kind"]
           note: string
           order_id: string
           reason: Database["public"]["Enums"]["return_reason"]
@@ -4207,6 +4289,14 @@ export type Database = {
         }
       }
       return_deadline: { Args: { p_order_id: string }; Returns: string }
+      review_details: {
+        Args: { p_ids: string[] }
+        Returns: {
+          bought_color: string
+          comment_id: string
+          pictures: string[]
+        }[]
+      }
       search_products: {
         Args: {
           p_attributes?: Json
@@ -4352,6 +4442,16 @@ export type Database = {
         }
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
+      upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
+      write_review: {
+        Args: {
+          p_content: string
+          p_pictures?: string[]
+          p_product_id: string
+          p_rating: number
+        }
+        Returns: string
+      }
     }
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
@@ -4381,6 +4481,7 @@ export type Database = {
       payment_status: "successful" | "failed" | "canceled"
       price_type: "base_price" | "shop_price" | "dealer_price"
       reduction_kind: "cancelled" | "returned"
+      return_kind: "return" | "breakage"
       return_reason:
         | "damaged"
         | "wrong_item"
@@ -4555,6 +4656,7 @@ export const Constants = {
       payment_status: ["successful", "failed", "canceled"],
       price_type: ["base_price", "shop_price", "dealer_price"],
       reduction_kind: ["cancelled", "returned"],
+      return_kind: ["return", "breakage"],
       return_reason: [
         "damaged",
         "wrong_item",

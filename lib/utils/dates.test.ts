@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
+  dayRange,
   formatDate,
   formatDateTime,
+  formatDay,
   formatRelative,
   formatShortDate,
   formatWeekday,
@@ -20,6 +22,9 @@ describe('dates', () => {
     expect(formatWeekday(moment)).toBe('شنبه ۳۰ آبان ۱۴۰۵')
     // A day of the database is that day in Tehran too.
     expect(formatWeekday('2026-11-20')).toBe('جمعه ۲۹ آبان ۱۴۰۵')
+    expect(formatDay('2026-11-20')).toBe('جمعه ۲۹ آبان')
+    expect(dayRange('2026-11-20', '2026-11-22')).toBe('جمعه ۲۹ آبان تا یکشنبه ۱ آذر')
+    expect(dayRange('2026-11-20', '2026-11-20')).toBe('جمعه ۲۹ آبان')
     expect(jalaliParts('2026-03-21T12:00:00Z')).toEqual({ year: 1405, month: 1, day: 1 })
   })
 

@@ -36,6 +36,19 @@ export function formatWeekday(value: Date | string | number): string {
   return moment ? `${weekday().format(moment)} ${formatDate(moment)}` : INVALID_DATE
 }
 
+/** «شنبه ۳۰ آبان»: near enough that nobody asks for the year. */
+export function formatDay(value: Date | string | number): string {
+  const moment = toDate(value)
+  if (!moment) return INVALID_DATE
+  const [number, month] = formatDate(moment).split(' ')
+  return `${weekday().format(moment)} ${number} ${month}`
+}
+
+/** «دوشنبه ۳ آذر تا چهارشنبه ۵ آذر», or the one day that both are. */
+export function dayRange(first: string, last: string): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} تا ${formatDay(last)}`
+}
+
 /** «۲۹ آبان ۱۴۰۵، ساعت ۱۸:۰۵». */
 export function formatDateTime(value: Date | string | number): string {
   const moment = toDate(value)

@@ -113,6 +113,7 @@ export const ERROR_TEXTS = {
   return_empty: 'دست‌کم یک کالا را برای مرجوعی انتخاب کنید',
   return_missing: 'درخواست مرجوعی یافت نشد',
   return_settled: 'به این درخواست مرجوعی پیش از این رسیدگی شده است',
+  picture_required: 'دست‌کم یک عکس از شکستگی لازم است',
   invalid_picture: 'این عکس پذیرفته نمی‌شود. دوباره انتخابش کنید.',
   too_many_pictures: 'بیش از ۴ عکس نمی‌توان فرستاد',
 

@@ -181,7 +181,7 @@ class Scale {
       const code = await codeFor(stack, phone)
       const cookie = await this.#act(next, '/auth', 'verifyCode', { phone, code }, count, asked)
       await this.#expectMe(cookie, /"signedIn":true/, count)
-      await this.#act(server, '/profile', 'signOutEverywhere', undefined, count, cookie)
+      await this.#act(server, '/profile/password', 'signOutEverywhere', undefined, count, cookie)
       await this.#expectMe(cookie, /"signedIn":false/, count)
     }
     return count

@@ -158,6 +158,18 @@ export async function buildFixture(): Promise<Fixture> {
   const shown = await comment(customerB, 'true, false')
   const waiting = await comment(customerA, 'false, false')
   const deleted = await comment(customerA, 'true, true')
+  const pictured = async (review: { id: string }, by: Person) =>
+    (
+      await sql(
+        'insert into public.comment_pictures (comment_id, object_name, position) values ($1, $2, 1) returning id',
+        [review.id, `${by.id}/${randomUUID()}.webp`],
+      )
+    )[0]!
+  const reviewPictures = {
+    a: await pictured(shown as { id: string }, customerB),
+    deleted: await pictured(deleted as { id: string }, customerA),
+    waiting: await pictured(waiting as { id: string }, customerA),
+  }
   const vote = async (by: Person) =>
     (
       await sql(
@@ -386,6 +398,7 @@ export async function buildFixture(): Promise<Fixture> {
         update: { is_approved: true },
       },
       comments_with_metadata: { ...byId({ a: shown, deleted, waiting }), update: { content: 'x' } },
+      comment_pictures: { ...byId(reviewPictures), update: { position: 2 } },
       comment_likes: {
         ...byId(likes),
         insert: () => ({ comment_id: reviewed.id, is_helpful: false }),

@@ -291,6 +291,10 @@ export const TABLES: Record<string, TableAccess> = {
   returns: { ...readOnly, select: owners('a b', 'a b') },
   return_items: { ...readOnly, select: owners('a b', 'a b') },
   return_pictures: { ...readOnly, select: owners('a b', 'a b') },
+  comment_pictures: {
+    ...readOnly,
+    select: cells('a', 'a waiting', 'a', 'a', 'a', 'a deleted waiting', 'a deleted waiting'),
+  },
 }
 
 const signedIn = cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', '!')
@@ -330,6 +334,14 @@ export const FUNCTIONS: Record<string, Cells> = {
   return_deadline: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   request_return: signedIn,
   check_return: signedIn,
+  products_to_review: signedIn,
+  write_review: signedIn,
+  review_details: everybody('yes'),
+  invite_reviews: service,
+  delivery_estimate: everybody('yes'),
+  upcoming_working_days: everybody('yes'),
+  find_order_to_track: service,
+  order_days_ahead: cells('!', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'),
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
   prove_write: service,
@@ -431,12 +443,12 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  [
-    'returns',
+  ...['returns', 'reviews'].map((bucket) => [
+    bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),
       add: cells('!', '!', '!', '!', '!', '!', 'yes'),
       remove: cells('!', '!', '!', '!', '!', '!', 'yes'),
     },
-  ],
+  ]),
 ])

@@ -30,17 +30,24 @@ async function delivered(product: Product, quantity = 2, day?: string) {
   return { id: order.id, item: item!.id }
 }
 
-type Ask = { person?: Person; quantity?: number; items?: unknown; pictures?: string[] }
+type Ask = {
+  person?: Person
+  quantity?: number
+  items?: unknown
+  pictures?: string[]
+  kind?: 'return' | 'breakage'
+}
 const ask = (
   order: { id: string; item: string },
-  { person = buyer, quantity = 1, items, pictures = [] }: Ask = {},
+  { person = buyer, quantity = 1, items, pictures = [], kind }: Ask = {},
 ) =>
   person.client.rpc('request_return', {
     p_order_id: order.id,
     p_items: (items ?? [{ order_item_id: order.item, quantity }]) as never,
-    p_reason: 'damaged',
+    p_reason: kind ? 'other' : 'damaged',
     p_note: 'لبهٔ آن شکسته است',
     p_pictures: pictures,
+    ...(kind && { p_kind: kind }),
   })
 
 const deadline = async (day: string) => {
@@ -344,5 +351,47 @@ describe('a return at the desk', () => {
     ])
     expect((await read(asked.id))?.status).toBe('accepted')
     expect(await brokenInvariants()).toEqual([])
+  })
+})
+
+describe('what arrived broken', () => {
+  const picture = () => `${buyer.id}/${randomUUID()}.webp`
+
+  it('is claimed with a picture, under the rules of every return, and answered in words of its own', async () => {
+    const product = await createProduct({ stock: 5 })
+    const order = await delivered(product)
+    const claim = (more: Ask = {}) => ask(order, { kind: 'breakage', pictures: [picture()], ...more })
+    expect((await claim({ pictures: [] })).error?.message).toBe('picture_required')
+    expect((await claim({ person: other })).error?.message).toBe('order_not_found')
+    expect((await claim({ quantity: 3 })).error?.message).toBe('return_quantity')
+    // Both at once: one request of an order is open.
+    const made = await Promise.all([claim(), ask(order)])
+    expect(made.filter(({ error }) => !error)).toHaveLength(1)
+    expect(made.find(({ error }) => error)!.error!.message).toBe('return_pending')
+    await sql('delete from public.returns where order_id = $1', [order.id])
+    const { data } = await claim()
+    expect(data).toMatchObject({ kind: 'breakage', reason: 'damaged', status: 'requested' })
+    const { error } = await admin.client.rpc('admin_resolve_return', {
+      p_return_id: data!.id,
+      p_accept: true,
+      p_restock: false,
+    })
+    expect(error).toBeNull()
+    const messages = await sql<{ template_key: string }>(
+      'select template_key from public.sms_messages where dedupe_key = $1',
+      [`return:${data!.id}`],
+    )
+    expect(messages).toEqual([{ template_key: 'breakage_accepted' }])
+    expect(await brokenInvariants()).toEqual([])
+  })
+
+  it('is damage, whatever reason was sent; a plain return needs no picture', async () => {
+    await expect(
+      sql(
+        `insert into public.returns (order_id, user_id, kind, reason) select id, user_id, 'breakage', 'other' from public.orders limit 1`,
+      ),
+    ).rejects.toThrow('breakage_is_damage')
+    const order = await delivered(await createProduct({ stock: 5 }))
+    expect((await ask(order)).data).toMatchObject({ kind: 'return' })
   })
 })

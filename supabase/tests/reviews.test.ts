@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createProduct } from './support/products.ts'
+import { createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
@@ -301,3 +302,44 @@ describe('the outbox', () => {
     ])
   })
 })
+
+describe('what arrived and was not reviewed', () => {
+  it('is named to its buyer alone, until they write', async () => {
+    const buyer = await createPerson()
+    const [kept, returned, gone] = [
+      await createProduct({ stock: 5 }),
+      await createProduct({ stock: 5 }),
+      await createProduct({ stock: 5 }),
+    ]
+    for (const product of [kept, returned, gone]) {
+      const order = await orderFor(buyer, product, 1, { p_payment_method: 'cash_on_delivery' })
+      for (const to of ['processing', 'shipped', 'delivered'] as const) {
+        if (to === 'delivered') expect(await waiting(buyer)).not.toContain(product.id)
+        const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
+        if (error) throw error
+      }
+    }
+    const [line] = await sql<{ id: string; order_id: string }>(
+      'select id, order_id from public.order_items where product_id = $1',
+      [returned.id],
+    )
+    const back = await admin.client.rpc('admin_return_lines', {
+      p_order_id: line!.order_id,
+      p_lines: [{ item: line!.id, quantity: 1, restock: true }],
+      p_request: randomUUID(),
+    })
+    expect(back.error).toBeNull()
+    await sql('update public.products set is_active = false where id = $1', [gone.id])
+    expect(await waiting(buyer)).toEqual([kept.id])
+    expect(await waiting(reader)).not.toContain(kept.id)
+    expect(await waiting(admin)).not.toContain(kept.id)
+    const { id } = (await write(buyer, kept.id)).data!
+    expect(await waiting(buyer)).toEqual([])
+    await buyer.client.rpc('delete_comment', { p_comment_id: id })
+    expect(await waiting(buyer)).toEqual([kept.id])
+    expect((await buyer.client.rpc('products_to_review', { p_limit: -5 })).data).toEqual([])
+  })
+})
+
+const waiting = async (person: Person) =>
+  (await person.client.rpc('products_to_review', {})).data!.map(({ product_id }) => product_id)

@@ -141,7 +141,7 @@ describe('products', () => {
     for (const product of products) {
       const good = goodOf(product)
       const { sku, facts, name } = product
-      const told = Number(facts['تعداد'] ?? 1)
+      const told = Number(facts['تعداد پارچه'] ?? 1)
       expect([sku, good.pieces]).toEqual([sku, told + (presents[sku] ?? 0)])
       const inName = /([۰-۹]+) (عددی|پارچه)/.exec(name)
       if (inName) expect([sku, number(inName[1]!)]).toEqual([sku, good.pieces])

@@ -11,7 +11,7 @@ import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { countOpenCashOrders, getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
 import { listPlaces } from '@/lib/delivery/places'
-import { listAddresses, listZonePromises } from '@/lib/delivery/queries'
+import { listAddresses, listWorkingDays, listZonePromises } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
@@ -35,9 +35,10 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 
 async function Checkout({ viewer }: { viewer: Viewer }) {
   const saved = await listAddresses(viewer.id)
-  const [cart, zones, cashOrders] = await Promise.all([
+  const [cart, zones, days, cashOrders] = await Promise.all([
     getCheckoutCart({ place: saved[0] ?? null }),
     listZonePromises(),
+    listWorkingDays(),
     countOpenCashOrders(viewer.id),
   ])
   if (!cart) {
@@ -64,6 +65,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         }}
         places={listPlaces()}
         zones={zones}
+        days={days}
         cashProblem={
           viewer.phone === ''
             ? 'phone_required'

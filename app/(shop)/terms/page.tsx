@@ -47,7 +47,7 @@ export default async function Page() {
       <p>
         {RETURN_RULE}. این روزها از فردای تحویل شمرده می‌شود. اگر کالا آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ
         بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
-        <Link prefetch={false} href="/profile#orders">
+        <Link prefetch={false} href="/profile/orders">
           حساب کاربری
         </Link>{' '}
         درخواست بدهید، یا با{' '}

@@ -9,6 +9,7 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
+import { inviteReviews } from '@/lib/reviews/invite'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
@@ -30,6 +31,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   listing: refreshListing,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
+  reviewInvitations: inviteReviews,
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),

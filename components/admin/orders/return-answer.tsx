@@ -9,10 +9,20 @@ import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { Panel } from '@/components/ui/panel'
 import { resolveReturn } from '@/lib/orders/admin-actions'
+import type { ReturnKind } from '@/lib/returns/rules'
 
 /** The shop's word on a request to send something back; the customer hears it by SMS. */
-export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boolean }) {
-  const [restock, setRestock] = useState(true)
+export function ReturnAnswer({
+  id,
+  kind,
+  hasPostage,
+}: {
+  id: string
+  kind: ReturnKind
+  hasPostage: boolean
+}) {
+  // What is broken goes on no shelf.
+  const [restock, setRestock] = useState(kind === 'return')
   const [postage, setPostage] = useState(false)
   const [text, setText] = useState('')
   const { run, running } = useRun()
@@ -28,7 +38,7 @@ export function ReturnAnswer({ id, hasPostage }: { id: string; hasPostage: boole
   }
 
   return (
-    <Panel title="پاسخ به درخواست مرجوعی">
+    <Panel title={kind === 'breakage' ? 'پاسخ به «شکسته رسید»' : 'پاسخ به درخواست مرجوعی'}>
       <div className="grid gap-4">
         <Switch
           label="کالاها به انبار برگردند"

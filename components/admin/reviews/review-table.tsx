@@ -7,6 +7,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column, RowAction } from '@/components/admin/data-table/types'
 import { useRun } from '@/components/admin/use-run'
+import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Badge } from '@/components/ui/badge'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
@@ -38,6 +39,8 @@ export interface CommentRow {
   has_bought: boolean
   has_link: boolean
   repeats: number
+  /** Ids of its pictures. */
+  pictures: string[]
 }
 
 const COLUMNS: readonly Column<CommentRow>[] = [
@@ -202,6 +205,7 @@ function Content({ row }: { row: CommentRow }) {
         <span className="line-clamp-1 text-12 text-muted">در پاسخ به: {row.parent_content}</span>
       )}
       <span className="wrap-anywhere whitespace-pre-line">{row.content}</span>
+      <ReviewPictures ids={row.pictures} />
       <span className="flex flex-wrap items-center gap-2">
         {row.rating !== null && <Stars value={row.rating} />}
         {row.has_bought && <Badge tone="success">خریدار</Badge>}

@@ -16,6 +16,7 @@ const quickLinks = [
   ['/products', 'فروشگاه'],
   ['/about', 'دربارهٔ ما'],
   ['/contact', 'تماس با ما'],
+  ['/track', 'پیگیری سفارش'],
 ] as const
 
 /** The first and the last column take the whole width of a phone. */

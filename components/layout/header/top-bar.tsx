@@ -24,7 +24,7 @@ export function TopBar({ notice }: { notice: string }) {
             <Headset className={ICON} aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link prefetch={false} href="/profile#orders" className={LINK}>
+          <Link prefetch={false} href="/track" className={LINK}>
             <Truck className={ICON} aria-hidden="true" />
             پیگیری سفارش
             <LinkPending />

@@ -39,7 +39,7 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
-          <Link prefetch={false} href="/profile#orders">
+          <Link prefetch={false} href="/profile/orders">
             <Package className="icon" aria-hidden="true" />
             سفارش‌های من
           </Link>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { whenNear } from '@/components/ui/when-near'
 import { rememberRecent } from '@/lib/catalog/recently-viewed'
 import type { ProductListProps } from './product-grid'
 
@@ -21,22 +22,16 @@ export function RecentlyViewed({ productId }: { productId: string }) {
     setOthers(rememberRecent(productId))
   }, [productId])
 
-  useEffect(() => {
-    if (!box.current) return
-    const observer = new IntersectionObserver(
-      async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
+  useEffect(
+    () =>
+      whenNear(box.current, async () => {
         const { loadRow } = await import('./recent-row')
         const loaded = await loadRow(others)
         if (loaded) setRow(loaded)
         else setOthers([])
-      },
-      { rootMargin: '400px' },
-    )
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [others])
+      }),
+    [others],
+  )
 
   if (others.length === 0) return null
   return (

@@ -16,10 +16,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Check } from '@/components/ui/icons'
 import { PANEL } from '@/components/ui/panel'
-import { formatDateTime } from '@/lib/utils/dates'
+import { dayRange, formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
-import { getOrder } from '@/lib/orders/queries'
+import { getDaysAhead, getOrder } from '@/lib/orders/queries'
 import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
@@ -35,6 +35,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
+  const days = await getDaysAhead(order.id)
   const { title, text, isPlaced } = headline(order, viewer.firstName)
   return (
     <div className="mx-auto grid max-w-[880px] gap-6 py-6">
@@ -70,6 +71,9 @@ export default async function OrderSuccessPage({ params }: Props) {
             ['تاریخ', formatDateTime(order.created_at)],
             ['روش پرداخت', paymentMethodText(order.payment_method, order.delivery_method)],
             ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
+            ...(days?.earliest && days.latest
+              ? ([['تحویل', dayRange(days.earliest, days.latest)]] as const)
+              : []),
           ]}
         />
         <UnallocatedPaymentNotes money={await unallocatedPayments(order.id)} isPaid={order.is_paid} />
@@ -83,7 +87,7 @@ export default async function OrderSuccessPage({ params }: Props) {
         <CustomerNote text={order.customer_note} />
         <div className="flex flex-wrap gap-3">
           {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
-          <ButtonLink href="/profile#orders" variant={isPayable(order) ? 'outline' : 'primary'}>
+          <ButtonLink href="/profile/orders" variant={isPayable(order) ? 'outline' : 'primary'}>
             دیدن سفارش‌ها
           </ButtonLink>
           <ButtonLink href="/products" variant="outline">

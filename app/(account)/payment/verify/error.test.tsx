@@ -7,6 +7,6 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 it('speaks of the payer’s money, not of the cart', () => {
   const page = renderToStaticMarkup(<PaymentVerifyError error={new Error()} reset={() => {}} />)
   expect(page).toContain('اگر پولی از حساب شما کم شده است')
-  expect(page).toContain('href="/profile#orders"')
+  expect(page).toContain('href="/profile/orders"')
   expect(page).not.toContain('سبد خرید')
 })

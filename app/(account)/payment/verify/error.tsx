@@ -14,7 +14,7 @@ export default function PaymentVerifyError({ reset }: { error: Error; reset: () 
       {...OUTAGE.payment}
       {...retry}
       more={
-        <ButtonLink href="/profile#orders" variant="ghost">
+        <ButtonLink href="/profile/orders" variant="ghost">
           سفارش‌های من
         </ButtonLink>
       }

@@ -6,6 +6,7 @@ import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { ProductRow } from '@/components/product/card/product-grid'
+import { ProductIsland } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
@@ -45,6 +46,14 @@ export function ProductPage(page: ProductPageData) {
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
             <Buying product={product} />
+            {product.availableQuantity > 0 && product.price.amount !== null && (
+              <ProductIsland
+                part="delivery"
+                props={{ lines: [onePiece(product)] }}
+                // Room for the answer, so that nothing moves when it is there.
+                className="min-h-11 noscript:hidden"
+              />
+            )}
           </BuyBox>
         </div>
       </ColorChoice>
@@ -60,6 +69,11 @@ export function ProductPage(page: ProductPageData) {
       <RecentlyViewed productId={product.id} />
     </div>
   )
+}
+
+/** A piece that can be had: in the first color of which there is one. */
+function onePiece({ id, colors }: ProductDetail) {
+  return { productId: id, colorId: colors.find(({ quantity }) => quantity > 0)?.id ?? null, quantity: 1 }
 }
 
 function Tags({ product }: { product: ProductDetail }) {

@@ -1,8 +1,8 @@
 import type { ProductTab } from '@/components/product/page/product-tabs'
 import { SpecTable } from '@/components/product/page/spec-table'
 import { Video } from '@/components/product/gallery/video'
+import { ProductIsland } from '@/components/product/page/product-island'
 import { ReviewItem } from '@/components/reviews/review-item'
-import { ReviewsIsland } from '@/components/reviews/reviews-island'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { Play } from '@/components/ui/icons'
@@ -88,7 +88,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
       <div className="section-head">
         <h2>نظر خریداران</h2>
       </div>
-      <ReviewsIsland productId={id} slug={slug} name={name} first={reviews}>
+      <ProductIsland part="reviews" props={{ productId: id, slug, name, first: reviews }}>
         <ReviewsView
           slug={slug}
           query={FIRST_PAGE}
@@ -96,7 +96,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
           ask={<SignInPrompt slug={slug} />}
           item={(review) => <ReviewItem key={review.id} review={review} />}
         />
-      </ReviewsIsland>
+      </ProductIsland>
     </>
   )
 }

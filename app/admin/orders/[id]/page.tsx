@@ -22,7 +22,7 @@ import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
-import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { paymentMethodText, paymentStateText, trackingLinks } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,6 +36,16 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   if (!order) notFound()
   const history = await getHistory(['orders'], id)
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
+  const nameOf = (line: string) => {
+    const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
+    return [product_name, color_name].filter(Boolean).join('، ')
+  }
+  const returns = order.returns.map((asked) => ({
+    ...asked,
+    order_id: order.id,
+    order_number: order.number,
+    return_items: asked.return_items.map((item) => ({ ...item, name: nameOf(item.order_item_id) })),
+  }))
   return (
     <>
       <PageHead
@@ -74,11 +84,11 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           )}
         </div>
         <div className="grid content-start gap-5">
-          {order.returns.length > 0 && <ReturnPanel returns={order.returns} items={order.order_items} />}
+          {order.returns.length > 0 && <ReturnPanel returns={returns} />}
           {order.returns
             .filter(({ status }) => status === 'requested')
-            .map(({ id: request }) => (
-              <ReturnAnswer key={request} id={request} hasPostage={order.shipping_cost > 0} />
+            .map(({ id: request, kind }) => (
+              <ReturnAnswer key={request} id={request} kind={kind} hasPostage={order.shipping_cost > 0} />
             ))}
           <Panel title="روند سفارش">
             <OrderEvents events={order.order_events} />
@@ -107,7 +117,7 @@ function Tracking({ code }: { code: string }) {
   const text = <span className="ltr inline-block">{toPersianDigits(code)}</span>
   return /^\d{20,24}$/.test(code) ? (
     <a
-      href={`https://tracking.post.ir/?id=${code}`}
+      href={trackingLinks(code)[0]!.url}
       target="_blank"
       rel="noopener noreferrer"
       className="text-action hover:underline"

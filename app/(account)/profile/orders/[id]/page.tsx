@@ -21,7 +21,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { getOrder } from '@/lib/orders/queries'
+import { getDaysAhead, getOrder } from '@/lib/orders/queries'
 import {
   invoiceTitle,
   isCancellable,
@@ -32,7 +32,7 @@ import {
 } from '@/lib/orders/rules'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
-import { mayReturn, todayInTehran } from '@/lib/returns/rules'
+import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
@@ -45,18 +45,19 @@ export default async function OrderPage({ params }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
-  const [{ returns, deadline }, money] = await Promise.all([
+  const [{ returns, deadline }, money, days] = await Promise.all([
     getReturns(order.id),
     unallocatedPayments(order.id),
+    getDaysAhead(order.id),
   ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   return (
-    <div className="grid gap-5 py-6">
+    <div className="grid gap-5">
       <Breadcrumb
         items={[
           { label: 'حساب کاربری', href: '/profile' },
-          { label: 'سفارش‌های من', href: '/profile#orders' },
+          { label: 'سفارش‌های من', href: '/profile/orders' },
           { label: `سفارش ${number}` },
         ]}
       />
@@ -64,7 +65,7 @@ export default async function OrderPage({ params }: Props) {
         <h1 className="page-title">سفارش {number}</h1>
         <StatusBadge status={order.status} />
       </div>
-      <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-5">
           <Panel className="grid gap-5">
             <Facts
@@ -89,7 +90,7 @@ export default async function OrderPage({ params }: Props) {
             <CustomerNote text={order.customer_note} />
           </Panel>
           <Panel title="روند سفارش">
-            <OrderEvents events={order.order_events} ahead={stepsAhead(order)} />
+            <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
           </Panel>
           <Panel title="کالاها" className="grid gap-1">
             <OrderItems order={order} />
@@ -104,23 +105,27 @@ export default async function OrderPage({ params }: Props) {
               <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
                 {invoiceTitle(order)}
               </ButtonLink>
-              {isReturnable && (
-                <ReturnButton
-                  orderId={order.id}
-                  items={order.order_items.map((item) => ({
-                    id: item.id,
-                    name: [item.product_name, item.color_name].filter(Boolean).join('، '),
-                    left: item.quantity - item.reduced_quantity,
-                  }))}
-                  deadline={formatDate(`${deadline}T12:00:00+03:30`)}
-                />
-              )}
+              {isReturnable &&
+                RETURN_KINDS.map((kind) => (
+                  <ReturnButton
+                    key={kind}
+                    kind={kind}
+                    orderId={order.id}
+                    items={order.order_items.map((item) => ({
+                      id: item.id,
+                      name: [item.product_name, item.color_name].filter(Boolean).join('، '),
+                      image: item.product_image,
+                      left: item.quantity - item.reduced_quantity,
+                    }))}
+                    deadline={formatDate(`${deadline}T12:00:00+03:30`)}
+                  />
+                ))}
               {isCancellable(order) && (
                 <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
               )}
             </div>
           </Panel>
-          {returns.length > 0 && <ReturnPanel returns={returns} items={order.order_items} />}
+          {returns.length > 0 && <ReturnPanel returns={returns} />}
         </div>
       </div>
     </div>

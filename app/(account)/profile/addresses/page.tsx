@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { AddressList } from '@/components/profile/address-list'
+import { Panel } from '@/components/ui/panel'
+import { listPlaces } from '@/lib/delivery/places'
+import { listAddresses } from '@/lib/delivery/queries'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'نشانی‌ها' }
+
+/** The address book. */
+export default async function AddressesPage() {
+  const viewer = await requireViewer('/profile/addresses')
+  const addresses = await listAddresses(viewer.id)
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim()
+  return (
+    <div className="grid gap-5">
+      <h1 className="page-title">نشانی‌ها</h1>
+      <Panel>
+        <AddressList
+          addresses={addresses}
+          places={listPlaces()}
+          start={{ full_name: name, phone_number: viewer.phone }}
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { ProfileNav } from '@/components/profile/profile-nav'
+import { log } from '@/lib/server/log'
+import { countOpenOrders } from '@/lib/orders/queries'
+import { getViewer } from '@/lib/supabase/session'
+
+/** The frame of a customer's own pages: who they are, and where their things are. Each page asks for its viewer itself. */
+export default async function ProfileLayout({ children }: { children: ReactNode }) {
+  const nav = await readNav()
+  return (
+    <div className="grid items-start gap-6 py-6 desktop:grid-cols-[268px_minmax(0,1fr)] desktop:gap-8">
+      {nav && <ProfileNav {...nav} />}
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
+
+/** Nothing while the database is away: the page says so. */
+async function readNav() {
+  try {
+    const viewer = await getViewer()
+    if (!viewer) return null
+    return {
+      name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+      phone: viewer.phone,
+      openOrders: await countOpenOrders(viewer.id),
+      mayAskWholesale: viewer.userType === 'normal' || viewer.userType === 'shop',
+    }
+  } catch (err) {
+    log.warn({ err }, 'menu of the profile not read')
+    return null
+  }
+}

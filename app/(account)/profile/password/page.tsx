@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { PasswordForm } from '@/components/profile/password-form'
+import { SessionsForm } from '@/components/profile/sessions-form'
+import { Panel } from '@/components/ui/panel'
+import { smsInboxUrl } from '@/lib/server/env'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'ورود و امنیت' }
+
+/** The password, and the way out on all devices. */
+export default async function PasswordPage() {
+  const viewer = await requireViewer('/profile/password')
+  return (
+    <div className="grid gap-5">
+      <h1 className="page-title">ورود و امنیت</h1>
+      <Panel title="گذرواژه">
+        <PasswordForm phone={viewer.phone} hasPassword={viewer.hasPassword} inboxUrl={smsInboxUrl()} />
+      </Panel>
+      <Panel title="دستگاه‌ها">
+        <SessionsForm />
+      </Panel>
+    </div>
+  )
+}

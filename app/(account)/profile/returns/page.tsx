@@ -1,0 +1,40 @@
+import type { Metadata } from 'next'
+import { ReturnItem } from '@/components/returns/return-item'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Panel } from '@/components/ui/panel'
+import { listReturns } from '@/lib/returns/queries'
+import { RETURN_RULE } from '@/lib/shop/returns'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'مرجوعی‌ها' }
+
+/** What the viewer asked to send back, and what became of it. */
+export default async function ReturnsPage() {
+  const viewer = await requireViewer('/profile/returns')
+  const returns = await listReturns(viewer.id)
+  return (
+    <div className="grid gap-5">
+      <h1 className="page-title">مرجوعی‌ها</h1>
+      {returns.length > 0 ? (
+        <Panel>
+          <ul className="grid divide-y divide-line *:py-5 *:first:pt-0 *:last:pb-0">
+            {returns.map((each) => (
+              <ReturnItem key={each.id} request={each} />
+            ))}
+          </ul>
+        </Panel>
+      ) : (
+        <EmptyState
+          title="چیزی برنگردانده‌اید"
+          text={`${RETURN_RULE}. درخواست را از صفحهٔ سفارش تحویل‌شده بفرستید.`}
+          action={
+            <ButtonLink href="/profile/orders?group=delivered" variant="soft">
+              سفارش‌های تحویل‌شده
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  )
+}

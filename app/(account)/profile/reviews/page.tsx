@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { OwnReviews } from '@/components/profile/own-reviews'
+import { ToReview } from '@/components/profile/to-review'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Panel } from '@/components/ui/panel'
+import { listOwnReviews, listProductsToReview } from '@/lib/reviews/own-queries'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'نظرهای من' }
+
+/** Products that wait for a review are named up to this number, the latest first. */
+const MOST_TO_REVIEW = 20
+
+/** What the viewer wrote about products, and what they received and did not write about. */
+export default async function ReviewsPage() {
+  const viewer = await requireViewer('/profile/reviews')
+  const [reviews, toReview] = await Promise.all([
+    listOwnReviews(viewer.id),
+    listProductsToReview(MOST_TO_REVIEW),
+  ])
+  return (
+    <div className="grid gap-5">
+      <h1 className="page-title">نظرهای من</h1>
+      {toReview.length > 0 && (
+        <Panel title="منتظر نظر شما">
+          <ToReview products={toReview} />
+        </Panel>
+      )}
+      {reviews.length > 0 && (
+        <Panel title="نوشته‌های شما">
+          <OwnReviews reviews={reviews} />
+        </Panel>
+      )}
+      {reviews.length + toReview.length === 0 && (
+        <EmptyState
+          title="هنوز نظری ننوشته‌اید"
+          text="کالایی که بخرید پس از تحویل اینجا می‌آید تا دربارهٔ آن بنویسید."
+          action={
+            <ButtonLink href="/products" variant="soft">
+              دیدن کالاها
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  )
+}

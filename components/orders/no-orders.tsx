@@ -1,0 +1,18 @@
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** What stands in the place of orders before the first one. */
+export function NoOrders() {
+  return (
+    <EmptyState
+      picture="empty-cart"
+      title="هنوز سفارشی ندارید"
+      text="سفارش‌هایتان را اینجا می‌بینید و دنبال می‌کنید."
+      action={
+        <ButtonLink href="/products" variant="soft">
+          دیدن کالاها
+        </ButtonLink>
+      }
+    />
+  )
+}

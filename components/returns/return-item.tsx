@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { formatDate } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
+import { BREAKAGE, RETURN_REASONS, RETURN_STATUSES } from '@/lib/returns/rules'
+import type { OrderReturn } from '@/lib/returns/types'
+
+/** A request to send something back, and what the shop said; beside its order (`ofOrder`) it does not name it. */
+export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn; ofOrder?: boolean }) {
+  const { status, kind, reason, note, answer, order_id, order_number } = request
+  return (
+    <li className="grid gap-2 text-14 leading-snug" data-testid="return">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-muted">
+          {!ofOrder && (
+            <>
+              <Link
+                href={`/profile/orders/${order_id}`}
+                prefetch={false}
+                className="font-strong text-ink underline"
+              >
+                سفارش {toPersianDigits(order_number)}
+              </Link>
+              ،{' '}
+            </>
+          )}
+          {formatDate(request.created_at)}
+        </span>
+        <Badge tone={RETURN_STATUSES[status].tone}>{RETURN_STATUSES[status].label}</Badge>
+      </div>
+      <ul className="grid gap-1">
+        {request.return_items.map(({ order_item_id: id, quantity, accepted_quantity: accepted, name }) => (
+          <li key={id}>
+            {name}: {toPersianDigits(quantity)} عدد
+            {accepted > 0 && accepted < quantity && `؛ ${toPersianDigits(accepted)} عدد پس گرفته شد`}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">
+        {kind === 'breakage' ? BREAKAGE : RETURN_REASONS[reason]}
+        {note && `؛ ${note}`}
+      </p>
+      {answer && <p>پاسخ فروشگاه: {answer}</p>}
+      {request.return_pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {request.return_pictures.map(({ id }, index) => (
+            <li key={id}>
+              <a href={`/api/returns/pictures/${id}`} target="_blank" rel="noreferrer">
+                {/* eslint-disable-next-line @next/next/no-img-element -- a private file in one size */}
+                <img
+                  src={`/api/returns/pictures/${id}`}
+                  alt={`عکس ${toPersianDigits(index + 1)} مرجوعی`}
+                  width={72}
+                  height={72}
+                  loading="lazy"
+                  className="size-18 rounded-m bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

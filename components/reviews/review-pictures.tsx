@@ -1,0 +1,25 @@
+import { toPersianDigits } from '@/lib/utils/text'
+
+/** Pictures of a review, small; each leads to itself. */
+export function ReviewPictures({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {ids.map((id, index) => (
+        <li key={id}>
+          <a href={`/api/reviews/pictures/${id}`} target="_blank" rel="noreferrer">
+            {/* eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size */}
+            <img
+              src={`/api/reviews/pictures/${id}`}
+              alt={`عکس ${toPersianDigits(index + 1)} این نظر`}
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-18 rounded-m bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import Link from 'next/link'
+import { useController } from 'react-hook-form'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { usePostForm } from '@/components/form/use-action-form'
+import { FieldError } from '@/components/ui/field'
+import { CircleAlert } from '@/components/ui/icons'
+import { InputOTP } from '@/components/ui/input-otp'
+import { Note } from '@/components/ui/note'
+import { openTracking, requestTracking } from '@/lib/tracking/actions'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
+
+export type TrackCodeFormProps = {
+  number: string
+  /** Local form of the number that was named. */
+  phone: string
+  /** Page of the SMS inbox, on a developer's machine. */
+  inboxUrl: string | null
+}
+
+/** Takes the code of an order; the same words whether or not one was sent. */
+export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/tracking/schema')).trackCodeInput,
+    values: { code: '' },
+    action: openTracking,
+    refuseAt: 'code',
+  })
+  const again = usePostForm({
+    schema: async () => (await import('@/lib/tracking/schema')).trackInput,
+    values: { number, phone },
+    action: requestTracking,
+  })
+  const { field, fieldState } = useController({ name: 'code', control: form.methods.control })
+  const problem = fieldState.error?.message
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-2">
+        اگر سفارش {toPersianDigits(number)} با شمارهٔ <b className="ltr">{formatPhone(phone)}</b> ثبت شده باشد،
+        کد شش‌رقمی آن همین حالا پیامک می‌شود.{' '}
+        <Link prefetch={false} href="/track?again=1" className="link">
+          ویرایش
+        </Link>
+      </p>
+      <ActionForm form={form} className="grid gap-5">
+        <div className="grid gap-2">
+          <InputOTP
+            aria-label="کد پیامک"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'code-problem' : undefined}
+            name="code"
+            autoFocus
+            value={field.value}
+            onValueChange={(code) => {
+              form.methods.clearErrors()
+              field.onChange(code)
+            }}
+            onComplete={() => void form.submit()}
+          />
+          {problem && (
+            <FieldError id="code-problem">
+              <CircleAlert className="icon icon-s" aria-hidden="true" />
+              {problem}
+            </FieldError>
+          )}
+        </div>
+        <FormRefusal />
+        <FormButton size="l" block loadingLabel="در حال بررسی">
+          دیدن سفارش
+        </FormButton>
+      </ActionForm>
+      <ActionForm form={again} className="grid justify-items-start gap-3">
+        <input type="hidden" name="number" value={number} />
+        <input type="hidden" name="phone" value={phone} />
+        <FormRefusal />
+        <FormButton variant="ghost" size="s" className="-ms-4" loadingLabel="در حال فرستادن کد">
+          کدی نرسید؛ دوباره بفرست
+        </FormButton>
+      </ActionForm>
+      {inboxUrl && (
+        <Note>
+          این فروشگاه روی همین دستگاه است؛ کد در{' '}
+          <a href={inboxUrl} target="_blank" rel="noreferrer" className="font-strong underline">
+            صندوق پیامک
+          </a>{' '}
+          دیده می‌شود.
+        </Note>
+      )}
+    </div>
+  )
+}

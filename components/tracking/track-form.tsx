@@ -1,0 +1,41 @@
+'use client'
+
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { PhoneField, TextField } from '@/components/form/fields'
+import { usePostForm } from '@/components/form/use-action-form'
+import { requestTracking } from '@/lib/tracking/actions'
+
+/** Asks which order, and by whose phone. `number`: what the link that led here named. */
+export function TrackForm({ number }: { number: string }) {
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/tracking/schema')).trackInput,
+    values: { number, phone: '' },
+    action: requestTracking,
+  })
+  return (
+    <ActionForm form={form} className="grid gap-5">
+      <TextField
+        name="number"
+        label="شمارهٔ سفارش"
+        hint="در پیامک ثبت سفارش و روی فاکتور است."
+        digits
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="۱۰۴۸۲"
+        maxLength={20}
+        required
+      />
+      <PhoneField
+        name="phone"
+        label="شمارهٔ موبایل"
+        hint="شمارهٔ خریدار یا گیرنده؛ کدی به آن پیامک می‌شود."
+        placeholder="۰۹۱۲ ۳۴۵ ۶۷۸۹"
+        required
+      />
+      <FormRefusal />
+      <FormButton size="l" block loadingLabel="در حال فرستادن کد">
+        دریافت کد پیگیری
+      </FormButton>
+    </ActionForm>
+  )
+}

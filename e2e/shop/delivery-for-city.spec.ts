@@ -1,0 +1,96 @@
+/** When something comes to the visitor's city, and what that costs: on the product page and in the cart, for guests too. */
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createProduct, sql } from '../support/products.ts'
+
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'ارسال به کدام شهر؟' })
+async function choose(page: Page, province: string, city: string): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /شهر خود را انتخاب کنید|تغییر شهر/ })
+    .click()
+  await chooser(page).getByLabel('استان').selectOption(province)
+  await chooser(page).getByLabel('شهر').selectOption({ label: city })
+  await chooser(page).getByRole('button', { name: 'دیدن زمان و هزینه' }).click()
+}
+const days = (city: string, offset: [number, number]) =>
+  sql<{ first: string; last: string }>(
+    `select private.working_day_after(t.day, $1)::text as first, private.working_day_after(t.day, $2)::text as last
+     from (select (now() at time zone 'Asia/Tehran')::date as day) t`,
+    offset,
+  ).then(([row]) => {
+    const read = (day: string) =>
+      new Intl.DateTimeFormat('fa-IR-u-ca-persian', { weekday: 'long', timeZone: 'UTC' }).format(
+        new Date(day),
+      )
+    return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
+  })
+
+test('a city is chosen once, and every product and the cart tell its days and price @responsive', async ({
+  page,
+}) => {
+  const [first, second] = await Promise.all([
+    createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
+    createProduct({ price: 12_000_000, stock: 9 }),
+  ])
+  await page.goto(`/products/${first.slug}`)
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(main.getByText('زمان و هزینهٔ ارسال:')).toBeVisible()
+  await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
+  await expect(chooser(page).getByLabel('استان')).toBeEnabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await choose(page, 'یزد', 'میبد')
+  await expect(main.getByText(await days('میبد', [2, 5]))).toBeVisible()
+  await expect(main.getByText(/به میبد: .*، ۵۰٬۰۰۰ تومان\./)).toBeVisible()
+  await choose(page, 'هرمزگان', 'بندرعباس')
+  await expect(main.getByText(await days('بندرعباس', [1, 2]))).toBeVisible()
+
+  // It is remembered; what costs more is brought for nothing.
+  await page.goto(`/products/${second.slug}`)
+  await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
+  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
+  await page.goto('/cart')
+  await main.getByTestId('delivery').scrollIntoViewIfNeeded()
+  await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what goes wrong is said, and nothing is told of what is sold out', async ({ page }) => {
+  const [there, gone] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
+  await page.route('**/api/places', (route) => route.abort())
+  await page.goto(`/products/${there.slug}`)
+  await page.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
+  await expect(chooser(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/places')
+  await chooser(page).getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(chooser(page).getByLabel('استان')).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.route('**/api/delivery', (route) => route.abort())
+  await choose(page, 'یزد', 'میبد')
+  await expect(page.getByText('زمان ارسال به میبد را نتوانستیم بپرسیم.')).toBeVisible()
+
+  await page.goto(`/products/${gone.slug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/به میبد/)).toHaveCount(0)
+})
+
+test('the route refuses what is no place and no line', async ({ request, baseURL }) => {
+  const { id } = await createProduct({ stock: 9 })
+  const line = { productId: id, colorId: null, quantity: 1 }
+  const ask = (data: unknown) =>
+    request.post('/api/delivery', { data: data as object, headers: { origin: baseURL! } })
+  expect((await ask({ province: 'یزد', city: 'میبد', lines: [line] })).status()).toBe(200)
+  for (const data of [
+    {},
+    { province: 'یزد', city: 'میبد', lines: [] },
+    { province: 'ی'.repeat(300), city: 'میبد', lines: [line] },
+    { province: 'یزد', city: 'میبد', lines: [{ ...line, quantity: 1e9 }] },
+    { province: 'یزد', city: 'میبد', lines: Array(500).fill(line) },
+    { province: ['یزد'], city: { a: 1 }, lines: 'x' },
+  ])
+    expect((await ask(data)).status()).toBe(400)
+})

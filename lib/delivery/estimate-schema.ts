@@ -1,0 +1,24 @@
+/** What the line about delivery asks the server. */
+import { z } from 'zod'
+import { normalizePersian } from '@/lib/utils/text'
+import * as limits from '@/lib/supabase/database.limits'
+
+const place = ({ min, max }: { min: number; max: number }) =>
+  z.string().max(200).transform(normalizePersian).pipe(z.string().min(min).max(max))
+
+export const estimateInput = z.object({
+  province: place(limits.addresses.province),
+  city: place(limits.addresses.city),
+  lines: z
+    .array(
+      z.object({
+        productId: z.uuid(),
+        colorId: z.uuid().nullable(),
+        quantity: z.int().min(1).max(limits.cart_items.quantity.max),
+      }),
+    )
+    .min(1)
+    .max(limits.CART_LINE_LIMIT),
+})
+
+export type EstimateInput = z.output<typeof estimateInput>

@@ -1,0 +1,41 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { OwnReview, ProductToReview } from './types'
+
+/** Own reviews that one page shows, the newest. */
+const MOST_OWN = 100
+
+/** What the viewer wrote about products, newest first, shown or not; at most a hundred. Throws AppError. */
+export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('comments')
+    .select(
+      'id, content, rating, is_approved, created_at, products(name, slug, images), comment_pictures(id)',
+    )
+    .eq('user_id', viewerId)
+    .eq('is_deleted', false)
+    .is('parent_id', null)
+    .order('created_at', { ascending: false })
+    .order('position', { referencedTable: 'comment_pictures' })
+    .limit(MOST_OWN)
+  if (error) throw databaseError(error)
+  return data.map(({ id, content, rating, is_approved, created_at, products, comment_pictures }) => ({
+    id,
+    text: content,
+    rating: rating ?? 0,
+    isApproved: is_approved,
+    createdAt: created_at,
+    pictures: comment_pictures.map((picture) => picture.id),
+    product: products && { name: products.name, slug: products.slug, image: products.images[0] ?? null },
+  }))
+}
+
+/** What the viewer received and did not review, the latest delivery first. Throws AppError. */
+export async function listProductsToReview(limit: number): Promise<ProductToReview[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('products_to_review', { p_limit: limit })
+  if (error) throw databaseError(error)
+  return data
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import { cookies } from 'next/headers'
+import { env, secureCookies } from './env'
+
+/** Cookies of texts that a browser keeps for us, signed so that it cannot write them: it can read them. */
+
+/** Keeps texts in a cookie of that name for so many seconds; in an action or a route. */
+export async function writeSigned(
+  name: string,
+  texts: Record<string, string>,
+  seconds: number,
+): Promise<void> {
+  const value = await new SignJWT(texts)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(name)
+    .setIssuedAt()
+    .setExpirationTime(`${seconds} s`)
+    .sign(key())
+  const options = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: secureCookies() }
+  ;(await cookies()).set(name, value, { ...options, maxAge: seconds })
+}
+
+/** The texts of a cookie; null when there is none, it is too old, or not ours. */
+export async function readSigned<K extends string>(
+  name: string,
+  keys: readonly K[],
+): Promise<Record<K, string> | null> {
+  const value = (await cookies()).get(name)?.value
+  if (!value) return null
+  try {
+    const { payload } = await jwtVerify(value, key(), { audience: name, algorithms: ['HS256'] })
+    return Object.fromEntries(keys.map((each) => [each, String(payload[each])])) as Record<K, string>
+  } catch {
+    return null
+  }
+}
+
+/** A key for these cookies alone, made of the one secret that every server of the shop has. */
+function key(): Uint8Array {
+  return createHash('sha256').update(`sign-in marks ${env().SUPABASE_SECRET_KEY}`).digest()
+}

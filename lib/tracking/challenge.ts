@@ -1,0 +1,104 @@
+import 'server-only'
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { after } from 'next/server'
+import { cookies } from 'next/headers'
+import { inConstantTime } from '@/lib/accounts/constant-time'
+import { countSend, signInAttempt } from '@/lib/accounts/codes'
+import { isCodeUsedUp } from '@/lib/accounts/challenge-cookies'
+import { guessLimits } from '@/lib/accounts/rate-limits'
+import { env } from '@/lib/server/env'
+import { log } from '@/lib/server/log'
+import { exceededLimit } from '@/lib/server/rate-limit'
+import { readSigned, writeSigned } from '@/lib/server/signed-cookie'
+import { sendCodeMessage } from '@/lib/sms/code'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+import { AppError } from '@/lib/utils/errors'
+
+/**
+ * A code that shows one order. The browser keeps the challenge, signed, without the code and without a word on whether
+ * there is such an order: for a wrong number or phone it holds one that no code answers. Sending and guessing count with those of
+ * sign-in (lib/accounts/rate-limits.ts).
+ */
+const CHALLENGE_COOKIE = 'hormoz-track'
+const TRACKED_COOKIE = 'hormoz-tracked'
+const CHALLENGE_SECONDS = 15 * 60
+/** How long the order is shown without another code. */
+const TRACKED_SECONDS = 30 * 60
+
+const CHALLENGE_KEYS = ['id', 'number', 'phone', 'proof'] as const
+
+/** What this browser asked to follow. */
+export interface TrackChallenge {
+  number: string
+  phone: string
+}
+
+/**
+ * Sends a code to the phone of an order, when it is one; answers the same and as soon for any other. Throws AppError
+ * too_many_attempts, sms_failed or unavailable.
+ */
+export function beginTracking({ number, phone }: TrackChallenge): Promise<void> {
+  return inConstantTime(async () => {
+    await countSend(await signInAttempt(phone), false)
+    const order = await findOrder(number, phone)
+    const id = randomUUID()
+    const code = String(randomInt(1_000_000)).padStart(6, '0')
+    await writeSigned(CHALLENGE_COOKIE, { id, number, phone, proof: proofOf(id, code) }, CHALLENGE_SECONDS)
+    // Behind the answer: how long a message takes would say that there is one.
+    if (order)
+      after(() =>
+        sendCodeMessage(phone, code, 'track_code').catch((err: unknown) =>
+          log.error({ err }, 'code of an order not sent'),
+        ),
+      )
+  })
+}
+
+/** Opens the order to this browser for half an hour. Throws AppError invalid_code, too_many_guesses or too_many_attempts. */
+export function proveTracking(code: string): Promise<void> {
+  return inConstantTime(async () => {
+    const asked = await readSigned(CHALLENGE_COOKIE, CHALLENGE_KEYS)
+    if (!asked) throw new AppError('invalid_code')
+    const exceeded = await exceededLimit(guessLimits(await signInAttempt(asked.phone), asked.id))
+    if (exceeded)
+      throw new AppError(isCodeUsedUp(exceeded, asked.id) ? 'too_many_guesses' : 'too_many_attempts')
+    const order = await findOrder(asked.number, asked.phone)
+    const isRight = timingSafeEqual(Buffer.from(proofOf(asked.id, code)), Buffer.from(asked.proof))
+    if (!isRight || !order) throw new AppError('invalid_code')
+    await writeSigned(TRACKED_COOKIE, { order }, TRACKED_SECONDS)
+    ;(await cookies()).delete(CHALLENGE_COOKIE)
+  })
+}
+
+/** What this browser waits for a code for; null when it asked for none. */
+export async function readTrackChallenge(): Promise<TrackChallenge | null> {
+  const asked = await readSigned(CHALLENGE_COOKIE, CHALLENGE_KEYS)
+  return asked && { number: asked.number, phone: asked.phone }
+}
+
+/** The id of the order that was opened to this browser; null when none is, or its time is over. */
+export async function readTracked(): Promise<string | null> {
+  return (await readSigned(TRACKED_COOKIE, ['order']))?.order ?? null
+}
+
+/** Shows no order in this browser any more, and waits for no code. */
+export async function endTracking(): Promise<void> {
+  const store = await cookies()
+  store.delete(TRACKED_COOKIE)
+  store.delete(CHALLENGE_COOKIE)
+}
+
+async function findOrder(number: string, phone: string): Promise<string | null> {
+  const { data, error } = await serviceClient().rpc('find_order_to_track', {
+    p_number: Number(number),
+    p_phone: phone,
+  })
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** Tells a right code from a wrong one to whoever has the shop's secret, and says nothing of it to anybody else. */
+function proofOf(id: string, code: string): string {
+  return createHmac('sha256', env().SUPABASE_SECRET_KEY).update(`track ${id} ${code}`).digest('base64url')
+}

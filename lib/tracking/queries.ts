@@ -1,0 +1,25 @@
+import 'server-only'
+import type { DaysAhead } from '@/lib/orders/rules'
+import { databaseError } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
+
+/** What somebody with the code sees of an order: where it stands, nobody's name, address or money. */
+const COLUMNS =
+  'id, number, status, payment_method, delivery_method, delivery_title, tracking_code, created_at, order_events(id, to_status, note, created_at)'
+
+/** An order that was opened by its code (lib/tracking/challenge.ts), with the days before it; null when it is gone. */
+export async function getTrackedOrder(id: string) {
+  const client = serviceClient()
+  const [order, days] = await Promise.all([
+    client
+      .from('orders')
+      .select(COLUMNS)
+      .eq('id', id)
+      .order('id', { referencedTable: 'order_events' })
+      .maybeSingle(),
+    client.rpc('order_days_ahead', { p_order_id: id }).maybeSingle(),
+  ])
+  if (order.error) throw databaseError(order.error)
+  if (days.error) throw databaseError(days.error)
+  return order.data && { ...order.data, days: days.data as DaysAhead | null }
+}
