@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createProduct } from '../support/products.ts'
-import { productPath, tick } from '../support/steps.ts'
+import { productPath } from '../support/steps.ts'
 
 test('search finds what is typed, in any spelling, and leads to the product', async ({ page }) => {
   const product = await createProduct({ name: `ديگ مسي ${Date.now()} کرمان` })

@@ -27,12 +27,9 @@ export function ProductTabs({
   tabs: readonly ProductTab[]
   initial?: string | undefined
 }) {
-  const hash = useSyncExternalStore(subscribe, readHash, () => '')
-  const live = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const hash = useSyncExternalStore(subscribe, readHash, () => null)
+  // Null in the HTML of the server, and so until React has taken over.
+  const live = hash !== null
   const list = useRef<HTMLDivElement>(null)
   const active = tabs.some(({ id }) => id === hash) ? hash : (initial ?? tabs[0]?.id)
   const at = tabs.findIndex(({ id }) => id === active)

@@ -18,8 +18,7 @@ import { ColorDot } from '@/components/ui/color-dot'
 import { Stepper } from '@/components/ui/stepper'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
 import { useNotify } from '@/components/stock-requests/notify-me'
-import { meStore } from '@/lib/accounts/me'
-import { guestCart } from '@/lib/cart/guest-store'
+import { useMe } from '@/components/layout/me-store'
 import { heldLines } from '@/lib/cart/held-lines'
 import { lineKey } from '@/lib/cart/lines'
 import { formatNumber } from '@/lib/utils/text'
@@ -188,8 +187,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
 /** Pieces of a line in the visitor's cart, and what shows them while there are some; it loads for those who have a cart. */
 function useHeld(key: string): [held: number, InCart: ComponentType<InCartProps> | undefined] {
   const held = useStore(heldLines, (lines) => lines.get(key) ?? 0)
-  const hasLines = useStore(guestCart, ({ lines }) => lines.length > 0)
-  const hasCart = useStore(meStore, ({ me }) => me.cartCount > 0) || hasLines
+  const hasCart = useMe().cartCount > 0
   const [part, setPart] = useState<{ InCart: ComponentType<InCartProps> }>()
   useEffect(() => {
     if (!hasCart) return
