@@ -23,7 +23,7 @@ const createPot = async () => {
 }
 
 const large = (page: Page) => page.getByRole('group', { name: 'تصویرهای کالا' }).getByRole('img').first()
-const color = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+const color = (page: Page, name: string | RegExp) => page.getByTestId('buy-box').getByRole('radio', { name })
 const add = (page: Page) => page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
 const inCart = (page: Page, text: string) => page.getByRole('link', { name: text }).filter({ visible: true })
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { useNotify } from '@/components/stock-requests/notify-me'
+import { useNotify } from '@/components/stock-requests/use-notify'
 import { Button } from '@/components/ui/button'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Dialog, DialogContent } from '@/components/ui/dialog'

@@ -47,6 +47,7 @@ export function ColorChoice({
     // What was chosen in the form before React took over is newer than the address.
     if (asked) show((now) => (now === first ? asked.id : now))
   })
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows the address, the page's HTML does not
   useLayoutEffect(() => readAddress(), [])
 
   function choose(chosen: string) {

@@ -70,19 +70,21 @@ export function ProductTabs({
         ))}
       </div>
       <div className="tab-panels" data-live={live || undefined}>
-        {[...tabs.filter(({ stays }) => !stays), ...tabs.filter(({ stays }) => stays)].map((tab) => (
-          <div
-            key={tab.id}
-            role="tabpanel"
-            id={tab.id}
-            aria-labelledby={`tab-${tab.id}`}
-            data-active={tab.id === active || undefined}
-            hidden={live && tab.id !== active && !tab.stays}
-            className={cn('tab-panel', tab.stays && 'tab-panel-stays')}
-          >
-            {tab.content}
-          </div>
-        ))}
+        {tabs
+          .toSorted((a, b) => Number(a.stays ?? 0) - Number(b.stays ?? 0))
+          .map((tab) => (
+            <div
+              key={tab.id}
+              role="tabpanel"
+              id={tab.id}
+              aria-labelledby={`tab-${tab.id}`}
+              data-active={tab.id === active || undefined}
+              hidden={live && tab.id !== active && !tab.stays}
+              className={cn('tab-panel', tab.stays && 'tab-panel-stays')}
+            >
+              {tab.content}
+            </div>
+          ))}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Stepper } from '@/components/ui/stepper'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
-import { useNotify } from '@/components/stock-requests/notify-me'
+import { useNotify } from '@/components/stock-requests/use-notify'
 import { useMe } from '@/components/layout/me-store'
 import { heldLines } from '@/lib/cart/held-lines'
 import { lineKey } from '@/lib/cart/lines'
@@ -154,7 +154,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
         >
           {limit > 0
             ? `از این ${color ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
-            : 'این رنگ تمام شده'}
+            : color && 'این رنگ تمام شده'}
         </p>
         {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
         <div
