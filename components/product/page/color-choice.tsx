@@ -42,13 +42,18 @@ export function ColorChoice({
   const [id, show] = useState(first)
   const color = colors.find((each) => each.id === id)
 
-  const readAddress = useEffectEvent(() => {
-    const asked = findColor(colors, new URLSearchParams(location.search).get('color'))
+  const begin = useEffectEvent(() => {
+    const field = (which: string) => document.querySelector<HTMLInputElement>(`[name=color]${which}`)
     // What was chosen in the form before React took over is newer than the address.
-    if (asked) show((now) => (now === first ? asked.id : now))
+    const inForm = field(':checked')?.value
+    if (inForm && inForm !== first) return show(inForm)
+    const asked = findColor(colors, new URLSearchParams(location.search).get('color'))
+    if (!asked) return
+    field(`[value="${asked.id}"]`)!.checked = true
+    show(asked.id)
   })
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows the address, the page's HTML does not
-  useLayoutEffect(() => readAddress(), [])
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows form and address, the page's HTML does not
+  useLayoutEffect(() => begin(), [])
 
   function choose(chosen: string) {
     show(chosen)

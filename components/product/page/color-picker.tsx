@@ -1,24 +1,14 @@
 'use client'
 
-import { useLayoutEffect, useRef } from 'react'
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
 
 /** Color and name; sold out is struck through, and can be chosen to be told when it is back. */
 export function ColorPicker() {
   const { colors, color, choose } = useColorChoice()
-  const fields = useRef<HTMLFieldSetElement>(null)
-  const first = useRef(color)
-  // The form has what was chosen before React took over; later it follows the address.
-  useLayoutEffect(() => {
-    if (color === first.current) return
-    first.current = undefined
-    const field = fields.current?.querySelector<HTMLInputElement>(`[value="${color?.id}"]`)
-    if (field) field.checked = true
-  }, [color])
   if (colors.length === 0) return null
   return (
-    <fieldset ref={fields}>
+    <fieldset>
       <legend className="mb-2.5 text-14 leading-snug">
         رنگ: <b>{color?.name}</b>
       </legend>

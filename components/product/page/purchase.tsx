@@ -1,15 +1,6 @@
 'use client'
 
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -63,13 +54,6 @@ export function Purchase({ productId, name, available, price, children }: Purcha
     name,
     color: color && { id: color.id, name: color.name },
   })
-
-  // A color that was chosen before React took over stands in the form alone.
-  const readForm = useEffectEvent(() => {
-    const chosen = new FormData(form.current!).get('color')
-    if (typeof chosen === 'string' && chosen !== color?.id) show(chosen)
-  })
-  useLayoutEffect(() => readForm(), [])
 
   function change(pieces: number, isTooMany = false) {
     setWanted(pieces)
@@ -160,11 +144,11 @@ export function Purchase({ productId, name, available, price, children }: Purcha
         <div
           id="buy-bar"
           className={cn(
-            'bottom-bar px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
+            'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
             isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
           )}
         >
-          <div className="mx-auto flex max-w-page items-center gap-4 tablet:px-gutter">
+          <div className="container-page flex items-center gap-4">
             <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
               <b className="truncate">{name}</b>
               {color && (
