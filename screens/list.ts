@@ -190,7 +190,34 @@ const SHOP: Screen[] = [
     name: 'product-other-color',
     at: '/products/{HZ-1040}',
     view: true,
-    open: (page) => tick(page.getByRole('radio', { name: 'گل‌سرخ' })),
+    open: (page) => tick(page.getByTestId('buy-box').getByRole('radio', { name: 'گل‌سرخ' })),
+  },
+  {
+    name: 'product-sold-out-color',
+    at: '/products/{HZ-1040}',
+    view: true,
+    open: (page) => tick(page.getByTestId('buy-box').getByRole('radio', { name: /عاجی/ })),
+  },
+  {
+    name: 'product-reading',
+    at: '/products/{HZ-1040}',
+    view: true,
+    open: async (page) => {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expect(page.locator('#buy-bar')).toBeVisible()
+    },
+  },
+  {
+    name: 'products-color-sheet',
+    at: '/products?category=قابلمه',
+    view: true,
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^انتخاب رنگ / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
+    },
   },
   { name: 'product-sold-out', at: '/products/{HZ-1313}' },
   { name: 'product-notify', at: '/products/{HZ-1313}', view: true, open: press('موجود شد خبرم کن') },

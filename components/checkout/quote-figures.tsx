@@ -1,5 +1,5 @@
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
-import { ColorName } from '@/components/ui/color-dot'
+import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { ColorName } from '@/components/ui/color-dot'
+import { ColorName } from '@/components/ui/color-name'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { numberWords } from '@/lib/utils/number-words'

@@ -21,6 +21,8 @@ export function Sonner() {
       // Its own mirror puts them beside the edge of a phone; the words are right to left all the same.
       dir="ltr"
       position="bottom-right"
+      // On phones between the edges: with a width of its own it hangs from one edge, and which is up to the page's direction.
+      className="max-[600px]:inset-x-4! max-[600px]:w-auto!"
       visibleToasts={3}
       duration={LIFETIME}
       // Above the bar of a page that has one.
@@ -32,7 +34,7 @@ export function Sonner() {
         unstyled: true,
         classNames: {
           toast:
-            'toast pointer-events-auto flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full',
+            'toast pointer-events-auto flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full!',
           description: 'opacity-85',
           actionButton: WORD,
           cancelButton: `${WORD} [button+&]:ms-0`,

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { toast } from './toast'
 
 /** A part that is fetched with the first press that needs it, and how to do something once it is there. */

@@ -55,7 +55,7 @@ test('«خبرم کن», of a product and of a color, acts once the scripts are 
   // The page does not know yet that this color is sold out: what was pressed asks for it all the same.
   const goOn = await holdScripts(page)
   await page.goto(productPath(colored), { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: 'مشکی' }).press('Space')
+  await page.getByTestId('buy-box').getByRole('radio', { name: 'مشکی' }).press('Space')
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
   goOn()
   const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })

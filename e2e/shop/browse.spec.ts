@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { createProduct } from '../support/products.ts'
-import { productPath, tick } from '../support/steps.ts'
+import { productPath } from '../support/steps.ts'
 
 test('search finds what is typed, in any spelling, and leads to the product', async ({ page }) => {
   const product = await createProduct({ name: `ديگ مسي ${Date.now()} کرمان` })
@@ -41,7 +41,7 @@ test('the product page speaks to search engines and shows its rules', async ({ p
     'href',
     new RegExp(encodeURIComponent(product.slug)),
   )
-  await expect(page.getByRole('radio', { name: 'سبز دریایی' })).toBeChecked()
+  await expect(page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' })).toBeChecked()
   const more = page.getByRole('button', { name: /افزودن یکی|بیشتر|افزایش/ })
   await more.click()
   await expect(more).toBeDisabled()

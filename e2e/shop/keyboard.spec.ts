@@ -44,7 +44,7 @@ test('a purchase by the keyboard alone, from the product to the receipt', async 
   await page.goto(productPath(product))
   await press(page, page.locator('.skip-link'))
   await expect(page.locator('#content')).toBeFocused()
-  await press(page, page.getByRole('radio', { name: 'سبز دریایی' }), 'Space')
+  await press(page, page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }), 'Space')
   await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }))
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
   await press(page, page.getByRole('banner').getByRole('link', { name: /سبد خرید/ }))

@@ -52,8 +52,9 @@ export async function placeOnline(
   person: Pick<Person, 'id'>,
   product: Product,
   quantity = 1,
+  colorId: string | null = null,
 ): Promise<PlacedOrder> {
-  await asPerson(person, 'select public.set_cart_line($1, null, $2)', [product.id, quantity])
+  await asPerson(person, 'select public.set_cart_line($1, $3, $2)', [product.id, quantity, colorId])
   const [quote] = await asPerson<{ total: string }>(
     person,
     `select public.quote(

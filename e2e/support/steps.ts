@@ -28,7 +28,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Opens a product and puts it into the cart, in a color if it has some. */
 export async function addToCart(page: Page, product: Product, color?: string): Promise<void> {
   await page.goto(productPath(product))
-  if (color) await tick(page.getByRole('radio', { name: color }))
+  if (color) await tick(page.getByTestId('buy-box').getByRole('radio', { name: color }))
   await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }

@@ -2,7 +2,6 @@
  * The cart of a guest: a store that stays in local storage, with a word to everybody who shows it. Where storage is
  * closed it lives as long as the page.
  */
-import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import { type GuestLine, parseLines, withLine } from './lines'
 
@@ -21,29 +20,22 @@ const memory = new Map<string, string>()
 let channel: BroadcastChannel | undefined
 
 /** The guest cart's lines, in the order in which they came; an empty cart leaves nothing behind in the storage. */
-export const guestCart = createStore(
-  persist<{ lines: GuestLine[] }>(() => ({ lines: [] }), {
-    name: CART_KEY,
-    skipHydration: typeof window === 'undefined',
-    storage: {
-      getItem: (key) => ({ state: { lines: parseLines(readStored(key)) } }),
-      setItem: (key, { state: { lines } }) =>
-        writeStored(key, lines.length > 0 ? JSON.stringify(lines) : null),
-      removeItem: (key) => writeStored(key, null),
-    },
-  }),
-)
+export const guestCart = createStore((): { lines: GuestLine[] } => ({ lines: [] }))
 
 /** How often this page heard of another cart than the one it shows: of a customer's on the server, of another code. */
 const changes = createStore(() => ({ heard: 0 }))
 
+/** Takes what the storage holds: at the beginning, and when another page wrote it. */
+const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_KEY)) })
+
 if (typeof window !== 'undefined') {
+  readLines()
   window.addEventListener('storage', ({ key }) => {
-    if (key === CART_KEY || key === null) void guestCart.persist.rehydrate()
+    if (key === CART_KEY || key === null) readLines()
     if (key === CODE_KEY) hearOfChange()
   })
   // A page out of the browser's memory has not heard what other pages wrote meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && void guestCart.persist.rehydrate())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
 }
 
 /** A text of local storage; null when there is none. */
@@ -73,6 +65,7 @@ export function readGuestCart(): GuestLine[] {
 
 /** Replaces the guest cart. Other tabs hear it from their storage, and not by channel: a message can be there before what was written. */
 export function writeGuestCart(lines: GuestLine[]): void {
+  writeStored(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null)
   guestCart.setState({ lines })
 }
 

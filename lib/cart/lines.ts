@@ -1,6 +1,7 @@
 /** Lines of a cart as the browser keeps them. */
 import type { CartLine } from './types'
-import * as limits from '@/lib/supabase/database.limits'
+// Types alone: every page of the shop carries this file, and would carry the limits of all tables with it.
+import type * as limits from '@/lib/supabase/database.limits'
 
 /** A line of the guest cart in local storage. */
 export type GuestLine = {
@@ -11,10 +12,10 @@ export type GuestLine = {
   quantity: number
 }
 
-/** Longest cart, in lines. */
-export const MAX_LINES = limits.CART_LINE_LIMIT
-/** Most pieces of one line. */
-export const MAX_QUANTITY = limits.cart_items.quantity.max
+/** Longest cart, in lines; the compiler knows the database’s. */
+export const MAX_LINES: typeof limits.CART_LINE_LIMIT = 100
+/** Most pieces of one line; the compiler knows the database’s. */
+export const MAX_QUANTITY: typeof limits.cart_items.quantity.max = 9999
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

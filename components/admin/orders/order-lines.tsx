@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
-import { ColorName } from '@/components/ui/color-dot'
+import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatToman } from '@/lib/utils/money'

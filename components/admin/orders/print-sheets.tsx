@@ -1,5 +1,5 @@
 import { orderRows, PriceSummary } from '@/components/orders/price-summary'
-import { ColorName } from '@/components/ui/color-dot'
+import { ColorName } from '@/components/ui/color-name'
 import { toPersianDigits, formatNumber } from '@/lib/utils/text'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'

@@ -1,7 +1,6 @@
 'use client'
 
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Picture, type PictureProps } from '@/components/ui/picture'
 import type { CardColor } from '@/lib/catalog/types'
@@ -67,10 +66,7 @@ export function CardSwatches({ image }: { image: string | null }) {
           />
           <ColorDot
             hex={color.hex}
-            className={cn(
-              'size-3.75 peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-action',
-              'inset-shadow-[0_0_0_1px_#00000024]',
-            )}
+            className="size-3.75 peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-action"
           />
         </label>
       ))}

@@ -135,7 +135,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
       </div>
       {children}
       {images.length > 1 && (
-        <div className="-mx-1 mt-2 -mb-1 grid [scrollbar-width:none] auto-cols-[calc((100%-2rem)/5)] grid-flow-col gap-2 overflow-x-auto p-1 max-tablet:px-gutter tablet:auto-cols-[calc((100%-3rem)/5)] tablet:gap-3 noscript:hidden">
+        <div className="mt-3 grid grid-cols-5 gap-2 max-tablet:px-gutter tablet:gap-3 noscript:hidden">
           {images.map((image, index) => (
             <button
               key={index}

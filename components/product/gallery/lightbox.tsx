@@ -55,7 +55,7 @@ export function Lightbox({ images, name, at, onMove, onClose }: LightboxProps) {
         height: SIZE,
       }))}
       labels={{ ...LABELS, Lightbox: `تصویرهای ${name}` }}
-      carousel={{ finite: true, preload: 1, padding: 0 }}
+      carousel={{ finite: true, preload: 2, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       thumbnails={{
         width: 56,

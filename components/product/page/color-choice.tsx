@@ -1,7 +1,6 @@
 'use client'
 
-import { useSearchParams } from 'next/navigation'
-import { createContext, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { colorSlug, findColor } from '@/lib/catalog/colors'
 import type { ProductColor } from '@/lib/catalog/types'
 
@@ -43,6 +42,19 @@ export function ColorChoice({
   const [id, show] = useState(first)
   const color = colors.find((each) => each.id === id)
 
+  const begin = useEffectEvent(() => {
+    const field = (which: string) => document.querySelector<HTMLInputElement>(`[name=color]${which}`)
+    // What was chosen in the form before React took over is newer than the address.
+    const inForm = field(':checked')?.value
+    if (inForm && inForm !== first) return show(inForm)
+    const asked = findColor(colors, new URLSearchParams(location.search).get('color'))
+    if (!asked) return
+    field(`[value="${asked.id}"]`)!.checked = true
+    show(asked.id)
+  })
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the browser knows form and address, the page's HTML does not
+  useLayoutEffect(() => begin(), [])
+
   function choose(chosen: string) {
     show(chosen)
     const { name } = colors.find((each) => each.id === chosen)!
@@ -50,23 +62,5 @@ export function ColorChoice({
     history.replaceState(null, '', `?color=${encodeURIComponent(colorSlug(name))}${location.hash}`)
   }
 
-  return (
-    <ChoiceContext value={{ colors, color, show, choose }}>
-      {children}
-      {colors.length > 0 && (
-        <Suspense>
-          <FromAddress colors={colors} show={show} />
-        </Suspense>
-      )}
-    </ChoiceContext>
-  )
-}
-
-function FromAddress({ colors, show }: { colors: readonly ProductColor[]; show: (id: string) => void }) {
-  const asked = useSearchParams().get('color')
-  const id = findColor(colors, asked)?.id
-  useEffect(() => {
-    if (id) show(id)
-  }, [id, show])
-  return null
+  return <ChoiceContext value={{ colors, color, show, choose }}>{children}</ChoiceContext>
 }

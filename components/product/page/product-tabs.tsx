@@ -27,12 +27,9 @@ export function ProductTabs({
   tabs: readonly ProductTab[]
   initial?: string | undefined
 }) {
-  const hash = useSyncExternalStore(subscribe, readHash, () => '')
-  const live = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  const hash = useSyncExternalStore(subscribe, readHash, () => null)
+  // Null in the HTML of the server, and so until React has taken over.
+  const live = hash !== null
   const list = useRef<HTMLDivElement>(null)
   const active = tabs.some(({ id }) => id === hash) ? hash : (initial ?? tabs[0]?.id)
   const at = tabs.findIndex(({ id }) => id === active)
@@ -73,19 +70,21 @@ export function ProductTabs({
         ))}
       </div>
       <div className="tab-panels" data-live={live || undefined}>
-        {[...tabs.filter(({ stays }) => !stays), ...tabs.filter(({ stays }) => stays)].map((tab) => (
-          <div
-            key={tab.id}
-            role="tabpanel"
-            id={tab.id}
-            aria-labelledby={`tab-${tab.id}`}
-            data-active={tab.id === active || undefined}
-            hidden={live && tab.id !== active && !tab.stays}
-            className={cn('tab-panel', tab.stays && 'tab-panel-stays')}
-          >
-            {tab.content}
-          </div>
-        ))}
+        {tabs
+          .toSorted((a, b) => Number(a.stays ?? 0) - Number(b.stays ?? 0))
+          .map((tab) => (
+            <div
+              key={tab.id}
+              role="tabpanel"
+              id={tab.id}
+              aria-labelledby={`tab-${tab.id}`}
+              data-active={tab.id === active || undefined}
+              hidden={live && tab.id !== active && !tab.stays}
+              className={cn('tab-panel', tab.stays && 'tab-panel-stays')}
+            >
+              {tab.content}
+            </div>
+          ))}
       </div>
     </div>
   )

@@ -1,15 +1,6 @@
 'use client'
 
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -17,9 +8,8 @@ import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Stepper } from '@/components/ui/stepper'
 import { addAndNotify } from '@/components/product/card/add-and-notify'
-import { useNotify } from '@/components/stock-requests/notify-me'
-import { meStore } from '@/lib/accounts/me'
-import { guestCart } from '@/lib/cart/guest-store'
+import { useNotify } from '@/components/stock-requests/use-notify'
+import { useMe } from '@/components/layout/me-store'
 import { heldLines } from '@/lib/cart/held-lines'
 import { lineKey } from '@/lib/cart/lines'
 import { formatNumber } from '@/lib/utils/text'
@@ -64,13 +54,6 @@ export function Purchase({ productId, name, available, price, children }: Purcha
     name,
     color: color && { id: color.id, name: color.name },
   })
-
-  // A color that was chosen before React took over stands in the form alone.
-  const readForm = useEffectEvent(() => {
-    const chosen = new FormData(form.current!).get('color')
-    if (typeof chosen === 'string' && chosen !== color?.id) show(chosen)
-  })
-  useLayoutEffect(() => readForm(), [])
 
   function change(pieces: number, isTooMany = false) {
     setWanted(pieces)
@@ -155,17 +138,17 @@ export function Purchase({ productId, name, available, price, children }: Purcha
         >
           {limit > 0
             ? `از این ${color ? 'رنگ' : 'کالا'} ${formatNumber(limit)} عدد مانده است`
-            : 'این رنگ تمام شده'}
+            : color && 'این رنگ تمام شده'}
         </p>
         {/* In place of the shop's own bar, so that the price and the button stay in reach. */}
         <div
           id="buy-bar"
           className={cn(
-            'bottom-bar px-4 pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
+            'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
             isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
           )}
         >
-          <div className="mx-auto flex max-w-page items-center gap-4 tablet:px-gutter">
+          <div className="container-page flex items-center gap-4">
             <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
               <b className="truncate">{name}</b>
               {color && (
@@ -188,8 +171,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
 /** Pieces of a line in the visitor's cart, and what shows them while there are some; it loads for those who have a cart. */
 function useHeld(key: string): [held: number, InCart: ComponentType<InCartProps> | undefined] {
   const held = useStore(heldLines, (lines) => lines.get(key) ?? 0)
-  const hasLines = useStore(guestCart, ({ lines }) => lines.length > 0)
-  const hasCart = useStore(meStore, ({ me }) => me.cartCount > 0) || hasLines
+  const hasCart = useMe().cartCount > 0
   const [part, setPart] = useState<{ InCart: ComponentType<InCartProps> }>()
   useEffect(() => {
     if (!hasCart) return

@@ -13,9 +13,8 @@ import { RecentlyViewed } from '@/components/product/card/recently-viewed'
 import { SectionHead } from '@/components/layout/section-head'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { CallShop } from '@/components/contact/call-shop'
-import { NotifyMe } from '@/components/stock-requests/notify-me'
 import { Badge } from '@/components/ui/badge'
-import { ArrowRight, BellRing } from '@/components/ui/icons'
+import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { firstColor } from '@/lib/catalog/colors'
 import type { ProductDetail } from '@/lib/catalog/types'
@@ -94,7 +93,7 @@ function Tags({ product }: { product: ProductDetail }) {
 }
 
 function Buying({ product }: { product: ProductDetail }) {
-  const { id, name, availableQuantity, hasColors, price } = product
+  const { id, name, availableQuantity, price } = product
   const isOut = availableQuantity <= 0
   const prices = (
     <>
@@ -107,21 +106,6 @@ function Buying({ product }: { product: ProductDetail }) {
       )}
     </>
   )
-  if (isOut && !hasColors) {
-    return (
-      <>
-        {prices}
-        <Note tone="warning">{errorText('product_unavailable')}</Note>
-        <NotifyMe productId={id} name={name}>
-          <BellRing className="icon" aria-hidden="true" />
-          موجود شد خبرم کن
-        </NotifyMe>
-        <WithoutScripts>
-          برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:
-        </WithoutScripts>
-      </>
-    )
-  }
   if (price.amount === null && !isOut) {
     return (
       <>
@@ -145,7 +129,9 @@ function Buying({ product }: { product: ProductDetail }) {
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
       </Purchase>
       <WithoutScripts>
-        برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:
+        {isOut
+          ? 'برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:'
+          : 'برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:'}
       </WithoutScripts>
     </>
   )

@@ -1,0 +1,19 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { useOnDemand } from '@/components/ui/use-on-demand'
+import type { NotifyDialogProps } from './notify-dialog'
+
+/** The dialog of «خبرم کن» and how to open it; it is fetched, with its rules, when it is opened first. */
+export function useNotify(
+  wanted: Pick<NotifyDialogProps, 'productId' | 'name' | 'color'>,
+): [dialog: ReactNode, open: () => Promise<void>] {
+  const [NotifyDialog, withDialog] = useOnDemand(async () => (await import('./notify-dialog')).NotifyDialog)
+  const [open, setOpen] = useState(false)
+  return [
+    NotifyDialog && (
+      <NotifyDialog key={wanted.color?.id} {...wanted} open={open} onClose={() => setOpen(false)} />
+    ),
+    () => withDialog(() => setOpen(true)),
+  ]
+}
