@@ -5,6 +5,8 @@ import { cn } from '@/components/ui/cn'
 
 /** How long «وصل شدید» stays, in milliseconds. */
 const BACK_MS = 3000
+/** The service worker waits this long after a page, in milliseconds: nothing of it is in anybody's way. */
+const SETTLED_MS = 5000
 
 function subscribe(listener: () => void) {
   addEventListener('online', listener)
@@ -45,6 +47,15 @@ export function OfflineNotice() {
       setRefusal(null)
     }
   }, [online])
+
+  // Without a line it shows a page of the shop's own (lib/shop/offline-page.ts). There is none in development.
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}),
+      SETTLED_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [])
 
   useEffect(() => {
     if (!isBack) return

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { LinkPending } from '@/components/ui/link-pending'
 import { formatNumber } from '@/lib/utils/text'
 import type { CategoryTile } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
@@ -37,6 +38,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                 </small>
               )}
             </div>
+            <LinkPending />{' '}
           </Link>
         </li>
       ))}

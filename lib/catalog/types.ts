@@ -48,6 +48,23 @@ export type ProductCardData = {
   rating: RatingSummary | null
 }
 
+/** A product of a bundle: `pieces` of it, in the named color where it has some, can be bought now. */
+export type BundleLine = ProductCardData & {
+  colorId: string | null
+  colorName: string | null
+  pieces: number
+}
+
+/** Products that are shown together. `total`, in toman, is of one piece of each that can be bought now; `missing` are the others. */
+export type Bundle = {
+  id: string
+  title: string
+  text: string
+  total: number
+  missing: number
+  lines: BundleLine[]
+}
+
 export type ProductColor = { id: string; name: string; hex: string; quantity: number }
 
 export type ProductDetail = Omit<ProductCardData, 'colors'> & {
@@ -68,6 +85,9 @@ export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** ISO time. */
   createdAt: string
 }
+
+/** A category at the top with all that stand below it. */
+export type CategoryBranch = CategoryTile & { below: CategoryTile[] }
 
 export type CategoryTile = {
   slug: string

@@ -8,7 +8,7 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 
 /** Public pages that are not in the database. */
-const FIXED_PAGES = ['/', '/products', '/about', '/contact', '/terms', '/privacy']
+const FIXED_PAGES = ['/', '/products', '/categories', '/about', '/contact', '/terms', '/privacy']
 
 /** The build's database answers every question with an empty list. */
 const summarySchema = z

@@ -14,6 +14,12 @@ export const addresses = {
   province: { min: 2, max: 50 },
 } as const
 
+export const bundles = {
+  product_ids: { min: 2, max: 8 },
+  subtitle: { max: 300 },
+  title: { min: 1, max: 120 },
+} as const
+
 export const cart_items = {
   quantity: { min: 1, max: 9999 },
 } as const
@@ -96,6 +102,10 @@ export const payments = {
   resolution: { min: 1, max: 500 },
 } as const
 
+export const product_colors = {
+  images: { max: 5 },
+} as const
+
 export const products = {
   brand: { min: 1, max: 80 },
   images: { max: 5 },
@@ -135,6 +145,12 @@ export const returns = {
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
+} as const
+
+export const seasonal_tiles = {
+  button_text: { min: 1, max: 40 },
+  subtitle: { max: 300 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const sms_campaigns = {

@@ -103,6 +103,45 @@ export type Database = {
           },
         ]
       }
+      bundles: {
+        Row: {
+          created_at: string
+          end_date: string | null
+          id: string
+          is_active: boolean
+          product_ids: string[]
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          product_ids: string[]
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          product_ids?: string[]
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       cart_items: {
         Row: {
           color_id: string | null
@@ -1278,21 +1317,27 @@ export type Database = {
           color_id: string
           created_at: string
           id: string
+          images: string[]
           product_id: string
+          sort_order: number
           stock_quantity: number
         }
         Insert: {
           color_id: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id: string
+          sort_order?: number
           stock_quantity?: number
         }
         Update: {
           color_id?: string
           created_at?: string
           id?: string
+          images?: string[]
           product_id?: string
+          sort_order?: number
           stock_quantity?: number
         }
         Relationships: [
@@ -1772,6 +1817,54 @@ export type Database = {
           meaning_key?: never
           term?: string
           term_key?: never
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      seasonal_tiles: {
+        Row: {
+          button_link: string
+          button_text: string
+          created_at: string
+          end_date: string | null
+          id: string
+          image_url: string | null
+          is_active: boolean
+          phone_image_url: string | null
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          button_link: string
+          button_text: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          button_link?: string
+          button_text?: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title?: string
           updated_at?: string
         }
         Relationships: []
