@@ -19,9 +19,10 @@ export function ActionBar({
     <div
       id={aboveNavigation ? 'cart-bar' : 'pay-bar'}
       className={cn(
-        'sticky z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter py-2.5 shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden',
+        'sticky z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter pt-2.5 shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden',
         aboveNavigation
-          ? 'bottom-[calc(64px+env(safe-area-inset-bottom))]'
+          ? // A little of it lies behind the navigation, so that nothing shows between them.
+            'bottom-[calc(58px+env(safe-area-inset-bottom))] pb-4.5'
           : 'bottom-0 pb-[calc(12px+env(safe-area-inset-bottom))]',
       )}
     >

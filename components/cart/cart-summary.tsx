@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -67,13 +68,23 @@ export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>)
     <ActionBar aboveNavigation>
       <BarTotal total={cart.total} busy={busy} />
       <ContinueButton cart={cart} className="flex-1">
-        ادامه
+        <span>
+          ادامه<span className="sr-only"> و ثبت سفارش</span>
+        </span>
       </ContinueButton>
     </ActionBar>
   )
 }
 
-function ContinueButton({ cart, className, children }: { cart: Cart; className: string; children: string }) {
+function ContinueButton({
+  cart,
+  className,
+  children,
+}: {
+  cart: Cart
+  className: string
+  children: ReactNode
+}) {
   return cart.orderable ? (
     <ButtonLink href="/checkout" size="l" block className={className}>
       {children}

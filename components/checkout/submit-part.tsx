@@ -26,7 +26,13 @@ export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitPartP
       <BarTotal total={quote.total} busy={isPricing} />
       <FormButton size="l" className="flex-1" loading={isPricing} loadingLabel={busyLabel(pays, isPricing)}>
         {pays && <Lock className="icon" aria-hidden="true" />}
-        {pays ? 'پرداخت' : 'ثبت سفارش'}
+        {pays ? (
+          <span>
+            پرداخت<span className="sr-only"> {formatToman(quote.total)} تومان</span>
+          </span>
+        ) : (
+          'ثبت سفارش'
+        )}
       </FormButton>
     </ActionBar>
   )

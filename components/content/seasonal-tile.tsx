@@ -19,7 +19,7 @@ export function SeasonalTile({ title, text, button, image, phoneImage }: Seasona
           name={image}
           phone={phoneImage}
           className="tablet:order-2"
-          imageClassName="h-65 w-full mask-[linear-gradient(#000_74%,transparent)] object-cover tablet:h-full tablet:min-h-95 tablet:max-h-125 tablet:mask-[linear-gradient(to_left,transparent,#000_26%)]"
+          imageClassName="h-65 w-full mask-[linear-gradient(#000_74%,transparent)] object-cover object-bottom tablet:h-full tablet:min-h-95 tablet:max-h-125 tablet:mask-[linear-gradient(to_left,transparent,#000_26%)]"
           sizes="(width < 48rem) 94vw, (width < 1376px) 52vw, 690px"
           width={960}
           height={600}

@@ -46,7 +46,15 @@ test('public pages: axe finds nothing, nothing scrolls sideways, the console is 
 
 test('pages of words: the same @responsive', async ({ page }) => {
   test.setTimeout(240_000)
-  for (const path of ['/about', '/contact', '/contact?subject=wholesale', '/terms', '/privacy', '/sitemap']) {
+  for (const path of [
+    '/about',
+    '/categories',
+    '/contact',
+    '/contact?subject=wholesale',
+    '/terms',
+    '/privacy',
+    '/sitemap',
+  ]) {
     await check(page, path)
   }
 })

@@ -14,8 +14,8 @@ insert into public.promotion_banners (title, subtitle, background_color, backgro
     '#22303a', '#ffffff', 2);
 
 insert into public.seasonal_tiles (title, subtitle, image_url, button_text, button_link, end_date) values
-  ('شب یلدا، دورِ سماور', 'انار دان‌شده در کاسهٔ سرمه‌ای، آجیل و چای تازه‌دم؛ آنچه سفرهٔ بلندترین شب سال می‌خواهد.', 'products/samovar-copper-use',
-    'دیدن چای و قهوه', '/products?category=چای-و-قهوه', now() + interval '60 days');
+  ('شب یلدا، سفرهٔ بلندترین شب', 'انار دان‌شده در کاسهٔ سرمه‌ای، آجیل و چای تازه‌دم؛ آنچه امسال دور هم می‌خواهیم.', 'products/bowls-ink-use',
+    'دیدن کاسه‌ها', '/products?category=کاسه', now() + interval '60 days');
 
 insert into public.bundles (title, subtitle, product_ids) values
   ('یک سفرهٔ شش‌نفره', 'بشقاب، کاسه، لیوان و پارچی که به هم می‌آیند.', array(

@@ -35,26 +35,28 @@ export default async function Page() {
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: TITLE }]} />
       <h1 className="page-title mt-2">{TITLE}</h1>
       {all.length === 0 && <EmptyState picture="not-found" title="هنوز دسته‌ای نیست" />}
-      {all
-        .filter(({ below }) => below.length > 0)
-        .map(({ id, slug, name, count, below }) => (
-          <section key={id} className="mt-9 tablet:mt-12">
-            <SectionHead
-              title={name}
-              more={{
-                href: productsPath({ category: slug }),
-                label: count === null ? `همهٔ ${name}` : `همهٔ ${formatNumber(count)} کالا`,
-              }}
-            />
-            <CategoryTiles categories={below} />
+      <div className="mt-8 grid gap-x-16 gap-y-9 tablet:gap-y-12 desktop:grid-cols-2">
+        {all
+          .filter(({ below }) => below.length > 0)
+          .map(({ id, slug, name, count, below }) => (
+            <section key={id}>
+              <SectionHead
+                title={name}
+                more={{
+                  href: productsPath({ category: slug }),
+                  label: count === null ? `همهٔ ${name}` : `همهٔ ${formatNumber(count)} کالا`,
+                }}
+              />
+              <CategoryTiles categories={below} columns={4} />
+            </section>
+          ))}
+        {alone.length > 0 && (
+          <section>
+            <SectionHead title="دسته‌های دیگر" />
+            <CategoryTiles categories={alone} columns={4} />
           </section>
-        ))}
-      {alone.length > 0 && (
-        <section className="mt-9 tablet:mt-12">
-          <SectionHead title="دسته‌های دیگر" />
-          <CategoryTiles categories={alone} />
-        </section>
-      )}
+        )}
+      </div>
     </div>
   )
 }
