@@ -126,6 +126,7 @@ test('a tile of a season is written and shown in the shop', async ({ page }) => 
   await expect(page.getByRole('heading', { name: title, level: 2 }).last()).toBeVisible()
   await expectAccessible(page)
   await sql('update public.seasonal_tiles set sort_order = -1 where title = $1', [title])
+  await page.reload()
   await page.getByRole('button', { name: `ویرایش ${title}` }).click()
   const edit = page.getByRole('dialog', { name: 'ویرایش کاشی' })
   await edit.getByLabel('متن', { exact: true }).fill('برای شب یلدا')

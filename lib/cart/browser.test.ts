@@ -182,7 +182,10 @@ describe('addAllToCart', () => {
     expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
     expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
     server.mergeCart.mockRejectedValueOnce(new Error('offline'))
-    expect(await addAllToCart(wanted)).toMatchObject({ ok: false, message: expect.stringMatching(/./) as string })
+    expect(await addAllToCart(wanted)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/./) as string,
+    })
   })
 })
 

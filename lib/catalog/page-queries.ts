@@ -53,10 +53,15 @@ export async function getHome(client: Client) {
     rows: {
       discounted: cards(row.discounted),
       newest: cards(row.newest),
-      bestSelling: cards(row.best_selling),
+      bestSelling: cards(row.best_selling).map(toRanked),
       featured: cards(row.featured),
     },
   }
+}
+
+/** What a list with small pictures shows of a product. */
+function toRanked({ id, slug, name, image, tint, price }: ProductCardData) {
+  return { id, slug, name, image, tint, price }
 }
 
 function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bundle {
@@ -66,8 +71,9 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
     text: subtitle,
     total,
     missing,
+    // No more than is shown: it stands in the page's data.
     lines: lines.map((line) => ({
-      ...toCard(line),
+      ...toRanked(toCard(line)),
       colorId: line.color_id,
       colorName: line.color_name,
       pieces: line.pieces,

@@ -49,7 +49,7 @@ export type ProductCardData = {
 }
 
 /** A product of a bundle: `pieces` of it, in the named color where it has some, can be bought now. */
-export type BundleLine = ProductCardData & {
+export type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
   colorId: string | null
   colorName: string | null
   pieces: number

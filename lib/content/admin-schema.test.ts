@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type BannerInput, bannerSchema, bundleSchema, runState, slideSchema, tileSchema } from './admin-schema'
+import {
+  type BannerInput,
+  bannerSchema,
+  bundleSchema,
+  runState,
+  slideSchema,
+  tileSchema,
+} from './admin-schema'
 import { contrast } from './palette'
 
 const banner: BannerInput = {

@@ -138,7 +138,7 @@ $$;
 -- ----------------------------------------------------------------------------
 -- The home page
 
--- The products of the home page's rows, none twice: up to eight with a discount, up to six best-sellers, four of the others.
+-- The products of the home page's rows, none twice: up to six with a discount, up to six best-sellers, four of the others.
 -- A row with fewer than four is empty and leaves its products to the rows after it. In stock and with a price, all of them.
 create or replace function private.home_products(
   out discounted uuid[], out newest uuid[], out best_selling uuid[], out featured uuid[]
@@ -161,7 +161,7 @@ declare
 begin
   for wanted in
     select * from (values
-      ('discounted', 'best-selling', 8), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
+      ('discounted', 'best-selling', 6), ('newest', 'newest', 4), ('best_selling', 'best-selling', 6), ('featured', 'newest', 4)
     ) w (title, sort, places)
   loop
     select coalesce(array_agg(l.product_id order by f.place), '{}'), coalesce(array_agg(l.no), '{}') into ids, numbers

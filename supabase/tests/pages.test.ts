@@ -143,7 +143,7 @@ describe('product_page', () => {
 describe('home_page', () => {
   const ROWS = ['discounted', 'newest', 'best_selling', 'featured'] as const
   /** How many each row shows at most. */
-  const MOST = { discounted: 8, newest: 4, best_selling: 6, featured: 4 }
+  const MOST = { discounted: 6, newest: 4, best_selling: 6, featured: 4 }
   type Home = Record<(typeof ROWS)[number], Card[]> &
     Record<'slides' | 'banners', { id: string }[]> & {
       tile: { id: string } | null

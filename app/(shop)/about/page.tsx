@@ -41,10 +41,17 @@ export default function Page() {
             می‌بریم. خانه‌ها تکی می‌خرند و فروشگاه‌ها و همکاران، عمده و با قیمت خودشان؛ هر دو از همین‌جا.
           </p>
         </div>
-        <AboutPicture name="about-shop" alt="مغازهٔ هرمز کنار بندر قشم، با قفسه‌های ظرف پشت شیشه" eager />
+        <AboutPicture
+          name="about-shop"
+          alt="مغازهٔ هرمز کنار دریا، زیر بادگیر و نخل، با سماور و قابلمه روی نیمکت جلوی در"
+          eager
+        />
       </section>
       <section className={CHAPTER} aria-labelledby="workshop">
-        <AboutPicture name="about-workshop" alt="مسگری در زنجان، چکش به دست، کنار قابلمهٔ نیمه‌تمام" />
+        <AboutPicture
+          name="about-workshop"
+          alt="کارگاه مسگری در زنجان: دیگ نیمه‌تمام روی سندان، چکش‌ها و کورهٔ روشن"
+        />
         <div className={WORDS}>
           <h2 id="workshop" className="text-24 text-ink tablet:text-28">
             دست‌های پشت هر ظرف
@@ -62,7 +69,7 @@ export default function Page() {
       <section className={CHAPTER} aria-labelledby="packing">
         <AboutPicture
           name="about-packing"
-          alt="میز بسته‌بندی با سه کارتن تو در تو، پوشال و بشقاب‌هایی که شمرده می‌شوند"
+          alt="میز بسته‌بندی: بشقاب‌ها در کارتن، کاسه‌های کاغذپیچ و فهرستی که تکه‌تکه تیک می‌خورد"
           className="desktop:order-last"
         />
         <div className={WORDS}>

@@ -123,6 +123,8 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return shorten(names[value] ?? VALUES[value] ?? textOf(field, value))
+  // Ids say nothing to people.
+  if (field === 'product_ids' && Array.isArray(value)) return `${formatNumber(value.length)} کالا`
   if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(value.map(itemText).join('، '))
   return shorten(
     Object.entries(value)

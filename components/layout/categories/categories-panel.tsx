@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { ErrorState } from '@/components/ui/error-state'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
@@ -14,26 +14,23 @@ import { useCategories } from './use-categories'
 /** More stand on the page of all categories. */
 const TOP_SHOWN = 12
 const BELOW_SHOWN = 6
+/** How long a mouse rests on the button before it opens, and stays away before it closes, in milliseconds. */
+const REST_MS = 180
+const AWAY_MS = 320
 
 /** The categories of the shop under the header: each at the top with its picture and what stands below it. */
 export function CategoriesPanel({
   button,
   open,
   onOpenChange,
-  byPointer,
-  onPointerEnter,
-  onPointerLeave,
 }: {
   /** Where it hangs. */
   button: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** It was opened by a pointer that rests on the button: the focus stays where it is. */
-  byPointer: boolean
-  onPointerEnter: () => void
-  onPointerLeave: () => void
 }) {
   const { categories, failed, retry } = useCategories()
+  const pointer = useRestingPointer(button, onOpenChange)
   const close = () => onOpenChange(false)
   return (
     <Popover open={open} onOpenChange={onOpenChange}>
@@ -45,18 +42,20 @@ export function CategoriesPanel({
         collisionPadding={16}
         aria-label="دسته‌های کالا"
         className="w-240 p-6! pb-3!"
-        onPointerEnter={onPointerEnter}
-        onPointerLeave={onPointerLeave}
+        onPointerEnter={pointer.stay}
+        onPointerLeave={pointer.leave}
         // The button closes it by itself.
         onInteractOutside={(event) => {
           if (button.current?.contains(event.target as Node)) event.preventDefault()
         }}
         onOpenAutoFocus={(event) => {
-          if (byPointer) event.preventDefault()
+          // The focus stays where it is.
+          if (pointer.hasOpened()) event.preventDefault()
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          if (!byPointer) button.current?.focus()
+          if (!pointer.hasOpened()) button.current?.focus()
+          pointer.forget()
         }}
       >
         {failed ? (
@@ -91,6 +90,61 @@ export function CategoriesPanel({
       </PopoverContent>
     </Popover>
   )
+}
+
+/**
+ * Opens for a mouse that rests on the button, and closes once it has left button and panel. A press on the button while it is open in this
+ * way keeps it.
+ */
+function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: (open: boolean) => void) {
+  const byPointer = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  function leave() {
+    stay()
+    if (byPointer.current) timer.current = setTimeout(() => change(false), AWAY_MS)
+  }
+  const rest = useEffectEvent((isMouse: boolean) => {
+    stay()
+    if (!isMouse || byPointer.current || button.current?.ariaExpanded === 'true') return
+    timer.current = setTimeout(() => {
+      byPointer.current = true
+      change(true)
+    }, REST_MS)
+  })
+  const leaveButton = useEffectEvent(leave)
+
+  useEffect(() => {
+    const element = button.current
+    if (!element) return
+    const enter = (event: PointerEvent) => rest(event.pointerType === 'mouse')
+    const press = (event: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (byPointer.current) event.stopPropagation()
+      byPointer.current = false
+    }
+    const away = () => leaveButton()
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointerleave', away)
+    element.addEventListener('click', press)
+    // It came while this was loaded.
+    if (matchMedia('(hover: hover)').matches && element.matches(':hover')) rest(true)
+    return () => {
+      clearTimeout(timer.current)
+      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointerleave', away)
+      element.removeEventListener('click', press)
+    }
+  }, [button])
+
+  return {
+    stay,
+    leave,
+    hasOpened: () => byPointer.current,
+    forget: () => {
+      byPointer.current = false
+    },
+  }
 }
 
 function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }) {

@@ -1,3 +1,5 @@
+'use client'
+
 import { CardLink } from '@/components/product/card/card-link'
 import { tintStyle } from '@/components/product/card/tint'
 import { PriceBlock } from '@/components/product/price/price-block'
@@ -10,7 +12,10 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { AddBundle } from './add-bundle'
 
-/** A few products that belong on one table, the sum of their prices, and one button for all that can be bought now. */
+/**
+ * A few products that belong on one table, the sum of their prices, and one button for all that can be bought now. A part of the
+ * browser's, as RankedList is.
+ */
 export function BundleBox({ bundle: { title, text, total, missing, lines } }: { bundle: Bundle }) {
   const there = lines.filter(({ pieces, price }) => pieces > 0 && price.amount !== null)
   return (
