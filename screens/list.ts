@@ -291,6 +291,7 @@ const SHOP: Screen[] = [
     at: '/products',
     view: true,
     open: async (page) => {
+      await page.locator('[data-slot="offline"]').waitFor({ state: 'attached' })
       await page.evaluate(() => dispatchEvent(new Event('offline')))
       await page.waitForTimeout(500)
     },

@@ -93,7 +93,8 @@ export async function HomePage({ view }: { view: View }) {
           <RankedList products={rows.bestSelling} />
         </section>
       )}
-      {rows.featured.length > 0 && (
+      {/* With a bundle the shop has chosen already, and the page is long enough. */}
+      {!bundle && rows.featured.length > 0 && (
         <section className="section">
           <SectionHead
             title="برگزیدهٔ هرمز"

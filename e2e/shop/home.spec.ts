@@ -43,7 +43,7 @@ test('the front page shows what the database holds, and nothing that is off or n
       'rgb(34, 48, 58)',
     )
     await expect(page.locator('h1')).toHaveCount(1)
-    for (const name of ['با تخفیف', 'تازه رسیده', 'پرفروش‌ها', 'برگزیدهٔ هرمز'])
+    for (const name of ['با تخفیف', 'تازه رسیده', 'پرفروش‌ها', 'یک سفرهٔ شش‌نفره'])
       await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
     await expect(
       page.locator('section', { hasText: 'چه چیزی لازم دارید؟' }).getByRole('listitem'),
@@ -179,6 +179,22 @@ test('a tile of the season and a bundle are shown, and the bundle goes into the 
   } finally {
     await sql('delete from public.seasonal_tiles where id = $1', [tile!.id])
     await sql('delete from public.bundles where id = $1', [bundle!.id])
+    await expire('home')
+  }
+})
+
+test('without a bundle featured products stand in its place', async ({ page }) => {
+  const featured = page.getByRole('heading', { name: 'برگزیدهٔ هرمز', level: 2 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'یک سفرهٔ شش‌نفره' })).toBeVisible()
+  await expect(featured).toHaveCount(0)
+  await sql('update public.bundles set is_active = false')
+  try {
+    await expire('home')
+    await page.goto('/')
+    await expect(featured).toBeVisible()
+  } finally {
+    await sql('update public.bundles set is_active = true')
     await expire('home')
   }
 })

@@ -282,7 +282,7 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   const message = page.getByLabel('پیام', { exact: false }).locator('visible=true').last()
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
   // Its scripts came while there was a connection.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-slot="offline"]')).toBeAttached()
   await context.setOffline(true)
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
   await expect(notice).toBeVisible()

@@ -26,7 +26,7 @@ const BUNDLE: ContentKind<BundleInput> = {
   schema: bundleSchema,
   save: saveBundle,
   preview: ({ products }) => (
-    <ol className="list-inside list-decimal rounded-m bg-sunken p-4 text-14 leading-body">
+    <ol className="list-inside list-[persian] rounded-m bg-sunken p-4 text-14 leading-body">
       {products.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
