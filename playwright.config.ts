@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env.SHOP_URL ?? 'http://localhost:3100',
+    // It would answer in the place of what a test holds back; its own test lets it in.
+    serviceWorkers: 'block',
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     // A tenth of the processor time of the browser goes into what moves, and every press waits for its end.

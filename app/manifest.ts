@@ -2,6 +2,8 @@ import type { MetadataRoute } from 'next'
 import { shop } from '@/lib/shop/identity'
 import { THEME_COLORS } from '@/lib/shop/theme'
 
+const SHORTCUT_ICONS = [{ src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' }]
+
 /** The shop on a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -21,6 +23,27 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/art/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/art/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/art/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'همهٔ کالاها', url: '/products', icons: SHORTCUT_ICONS },
+      { name: 'سبد خرید', url: '/cart', icons: SHORTCUT_ICONS },
+      { name: 'سفارش‌های من', url: '/profile#orders', icons: SHORTCUT_ICONS },
+    ],
+    screenshots: [
+      {
+        src: '/art/screenshot-phone.webp',
+        sizes: '720x1480',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: 'صفحهٔ خانه روی گوشی',
+      },
+      {
+        src: '/art/screenshot-desktop.webp',
+        sizes: '1440x900',
+        type: 'image/webp',
+        form_factor: 'wide',
+        label: 'صفحهٔ خانه روی رایانه',
+      },
     ],
   }
 }

@@ -67,6 +67,10 @@ const fillGuestCart = async (page: Page) => {
   }
 }
 
+/** The sheet of a phone. */
+const openCategories = (page: Page) =>
+  page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click()
+
 const openSearch = async (page: Page, isMobile: boolean) => {
   if (isMobile)
     await page
@@ -115,16 +119,51 @@ const SHOP: Screen[] = [
       await expect(page.getByRole('group', { name: '۲ از ۲' })).toBeInViewport({ ratio: 0.9 })
     },
   },
-  { name: 'home-menu', at: '/', view: true, only: 'desktop', open: press('کالاها') },
-  { name: 'home-menu-all', at: '/', view: true, only: 'desktop', open: presses('کالاها', /^همهٔ .* دسته$/) },
+  {
+    name: 'home-categories-panel',
+    at: '/',
+    view: true,
+    only: 'desktop',
+    open: async (page) => {
+      await press('کالاها')(page)
+      await expect(page.locator('#categories-panel img').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'home-categories-failed',
+    at: '/',
+    view: true,
+    only: 'desktop',
+    before: refuse('**/api/categories'),
+    open: press('کالاها'),
+  },
   {
     name: 'home-categories',
     at: '/',
     view: true,
     only: 'phone',
-    open: (page) =>
-      page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click(),
+    open: openCategories,
   },
+  {
+    name: 'home-categories-below',
+    at: '/',
+    view: true,
+    only: 'phone',
+    open: async (page) => {
+      await openCategories(page)
+      await inDialog('چای و قهوه')(page)
+    },
+  },
+  {
+    name: 'home-categories-waiting',
+    at: '/',
+    view: true,
+    only: 'phone',
+    waiting: true,
+    before: hold('**/api/categories'),
+    open: openCategories,
+  },
+  { name: 'categories', at: '/categories' },
   { name: 'search-empty', at: '/', view: true, open: openSearch },
   {
     name: 'search-found',
@@ -268,6 +307,7 @@ const SHOP: Screen[] = [
     only: 'desktop',
     open: press('مریم دلاوری'),
   },
+  { name: 'offline-page', at: '/offline' },
   { name: 'about', at: '/about' },
   { name: 'contact', at: '/contact' },
   { name: 'contact-errors', at: '/contact', open: press('فرستادن پیام') },
@@ -286,6 +326,7 @@ const SHOP: Screen[] = [
     at: '/products',
     view: true,
     open: async (page) => {
+      await page.locator('[data-slot="offline"]').waitFor({ state: 'attached' })
       await page.evaluate(() => dispatchEvent(new Event('offline')))
       await page.waitForTimeout(500)
     },
@@ -558,6 +599,10 @@ const PANEL: Screen[] = (
     },
     { name: 'banners', at: '/admin/promotion-banners' },
     { name: 'banners-new', at: '/admin/promotion-banners', view: true, open: press('بنر تازه') },
+    { name: 'tiles', at: '/admin/seasonal-tiles' },
+    { name: 'tiles-new', at: '/admin/seasonal-tiles', view: true, open: press('کاشی تازه') },
+    { name: 'bundles', at: '/admin/bundles' },
+    { name: 'bundles-new', at: '/admin/bundles', view: true, open: press('ست تازه') },
     { name: 'media', at: '/admin/media' },
     { name: 'sms', at: '/admin/sms' },
     { name: 'sms-templates', at: '/admin/sms/templates' },

@@ -1,12 +1,15 @@
 import { CategoryTiles } from '@/components/product-list/category-tiles'
-import { ProductRow } from '@/components/product/card/product-grid'
+import { BundleBox } from '@/components/product/bundle/bundle-box'
+import { ProductRow, ProductShelf } from '@/components/product/card/product-grid'
+import { RankedList } from '@/components/product/card/ranked-list'
+import { ShelfArrows } from '@/components/product/card/shelf-arrows'
 import { SectionHead } from '@/components/layout/section-head'
 import { Hero } from '@/components/content/hero'
+import { SeasonalTile } from '@/components/content/seasonal-tile'
 import { PromoBanner, WholesaleBanner } from '@/components/content/promo-banner'
 import { ButtonLink } from '@/components/ui/button'
 import { getHome } from '@/lib/catalog/page-queries'
 import { productsPath } from '@/lib/listing/cached-listing'
-import type { ProductCardData } from '@/lib/catalog/types'
 import type { HeroSlide } from '@/lib/content/types'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { shop } from '@/lib/shop/identity'
@@ -28,7 +31,7 @@ const OWN_SLIDE: HeroSlide = {
 
 /** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
-  const [{ categories }, { slides, banners, rows }] = await Promise.all([
+  const [{ categories }, { slides, banners, tile, bundle, rows }] = await Promise.all([
     getPageChrome(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
@@ -38,16 +41,38 @@ export async function HomePage({ view }: { view: View }) {
       <Hero slides={slides.length > 0 ? slides : [OWN_SLIDE]} />
       {tiles.length > 0 && (
         <section className="section">
-          <SectionHead title="چه چیزی لازم دارید؟" more={{ href: '/products', label: 'همهٔ دسته‌ها' }} />
+          <SectionHead title="چه چیزی لازم دارید؟" more={{ href: '/categories', label: 'همهٔ دسته‌ها' }} />
           <CategoryTiles categories={tiles} />
         </section>
       )}
-      <Row
-        title="با تخفیف"
-        text="تا وقتی موجودی هست"
-        more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
-        products={rows.discounted}
-      />
+      {tile && (
+        <section className="section">
+          <SeasonalTile {...tile} />
+        </section>
+      )}
+      {rows.discounted.length > 0 && (
+        <section className="section">
+          <SectionHead
+            title="با تخفیف"
+            text="تا وقتی موجودی هست"
+            more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
+          >
+            <ShelfArrows shelf="discounts" />
+          </SectionHead>
+          <ProductShelf id="discounts" label="کالاهای با تخفیف" products={rows.discounted} />
+        </section>
+      )}
+      {bundle && <BundleBox bundle={bundle} />}
+      {rows.newest.length > 0 && (
+        <section className="section">
+          <SectionHead
+            title="تازه رسیده"
+            text="تازه روی قفسه آمده‌اند"
+            more={{ href: '/products', label: 'همهٔ تازه‌ها' }}
+          />
+          <ProductRow products={rows.newest} />
+        </section>
+      )}
       {banners.length > 0 && (
         <section className="section grid gap-3 desktop:grid-cols-2 desktop:gap-5" aria-labelledby="offers">
           <h2 id="offers" className="sr-only">
@@ -58,24 +83,27 @@ export async function HomePage({ view }: { view: View }) {
           ))}
         </section>
       )}
-      <Row
-        title="تازه رسیده"
-        text="تازه روی قفسه آمده‌اند"
-        more={{ href: '/products', label: 'همهٔ تازه‌ها' }}
-        products={rows.newest}
-      />
-      <Row
-        title="پرفروش‌ها"
-        text="بیشتر از همه خریده‌اید"
-        more={{ href: productsPath({ sort: 'best-selling' }), label: 'همهٔ پرفروش‌ها' }}
-        products={rows.bestSelling}
-      />
-      <Row
-        title="برگزیدهٔ هرمز"
-        text="آنچه خودمان در خانه داریم"
-        more={{ href: '/products', label: 'همهٔ کالاها' }}
-        products={rows.featured}
-      />
+      {rows.bestSelling.length > 0 && (
+        <section className="section">
+          <SectionHead
+            title="پرفروش‌ها"
+            text="بیشتر از همه خریده‌اید"
+            more={{ href: productsPath({ sort: 'best-selling' }), label: 'همهٔ پرفروش‌ها' }}
+          />
+          <RankedList products={rows.bestSelling} />
+        </section>
+      )}
+      {/* With a bundle the shop has chosen already, and the page is long enough. */}
+      {!bundle && rows.featured.length > 0 && (
+        <section className="section">
+          <SectionHead
+            title="برگزیدهٔ هرمز"
+            text="آنچه خودمان در خانه داریم"
+            more={{ href: '/products', label: 'همهٔ کالاها' }}
+          />
+          <ProductRow products={rows.featured} />
+        </section>
+      )}
       <div id="wholesale" className="section scroll-mt-24">
         <WholesaleBanner
           title="مغازه دارید؟ عمده بخرید"
@@ -93,26 +121,5 @@ export async function HomePage({ view }: { view: View }) {
       </div>
       <TrustBadges />
     </>
-  )
-}
-
-/** A titled row of cards; nothing at all without cards. */
-function Row({
-  title,
-  text,
-  more,
-  products,
-}: {
-  title: string
-  text: string
-  more?: { href: string; label: string }
-  products: readonly ProductCardData[]
-}) {
-  if (products.length === 0) return null
-  return (
-    <section className="section">
-      <SectionHead title={title} text={text} {...(more && { more })} />
-      <ProductRow products={products} />
-    </section>
   )
 }

@@ -1,13 +1,15 @@
 import { DeliveryLine } from '@/components/delivery/delivery-line'
+import type { ReactNode } from 'react'
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { Progress } from '@/components/ui/progress'
-import { buyablePieces } from '@/lib/cart/lines'
+import { buyablePieces, savedAmount } from '@/lib/cart/lines'
 import type { Cart } from '@/lib/cart/types'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
+import { ActionBar, BarTotal } from './action-bar'
 import { DiscountForm } from './discount-form'
 
 export type CartSummaryProps = {
@@ -23,6 +25,7 @@ export type CartSummaryProps = {
 export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode }: CartSummaryProps) {
   const pieces = buyablePieces(cart.lines)
   const code = cart.discount && !cart.discount.error ? cart.discount : null
+  const saved = savedAmount(cart.lines) + (code?.amount ?? 0)
   return (
     <Panel title="خلاصهٔ سفارش" className="desktop:sticky desktop:top-24">
       <div className="grid gap-5">
@@ -50,15 +53,15 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
             }))}
           />
         )}
-        {cart.orderable ? (
-          <ButtonLink href="/checkout" size="l" block>
-            ادامه و ثبت سفارش
-          </ButtonLink>
-        ) : (
-          <Button size="l" block disabled aria-describedby="cart-blocked">
-            ادامه و ثبت سفارش
-          </Button>
+        {saved > 0 && (
+          <p className="flex justify-between gap-3 rounded-m bg-success-soft px-3.5 py-2.5 text-14 font-strong text-success">
+            <span>سود شما از این خرید</span>
+            <span>{formatToman(saved)} تومان</span>
+          </p>
         )}
+        <ContinueButton cart={cart} className="max-tablet:hidden">
+          ادامه و ثبت سفارش
+        </ContinueButton>
         <p id="cart-blocked" className="text-center text-13 leading-snug text-muted">
           {cart.orderable
             ? 'قیمت و موجودی هنگام ثبت سفارش دوباره بررسی می‌شود.'
@@ -66,6 +69,40 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
         </p>
       </div>
     </Panel>
+  )
+}
+
+/** On phones, at the lower edge until the end of the cart is reached: what is to be paid and the way on. */
+export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>) {
+  return (
+    <ActionBar aboveNavigation>
+      <BarTotal total={cart.total} busy={busy} />
+      <ContinueButton cart={cart} className="flex-1">
+        <span>
+          ادامه<span className="sr-only"> و ثبت سفارش</span>
+        </span>
+      </ContinueButton>
+    </ActionBar>
+  )
+}
+
+function ContinueButton({
+  cart,
+  className,
+  children,
+}: {
+  cart: Cart
+  className: string
+  children: ReactNode
+}) {
+  return cart.orderable ? (
+    <ButtonLink href="/checkout" size="l" block className={className}>
+      {children}
+    </ButtonLink>
+  ) : (
+    <Button size="l" block disabled aria-describedby="cart-blocked" className={className}>
+      {children}
+    </Button>
   )
 }
 

@@ -16,7 +16,7 @@ import { changedText } from '@/lib/cart/texts'
 import { formatNumber } from '@/lib/utils/text'
 import { CartLineRow } from './cart-line'
 import { CartSkeleton } from './cart-skeleton'
-import { CartSummary } from './cart-summary'
+import { CartBar, CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { useCart } from './use-cart'
 
@@ -127,6 +127,7 @@ export function CartView({ children }: { children?: ReactNode }) {
             onApplyCode={store.applyCode}
             onRemoveCode={store.removeCode}
           />
+          <CartBar cart={cart} busy={refreshing || wanted.size > 0} />
         </div>
       ) : (
         <>

@@ -18,7 +18,7 @@ import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
 import { ReceiverSection } from './receiver-section'
-import { SubmitPart } from './submit-part'
+import { SubmitBar, SubmitPart } from './submit-part'
 import { useChangesSinceCart, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
@@ -169,6 +169,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isPricing={isPricing}
         />
       </Panel>
+      <SubmitBar quote={quote} online={paymentMethod === 'online'} isPricing={isPricing} />
     </ActionForm>
   )
 }

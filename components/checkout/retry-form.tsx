@@ -12,7 +12,7 @@ import { quoteChanges } from '@/lib/checkout/quote'
 import { codeProblem } from '@/lib/discounts/rules'
 import { ChangedNote } from './changed-note'
 import { ChangeList, QuoteLines, QuoteSums } from './quote-figures'
-import { SubmitPart } from './submit-part'
+import { SubmitBar, SubmitPart } from './submit-part'
 import { useReloadOnReturn } from './use-checkout'
 
 /** Pays an order that is there already: shows what it costs now and what changed since it was placed. */
@@ -76,6 +76,7 @@ export function RetryForm({
           <SubmitPart quote={quote} online isChanged={changed !== null} />
         )}
       </Panel>
+      {!codeProblem(quote.discount) && <SubmitBar quote={quote} online />}
     </ActionForm>
   )
 }

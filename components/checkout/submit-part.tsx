@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { ActionBar, BarTotal } from '@/components/cart/action-bar'
 import { FormButton } from '@/components/form/action-form'
 import { ButtonLink } from '@/components/ui/button'
 import { Lock } from '@/components/ui/icons'
@@ -16,7 +17,32 @@ export type SubmitPartProps = {
   isPricing?: boolean
 }
 
-/** The one button of the page, with what it costs and what it means; or what is in the way. */
+/** On phones, at the lower edge of the page: what is to be paid and its one button; nothing while something is in the way. */
+export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitPartProps, 'isChanged'>) {
+  if (!quote.orderable || deliveryProblem(quote)) return null
+  const pays = online && quote.total > 0
+  return (
+    <ActionBar>
+      <BarTotal total={quote.total} busy={isPricing} />
+      <FormButton size="l" className="flex-1" loading={isPricing} loadingLabel={busyLabel(pays, isPricing)}>
+        {pays && <Lock className="icon" aria-hidden="true" />}
+        {pays ? (
+          <span>
+            پرداخت<span className="sr-only"> {formatToman(quote.total)} تومان</span>
+          </span>
+        ) : (
+          'ثبت سفارش'
+        )}
+      </FormButton>
+    </ActionBar>
+  )
+}
+
+function busyLabel(pays: boolean, isPricing: boolean): string {
+  return isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'
+}
+
+/** The one button of the page, with what it costs and what it means; or what is in the way. On phones the button stands in SubmitBar. */
 export function SubmitPart({ quote, online, isChanged, isPricing = false }: SubmitPartProps) {
   if (!quote.orderable) {
     const problems = quote.lines.filter(({ state }) => state !== 'ok')
@@ -48,7 +74,8 @@ export function SubmitPart({ quote, online, isChanged, isPricing = false }: Subm
         size="l"
         block
         loading={isPricing}
-        loadingLabel={isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'}
+        loadingLabel={busyLabel(pays, isPricing)}
+        className="max-tablet:hidden"
       >
         {pays && <Lock className="icon" aria-hidden="true" />}
         {pays ? `پرداخت ${formatToman(quote.total)} تومان` : 'ثبت سفارش'}

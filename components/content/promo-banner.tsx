@@ -4,6 +4,7 @@ import Link from 'next/link'
 import type { CSSProperties, ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { LinkPending } from '@/components/ui/link-pending'
 import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
@@ -48,6 +49,7 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
           {button.text}
         </span>
       </div>
+      <LinkPending />{' '}
     </Link>
   )
 }

@@ -30,7 +30,7 @@ export function PageNotFound() {
   return (
     <NotFoundState
       title="این صفحه پیدا نشد"
-      text="شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
+      text="این کاسه را هم بند زدیم، ولی این صفحه به هم نیامد؛ شاید نشانی درست نیست، یا چیزی که اینجا بود جای دیگری رفته است."
       wayOut="دیدن همهٔ کالاها"
     />
   )
@@ -40,13 +40,18 @@ function NotFoundState({ title, text, wayOut }: { title: string; text: string; w
   return (
     <EmptyState
       level={1}
-      picture="not-found"
+      picture="mended-bowl"
       title={title}
       text={text}
       action={
         <div className="mt-2 grid w-full max-w-form justify-items-center gap-5">
           <SearchForm label="جست‌وجوی چیزی دیگر" className="w-full" />
-          <ButtonLink href="/products">{wayOut}</ButtonLink>
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink href="/products">{wayOut}</ButtonLink>
+            <ButtonLink href="/categories" variant="outline">
+              همهٔ دسته‌ها
+            </ButtonLink>
+          </div>
         </div>
       }
     />

@@ -1,69 +1,18 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { cn } from '@/components/ui/cn'
+import { useEffect, useState } from 'react'
+import { usePart } from './use-part'
 
-/** How long «وصل شدید» stays, in milliseconds. */
-const BACK_MS = 3000
+/** How long after a page what is needed without a line is fetched, in milliseconds: nothing of it is in anybody's way. */
+const SETTLED_MS = 1500
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-/**
- * A strip under the header, which stays at the top, that says that the connection is gone, and then that it is back. Meanwhile the visitor stays
- * where they are: a link or a form would end on the browser's own error page, and what was typed would be lost.
- */
+/** What says that the line is gone (offline-strip.tsx), and the service worker: both come once the page has settled. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-  const [isBack, setBack] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
+  const [isSettled, setSettled] = useState(false)
+  const part = usePart(isSettled, () => import('./offline-strip'))
   useEffect(() => {
-    if (online) return
-    const hold = (event: Event) => {
-      const link = event.target instanceof Element && event.target.closest('a[href]')
-      const leaves = link instanceof HTMLAnchorElement && link.origin === location.origin && !link.hash
-      if (event.type === 'click' && !leaves) return
-      event.preventDefault()
-      event.stopPropagation()
-      setRefusal(`برای ${leaves ? 'باز کردن این صفحه' : 'فرستادن این فرم'} اینترنت لازم است`)
-    }
-    for (const type of ['click', 'submit']) document.addEventListener(type, hold, true)
-    return () => {
-      for (const type of ['click', 'submit']) document.removeEventListener(type, hold, true)
-      setBack(true)
-      setRefusal(null)
-    }
-  }, [online])
-
-  useEffect(() => {
-    if (!isBack) return
-    const timer = setTimeout(() => setBack(false), BACK_MS)
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [isBack])
-
-  return (
-    <div className="sticky top-[65px] z-(--z-sticky) tablet:top-[81px]" role="status">
-      {(!online || isBack) && (
-        <p
-          className={cn(
-            'grid h-9 place-items-center px-gutter text-12 leading-snug whitespace-nowrap',
-            online ? 'bg-success-soft text-success' : 'bg-ink text-paper',
-          )}
-        >
-          {online ? 'وصل شدید' : (refusal ?? 'اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')}
-        </p>
-      )}
-    </div>
-  )
+  }, [])
+  return part && <part.OfflineStrip />
 }

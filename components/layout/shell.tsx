@@ -27,7 +27,7 @@ export function Shell({
         {children}
       </main>
       <Footer categories={categories} {...footer} />
-      <MobileBar categories={categories} />
+      <MobileBar />
       <FlashToast />
     </>
   )

@@ -2,15 +2,29 @@
 
 import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
+import { cn } from '@/components/ui/cn'
+import { LinkPending } from '@/components/ui/link-pending'
 import { formatNumber } from '@/lib/utils/text'
 import type { CategoryTile } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { tintStyle } from '@/components/product/card/tint'
 
 /** Categories behind the arch of the window. */
-export function CategoryTiles({ categories }: { categories: readonly CategoryTile[] }) {
+export function CategoryTiles({
+  categories,
+  columns = 8,
+}: {
+  categories: readonly CategoryTile[]
+  /** On desktops; four on phones. */
+  columns?: 4 | 8
+}) {
   return (
-    <ul className="grid grid-cols-4 gap-x-2.5 gap-y-4.5 desktop:grid-cols-8 desktop:gap-5">
+    <ul
+      className={cn(
+        'grid grid-cols-4 gap-x-2.5 gap-y-4.5 desktop:gap-5',
+        columns === 8 && 'desktop:grid-cols-8',
+      )}
+    >
       {categories.map(({ slug, name, image, tint, count }) => (
         <li key={slug}>
           <Link
@@ -37,6 +51,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
                 </small>
               )}
             </div>
+            <LinkPending />{' '}
           </Link>
         </li>
       ))}

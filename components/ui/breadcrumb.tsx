@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { cn } from './cn'
 import { ChevronLeft } from './icons'
+import { LinkPending } from './link-pending'
 
 export type Crumb = { label: string; href?: string }
 
@@ -35,6 +36,7 @@ export function Breadcrumb({
               ) : (
                 <Link prefetch={false} href={href} className="inline-block py-1 hover:text-action">
                   {label}
+                  <LinkPending />
                 </Link>
               )}
               {!last && <ChevronLeft className="icon size-3.5 opacity-60" aria-hidden="true" />}

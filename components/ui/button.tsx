@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import Link from 'next/link'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
+import { LinkPending } from './link-pending'
 import { Spinner } from './spinner'
 
 export const buttonVariants = cva(
@@ -84,9 +85,12 @@ function BusyLabel({ busy, children }: { busy: string; children: ReactNode }) {
 export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
-export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, block, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link prefetch={false} {...rest} className={cn(buttonVariants({ variant, size, block }), className)} />
+    <Link prefetch={false} {...rest} className={cn(buttonVariants({ variant, size, block }), className)}>
+      {children}
+      <LinkPending />
+    </Link>
   )
 }
 

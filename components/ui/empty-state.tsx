@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
 
+/** Files of public/art, all 4 : 3. */
+const PICTURES = {
+  'empty-cart': 'empty-cart.svg',
+  'not-found': 'not-found.svg',
+  'mended-bowl': 'mended-bowl-640.webp',
+} as const
+
 export type EmptyStateProps = {
   /** One of the shop's quiet pictures. */
-  picture?: 'empty-cart' | 'not-found'
+  picture?: keyof typeof PICTURES
   title: string
   /** One sentence on what to do next. */
   text?: ReactNode
@@ -23,7 +30,7 @@ export function EmptyState({ picture, title, text, action, level = 2, eager = fa
         // Lazy: else React preloads that of the error pages on every page.
         // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
         <img
-          src={`/art/${picture}.svg`}
+          src={`/art/${PICTURES[picture]}`}
           alt=""
           width={480}
           height={360}

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/axe.ts'
-import { sql } from '../support/products.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { tick } from '../support/steps.ts'
 
@@ -107,4 +107,69 @@ test('a slide is written, ordered and removed; axe finds nothing', async ({ page
   await page.getByRole('button', { name: `حذف ${title}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
   await expect(page.getByText('اسلاید حذف شد')).toBeVisible()
+})
+
+test('a tile of a season is written and shown in the shop', async ({ page }) => {
+  const title = `کاشی ${Date.now()}`
+  await page.goto('/admin/seasonal-tiles')
+  await page.getByRole('button', { name: 'کاشی تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'کاشی تازه' })
+  await dialog.getByRole('button', { name: 'ذخیرهٔ کاشی' }).click()
+  for (const text of ['عنوان الزامی است', 'متن دکمه الزامی است', 'پیوند دکمه الزامی است'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+  await dialog.getByLabel('عنوان', { exact: false }).first().fill(title)
+  await dialog.getByLabel('متن دکمه', { exact: false }).first().fill('دیدن')
+  await dialog.getByLabel('پیوند دکمه').fill('/products')
+  await expect(dialog.getByRole('group', { name: 'پیش‌نمایش کاشی' }).getByText(title)).toBeVisible()
+  await dialog.getByRole('button', { name: 'ذخیرهٔ کاشی' }).click()
+  await expect(page.getByText('کاشی ذخیره شد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: title, level: 2 }).last()).toBeVisible()
+  await expectAccessible(page)
+  await sql('update public.seasonal_tiles set sort_order = -1 where title = $1', [title])
+  await page.reload()
+  await page.getByRole('button', { name: `ویرایش ${title}` }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش کاشی' })
+  await edit.getByLabel('متن', { exact: true }).fill('برای شب یلدا')
+  await edit.getByRole('button', { name: 'ذخیرهٔ کاشی' }).click()
+  await expect(edit).toBeHidden()
+  await page.goto('/')
+  await expect(page.getByText('برای شب یلدا')).toBeVisible()
+
+  await page.goto('/admin/seasonal-tiles')
+  await page.getByRole('button', { name: `حذف ${title}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
+  await expect(page.getByText('کاشی حذف شد')).toBeVisible()
+  expect(await sql('select id from public.seasonal_tiles where title = $1', [title])).toEqual([])
+})
+
+test('a bundle is put together from found products, in an order', async ({ page }) => {
+  const title = `ست ${Date.now()}`
+  const [one, two] = [await createProduct({}), await createProduct({})]
+  await page.goto('/admin/bundles')
+  await page.getByRole('button', { name: 'ست تازه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ست تازه' })
+  await dialog.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
+  await expect(dialog.getByText('دست‌کم ۲ کالا برگزینید')).toBeVisible()
+  await dialog.getByLabel('عنوان', { exact: false }).first().fill(title)
+  const search = dialog.getByLabel('کالاهای ست')
+  for (const { name } of [one, two]) {
+    await search.fill(name)
+    await dialog.getByRole('list', { name: 'پیشنهادها' }).getByRole('button', { name }).click()
+    await expect(dialog.getByRole('list', { name: 'برگزیده‌ها' })).toContainText(name)
+  }
+  await dialog.getByRole('button', { name: `${two.name} بالاتر` }).click()
+  await dialog.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
+  await expect(page.getByText('ست ذخیره شد')).toBeVisible()
+  expect(await sql('select product_ids from public.bundles where title = $1', [title])).toEqual([
+    { product_ids: [two.id, one.id] },
+  ])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: `ویرایش ${title}` }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش ست' })
+  await edit.getByRole('button', { name: `برداشتن ${one.name}` }).click()
+  await edit.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
+  await expect(edit.getByText('دست‌کم ۲ کالا برگزینید')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await sql('delete from public.bundles where title = $1', [title])
 })

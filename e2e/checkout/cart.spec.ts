@@ -57,6 +57,41 @@ test('a guest counts, is held to the stock, takes out, puts back and empties @re
   ])
 })
 
+test('the total and the way on stay in sight on a phone, in cart and checkout @responsive', async ({
+  page,
+  context,
+  viewport,
+}) => {
+  test.skip(viewport!.width >= 768)
+  const products = await Promise.all([1, 2, 3].map(() => createProduct({ price: 200_000, stock: 3 })))
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
+    [products[0]!.id],
+  )
+  await signIn(context, await createPerson())
+  for (const product of products) await addToCart(page, product)
+  await page.goto('/cart')
+  const on = page.getByRole('link', { name: 'ادامه و ثبت سفارش' })
+  await expect(on).toHaveCount(1)
+  await expect(on).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('#cart-bar')).toContainText('۶۳۰٬۰۰۰')
+  await expect(page.getByText('سود شما از این خرید')).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'پایین صفحه' })
+  await expect(navigation).toBeVisible()
+  const [bar, below] = [(await on.boundingBox())!, (await navigation.boundingBox())!]
+  expect(bar.y + bar.height).toBeLessThanOrEqual(below.y)
+
+  await on.click()
+  const pay = page.getByRole('button', { name: /^پرداخت [۰-۹٬]+ تومان$/ })
+  await expect(pay).toHaveCount(1)
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await expect(navigation).toBeHidden()
+  // At the end of the form it rests: the footer is not covered.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(pay).not.toBeInViewport()
+})
+
 test('what changed since is said when the cart opens, and what cannot be bought stands in the way', async ({
   page,
 }) => {

@@ -120,6 +120,14 @@ test('the shop says who it is', async ({ page }) => {
   await expect(main.locator('a[href^="tel:"]').first()).toBeVisible()
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
   await expect(main.getByText(/بلوار ساحلی/)).toBeVisible()
+  await expect(main.getByText('شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'دیدن روی نقشه' })).toHaveAttribute('href', /^https:/)
+  for (const heading of ['دست‌های پشت هر ظرف', 'سه کارتن، تکه‌تکه می‌شماریم'])
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+  for (const picture of await main.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  }
 })
 
 test('an address that leads nowhere helps to search', async ({ page, browser, baseURL }) => {

@@ -104,6 +104,10 @@ test('the name of a card is colored under the pointer, on lists too', async ({ p
 
 test('rows of the front page lead to all of their kind', async ({ page }) => {
   await page.goto('/')
+  await expect(page.locator('main').getByRole('link', { name: /^همهٔ دسته‌ها/ })).toHaveAttribute(
+    'href',
+    '/categories',
+  )
   await expect(page.getByRole('link', { name: /^همهٔ تخفیف‌ها/ })).toHaveAttribute('href', '/products?off=1')
   await expect(
     page

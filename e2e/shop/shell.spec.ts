@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
-import { sql } from '../support/products.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { addToCart, productPath } from '../support/steps.ts'
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
+const openCategories = (page: Page) =>
+  page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click()
 
 test.describe('on a desk', () => {
   test.skip(({ viewport }) => viewport!.width < 768)
@@ -17,30 +21,74 @@ test.describe('on a desk', () => {
     await expect(bar.getByRole('link', { name: 'پیگیری سفارش' })).toHaveAttribute('href', '/track')
   })
 
-  test('the products menu shows eight categories, all of them, and closes by the keyboard', async ({
+  test('the categories open by the keyboard, with pictures and what stands below, and close again', async ({
     page,
   }) => {
     await page.goto('/about')
+    await page.waitForLoadState('networkidle')
     const button = page.getByRole('button', { name: 'کالاها' })
     await button.focus()
     await page.keyboard.press('Enter')
-    const menu = page.locator('#products-menu')
-    const categories = menu.locator('a[href*="category="]')
-    await expect(categories).toHaveCount(8)
-    const all = menu.getByRole('button', { name: /^همهٔ .* دسته$/ })
-    const told = (await all.textContent())!.replace(/[۰-۹]/g, (d) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(d)))
-    const n = Number(/\d+/.exec(told)?.[0])
-    expect(n).toBeGreaterThan(20)
-    await all.focus()
-    await page.keyboard.press('Enter')
-    await expect(categories).toHaveCount(n)
-    await menu.getByRole('button', { name: 'نمایش کمتر' }).click()
-    await expect(categories).toHaveCount(8)
-    await expect(menu.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
-
+    const panel = page.getByRole('dialog', { name: 'دسته‌های کالا' })
+    const top = panel
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'چای و قهوه' }) })
+      .first()
+    await expect(top.locator('img')).toBeVisible()
+    await expect(top.getByRole('link', { name: 'قوری' })).toHaveAttribute(
+      'href',
+      `/products?category=${encodeURIComponent('قوری')}`,
+    )
+    await expect(panel.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
+    await expect(panel.getByRole('link', { name: 'همهٔ دسته‌ها' })).toHaveAttribute('href', '/categories')
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
+    await expect(panel).toBeHidden()
     await expect(button).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await top.getByRole('link', { name: 'قوری' }).click()
+    await expect(page).toHaveURL(/\/products\?category=/)
+    await expect(panel).toBeHidden()
+  })
+
+  test('the categories open under a resting mouse, stay under it, and go when it leaves; a press keeps them', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    await page.waitForLoadState('networkidle')
+    const button = page.getByRole('button', { name: 'کالاها' })
+    const panel = page.getByRole('dialog', { name: 'دسته‌های کالا' })
+    const rest = page.getByRole('heading', { level: 1 })
+    await button.hover()
+    await expect(panel.getByRole('link', { name: 'قوری' })).toBeVisible()
+    await panel.getByRole('link', { name: 'قوری' }).hover()
+    await page.waitForTimeout(500)
+    await expect(panel).toBeVisible()
+    await page.mouse.move(5, 850)
+    await expect(panel).toBeHidden()
+    await expect(rest).toBeVisible()
+    await button.hover()
+    await expect(panel).toBeVisible()
+    await button.click()
+    await page.mouse.move(5, 850)
+    await page.waitForTimeout(600)
+    await expect(panel).toBeVisible()
+    await button.click()
+    await expect(panel).toBeHidden()
+  })
+
+  test('categories that cannot be had say so and are asked for again', async ({ page }) => {
+    await page.route('**/api/categories', (route) => route.abort())
+    await page.goto('/about')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'کالاها' }).click()
+    const panel = page.getByRole('dialog', { name: 'دسته‌های کالا' })
+    await expect(panel.getByText('دسته‌ها بارگیری نشد')).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'همهٔ کالاها' })).toBeVisible()
+    await page.unroute('**/api/categories')
+    await panel.getByRole('button', { name: 'تلاش مجدد' }).click()
+    await expect(panel.getByRole('link', { name: 'قوری' })).toBeVisible()
   })
 
   test('the user menu names the person and leads to profile, orders and out', async ({ page, context }) => {
@@ -86,28 +134,53 @@ test.describe('on a phone @responsive', () => {
     await expect(bar.getByRole('link', { name: 'لیلا', exact: true })).toHaveAttribute('href', '/profile')
   })
 
-  test('the categories sheet filters, shows pictures or signs, and searches what was typed', async ({
+  test('the categories sheet leads from what stands at the top to what stands below, and back', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    // Before the scripts it is a link to the page of all categories.
+    await page.waitForLoadState('networkidle')
+    await openCategories(page)
+    const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
+    await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
+    const tea = sheet.getByRole('button', { name: 'چای و قهوه' })
+    await expect(tea.locator('img')).toBeVisible()
+    await expect(sheet.getByRole('link', { name: 'قوری' })).toHaveCount(0)
+    const boxes = await sheet
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((li) => li.getBoundingClientRect().x))
+    expect(new Set(boxes).size).toBe(2)
+
+    await tea.click()
+    const below = page.getByRole('dialog', { name: 'چای و قهوه' })
+    await expect(below.getByRole('button', { name: 'همهٔ دسته‌ها' })).toBeFocused()
+    await expect(below.getByRole('link', { name: /^همهٔ .* کالای چای و قهوه$/ })).toHaveAttribute(
+      'href',
+      `/products?category=${encodeURIComponent('چای-و-قهوه')}`,
+    )
+    await expect(below.getByRole('link', { name: 'قوری' }).locator('img')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('button', { name: 'چای و قهوه' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await below.getByRole('link', { name: 'قوری' }).click()
+    await expect(page).toHaveURL(/\/products\?category=/)
+    await expect(below).toBeHidden()
+  })
+
+  test('the categories sheet finds by name, shows a sign without a picture, and searches what was typed', async ({
     page,
   }) => {
     const name = `قهوه‌خوری آزمون ${Date.now()}`
     await sql(`insert into public.categories (name, slug) values ($1, $2)`, [name, `azmoon-${Date.now()}`])
     await expire('categories')
     await page.goto('/about')
-    const opener = page
-      .getByRole('navigation', { name: 'پایین صفحه' })
-      .getByRole('button', { name: 'دسته‌ها' })
-    // Before the scripts it is a link to all products.
     await page.waitForLoadState('networkidle')
-    await opener.click()
+    await openCategories(page)
     const sheet = page.getByRole('dialog', { name: 'دسته‌ها' })
-    await expect(sheet.getByRole('link', { name: 'همهٔ کالاها' })).toHaveAttribute('href', '/products')
-    await expect(sheet.getByRole('link', { name: 'چای و قهوه' }).locator('img')).toBeVisible()
-    const boxes = await sheet
-      .getByRole('listitem')
-      .evaluateAll((items) => items.map((li) => li.getBoundingClientRect().x))
-    expect(new Set(boxes).size).toBe(2)
-
     const filter = sheet.getByRole('searchbox', { name: 'جست‌وجو در دسته‌ها' })
+    await filter.fill('قوری')
+    await expect(sheet.getByRole('link', { name: 'قوری', exact: true })).toBeVisible()
     await filter.fill(name.replace('ی', 'ي'))
     await expect(sheet.getByRole('link', { name, exact: true }).locator('i')).toHaveText('🫖')
     await filter.fill('چنین دسته‌ای نیست')
@@ -116,6 +189,34 @@ test.describe('on a phone @responsive', () => {
     await expect(page).toHaveURL(/\/products\?search=/)
     await expect(sheet).toBeHidden()
   })
+
+  test('the cart stands in the header of every page with what it holds', async ({ page }) => {
+    const product = await createProduct({})
+    await page.goto(productPath(product))
+    const cart = page.getByRole('banner').getByRole('link', { name: /^سبد خرید/ })
+    await expect(cart).toHaveAttribute('href', '/cart')
+    await addToCart(page, product)
+    for (const path of [productPath(product), '/about', '/cart']) {
+      await page.goto(path)
+      await expect(cart.locator('[data-slot="cart-count"]')).toHaveText('۱')
+    }
+  })
+})
+
+test('without scripts the menus lead to all categories, in two levels @responsive', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/about')
+  if (isPhone(page))
+    await page.getByRole('navigation', { name: 'پایین صفحه' }).locator('a[href="/categories"]').click()
+  else await page.getByRole('navigation', { name: 'اصلی' }).getByRole('link', { name: 'کالاها' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  const tea = page.locator('section').filter({ has: page.getByRole('heading', { name: 'چای و قهوه' }) })
+  await expect(tea.getByRole('link', { name: /قوری/ })).toHaveAttribute('href', /category=/)
+  await context.close()
 })
 
 test('the panel is linked for admins alone', async ({ page, context }) => {
@@ -132,7 +233,7 @@ test('the footer says who the shop is and leads everywhere', async ({ page }) =>
     ['فروشگاه', '/products'],
     ['دربارهٔ ما', '/about'],
     ['تماس با ما', '/contact'],
-    ['همهٔ دسته‌ها', '/products'],
+    ['همهٔ دسته‌ها', '/categories'],
     ['قوانین', '/terms'],
     ['حریم خصوصی', '/privacy'],
   ] as const) {
@@ -181,7 +282,7 @@ test('without a connection the page says so and keeps what was typed', async ({ 
   const message = page.getByLabel('پیام', { exact: false }).locator('visible=true').last()
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
   // Its scripts came while there was a connection.
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-slot="offline"]')).toBeAttached()
   await context.setOffline(true)
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
   await expect(notice).toBeVisible()
@@ -240,4 +341,62 @@ test('the shop can be put on a home screen', async ({ page, request }) => {
     expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, 'image/png'])
   }
   await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
+  for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200)
+  expect(manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual([
+    'narrow',
+    'wide',
+  ])
+  for (const { src, sizes } of manifest.screenshots) {
+    await page.goto(src)
+    const size = await page
+      .locator('img')
+      .evaluate((img: HTMLImageElement) => `${img.naturalWidth}x${img.naturalHeight}`)
+    expect([src, size]).toEqual([src, sizes])
+  }
+})
+
+test.describe('with its service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the shop has a page for when there is no line, and keeps no other', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.goto('/about')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js')
+      await navigator.serviceWorker.ready
+    })
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    // With a line it is in nobody's way.
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto('/products')
+    await expect(page).toHaveURL(/\/products$/)
+    await expect(page.getByRole('heading', { name: 'اینترنت قطع است' })).toBeVisible()
+    expect(
+      await page
+        .locator('img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0)),
+    ).toEqual([true, true, true])
+    await expectAccessible(page)
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toEqual(['/offline'])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('اینترنت قطع است')
+    await expect(page).toHaveURL(/\/products$/)
+
+    const script = await request.get('/sw.js')
+    expect(script.headers()['content-security-policy']).toContain("default-src 'none'")
+    const offline = await request.get('/offline')
+    expect(offline.headers()['content-security-policy']).toContain("default-src 'none'")
+    expect(await offline.text()).not.toContain('<script')
+  })
 })

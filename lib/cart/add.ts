@@ -1,9 +1,10 @@
 /** «افزودن به سبد», for guests and customers alike. */
 import { whoAmI } from '@/lib/accounts/me'
 import type { ErrorCode, ErrorValues } from '@/lib/utils/errors'
-import { addCartLine } from './actions'
-import { announceCart, readGuestCart, setGuestLine } from './guest-store'
-import { isProduct, lineKey, MAX_LINES } from './lines'
+import { formatNumber } from '@/lib/utils/text'
+import { addCartLine, mergeCart } from './actions'
+import { announceCart, readGuestCart, setGuestLine, writeGuestCart } from './guest-store'
+import { isProduct, lineKey, MAX_LINES, withLine } from './lines'
 
 export type AddToCart = {
   productId: string
@@ -24,6 +25,56 @@ export async function addToCart(wanted: AddToCart): Promise<AddToCartResult> {
   if (wanted.quantity < 1) return refuse('invalid_quantity')
   const { signedIn } = await whoAmI()
   return signedIn ? addAsCustomer(wanted) : addAsGuest(wanted)
+}
+
+/** What came of several: `added` lines are new in the cart or hold more than before. */
+export type AddAllResult = { ok: true; added: number; message: string } | { ok: false; message: string }
+
+/** Adds several at once, each as far as the stock goes: a customer's by one call that counts once. Never throws. */
+export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAllResult> {
+  if (wanted.length === 0 || !wanted.every(isProduct)) return refuse('invalid_product')
+  const { signedIn } = await whoAmI()
+  const added = signedIn ? await mergeAsCustomer(wanted) : addAllAsGuest(wanted)
+  if (added === null) return refuse('cart_add_failed')
+  if (added === 0) return { ok: false, message: 'هر چه از این‌ها موجود است در سبد شماست' }
+  const all = added === wanted.length
+  const message = all
+    ? `${formatNumber(added)} کالا به سبد خرید افزوده شد`
+    : `${formatNumber(added)} کالا از ${formatNumber(wanted.length)} کالا افزوده شد؛ از بقیه بیش از این موجود نیست`
+  return { ok: true, added, message }
+}
+
+/** How many lines the customer's cart gained; null when the server could not be asked. */
+async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | null> {
+  try {
+    const result = await mergeCart({
+      mergeId: crypto.randomUUID(),
+      lines: wanted.map(({ productId, colorId, quantity }) => ({ productId, colorId, quantity })),
+    })
+    if (result.ok) {
+      announceCart()
+      return result.data
+    }
+    // The session ended meanwhile: the browser keeps the lines until the next sign-in merges them.
+    return result.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
+  } catch {
+    return null
+  }
+}
+
+function addAllAsGuest(wanted: readonly AddToCart[]): number {
+  let lines = readGuestCart()
+  let added = 0
+  for (const { productId, colorId, quantity, available } of wanted) {
+    const key = lineKey(productId, colorId)
+    const held = lines.find((line) => line.key === key)?.quantity ?? 0
+    const now = Math.min(held + quantity, available)
+    if (now <= held || (held === 0 && lines.length >= MAX_LINES)) continue
+    lines = withLine(lines, key, now)
+    added += 1
+  }
+  if (added > 0) writeGuestCart(lines)
+  return added
 }
 
 async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
@@ -72,7 +123,7 @@ async function tell(line: {
 }
 
 /** The error texts are fetched when one is needed. */
-async function refuse(code: ErrorCode, values?: ErrorValues): Promise<AddToCartResult> {
+async function refuse(code: ErrorCode, values?: ErrorValues): Promise<{ ok: false; message: string }> {
   const { errorText } = await import('@/lib/utils/errors')
   return { ok: false, message: errorText(code, values) }
 }

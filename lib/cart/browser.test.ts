@@ -151,6 +151,44 @@ describe('addToCart', () => {
   })
 })
 
+describe('addAllToCart', () => {
+  const wanted = [
+    { productId: pot, colorId: null, quantity: 1, available: 2 },
+    { productId: pan, colorId: null, quantity: 1, available: 1 },
+  ]
+
+  it('adds each line of a guest up to the stock, and says how many', async () => {
+    const { addAllToCart } = await import('./add')
+    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+    expect(await addAllToCart(wanted)).toMatchObject({
+      ok: true,
+      added: 1,
+      message: '۱ کالا از ۲ کالا افزوده شد؛ از بقیه بیش از این موجود نیست',
+    })
+    expect(await addAllToCart(wanted)).toMatchObject({ ok: false })
+    expect(stored()).toEqual([entry(pot, 2), entry(pan, 1)])
+    expect(server.mergeCart).not.toHaveBeenCalled()
+  })
+
+  it('asks the server once for customers, falls back to the browser when the session ended, and says a fault', async () => {
+    const { addAllToCart } = await import('./add')
+    server.signedIn = true
+    server.mergeCart.mockResolvedValueOnce({ ok: true, data: 2 })
+    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+    expect(server.mergeCart).toHaveBeenCalledTimes(1)
+    expect(stored()).toEqual([])
+    server.mergeCart.mockResolvedValueOnce({ ok: false, error: { code: 'sign_in_required', message: '' } })
+    expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
+    expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
+    server.mergeCart.mockRejectedValueOnce(new Error('offline'))
+    expect(await addAllToCart(wanted)).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/./) as string,
+    })
+  })
+})
+
 describe('addToCart, refused', () => {
   it('is told in the shop’s words', async () => {
     const { addToCart } = await import('./add')

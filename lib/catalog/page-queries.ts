@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
-import { type BannerRow, type SlideRow, toBanner, toSlide } from '@/lib/content/rows'
+import { type BannerRow, type SlideRow, type TileRow, toBanner, toSlide, toTile } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
 import { withDetails } from '@/lib/reviews/queries'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
@@ -12,17 +12,29 @@ import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
 import { type CardRow, toCard } from './rows'
 import { discountEnd } from './rules'
-import type { ProductCardData, ProductDetail } from './types'
+import type { Bundle, ProductCardData, ProductDetail } from './types'
 
 /**
  * Whole pages, each read by one call through the client of whoever looks. They throw AppError when the database refuses.
  */
 type Client = SupabaseClient<Database>
 
+/** What private.bundle_view answers. */
+interface BundleRow {
+  id: string
+  title: string
+  subtitle: string
+  total: number
+  missing: number
+  lines: (CardRow & { color_id: string | null; color_name: string | null; pieces: number })[]
+}
+
 /** What home_page answers; a build's database answers nothing. */
 type HomeRow = Partial<{
   slides: SlideRow[]
   banners: BannerRow[]
+  tile: TileRow | null
+  bundle: BundleRow | null
   discounted: CardRow[]
   newest: CardRow[]
   best_selling: CardRow[]
@@ -38,12 +50,36 @@ export async function getHome(client: Client) {
   return {
     slides: (row.slides ?? []).map(toSlide),
     banners: (row.banners ?? []).map(toBanner),
+    tile: row.tile ? toTile(row.tile) : null,
+    bundle: row.bundle ? toBundle(row.bundle) : null,
     rows: {
       discounted: cards(row.discounted),
       newest: cards(row.newest),
-      bestSelling: cards(row.best_selling),
+      bestSelling: cards(row.best_selling).map(toRanked),
       featured: cards(row.featured),
     },
+  }
+}
+
+/** What a list with small pictures shows of a product. */
+function toRanked({ id, slug, name, image, tint, price }: ProductCardData) {
+  return { id, slug, name, image, tint, price }
+}
+
+function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bundle {
+  return {
+    id,
+    title,
+    text: subtitle,
+    total,
+    missing,
+    // No more than is shown: it stands in the page's data.
+    lines: lines.map((line) => ({
+      ...toRanked(toCard(line)),
+      colorId: line.color_id,
+      colorName: line.color_name,
+      pieces: line.pieces,
+    })),
   }
 }
 

@@ -78,6 +78,23 @@ export type ColorChoices = {
   colors: { id: string; name: string; hex: string; quantity: number; image: string | null }[]
 }
 
+/** A product of a bundle: `pieces` of it, in the named color where it has some, can be bought now. */
+export type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
+  colorId: string | null
+  colorName: string | null
+  pieces: number
+}
+
+/** Products that are shown together. `total`, in toman, is of one piece of each that can be bought now; `missing` are the others. */
+export type Bundle = {
+  id: string
+  title: string
+  text: string
+  total: number
+  missing: number
+  lines: BundleLine[]
+}
+
 export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** Sanitised HTML. */
   description: string
@@ -97,6 +114,9 @@ export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** ISO time. */
   createdAt: string
 }
+
+/** A category at the top with all that stand below it. */
+export type CategoryBranch = CategoryTile & { below: CategoryTile[] }
 
 export type CategoryTile = {
   slug: string

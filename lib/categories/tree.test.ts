@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { branchOf, categoryPaths } from './tree'
+import { branches, branchOf, categoryPaths } from './tree'
 
 const nodes = [
   { id: 'a', name: 'پخت', parentId: null },
@@ -14,6 +14,13 @@ it('walks the tree with depth and path', () => {
     ['b', 1, 'پخت ‹ قابلمه'],
     ['c', 2, 'پخت ‹ قابلمه ‹ گوشت‌کوب'],
     ['d', 0, 'سرو'],
+  ])
+})
+
+it('puts whatever stands below under the one at the top', () => {
+  expect(branches(nodes).map(({ id, below }) => [id, below.map((each) => each.id)])).toEqual([
+    ['a', ['b', 'c']],
+    ['d', []],
   ])
 })
 

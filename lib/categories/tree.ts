@@ -24,6 +24,16 @@ export function categoryPaths<T extends Node>(nodes: readonly T[]): (T & { depth
   return walk(null, 0, '')
 }
 
+/** A category at the top with all below it, in the order of the tree. */
+export type Branch<T> = T & { below: T[] }
+
+/** The categories in two levels: those at the top, each with whatever stands under it, however deep. */
+export function branches<T extends Node>(nodes: readonly T[]): Branch<T>[] {
+  const children = Map.groupBy(nodes, ({ parentId }) => parentId)
+  const under = (id: string): T[] => (children.get(id) ?? []).flatMap((node) => [node, ...under(node.id)])
+  return (children.get(null) ?? []).map((top) => ({ ...top, below: under(top.id) }))
+}
+
 /** The ids of a category and of all below it. */
 export function branchOf(nodes: readonly Node[], id: string): Set<string> {
   const found = new Set([id])

@@ -9,7 +9,8 @@ import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { bannerSchema, slideSchema } from './admin-schema'
+import type { Database } from '@/lib/supabase/database.types'
+import { bannerSchema, bundleSchema, slideSchema, type SlideInput, tileSchema } from './admin-schema'
 
 /** A new banner, or changes of one through `admin_update_banner`; refuses when another admin was quicker. */
 export const saveBanner = defineAction({
@@ -55,39 +56,41 @@ export const saveSlide = defineAction({
   name: 'saveSlide',
   schema: slideSchema,
   access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const row = {
-      title: normalizePersian(input.title),
-      subtitle: normalizePersian(input.subtitle),
+  run: ({ input }) =>
+    save('hero_slides', input, {
+      ...common(input),
+      ...pictures(input),
       button_text: input.buttonText ? normalizePersian(input.buttonText) : null,
       button_link: input.buttonLink || null,
-      image_url: input.image,
-      phone_image_url: input.phoneImage,
-      start_date: input.startDate,
-      end_date: input.endDate,
-      is_active: input.isActive,
-    }
-    const { data, error } =
-      input.id === null
-        ? await client.from('hero_slides').insert(row).select('id').maybeSingle()
-        : await client
-            .from('hero_slides')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id')
-            .maybeSingle()
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
-    expireTags(cacheTags.home)
-    return ok(null)
-  },
+    }),
 })
 
-const lists = z.enum(['promotion_banners', 'hero_slides'])
+/** A new tile of a season, or changes of one; refuses when another admin was quicker. */
+export const saveTile = defineAction({
+  name: 'saveTile',
+  schema: tileSchema,
+  access: 'admin',
+  run: ({ input }) =>
+    save('seasonal_tiles', input, {
+      ...common(input),
+      ...pictures(input),
+      button_text: normalizePersian(input.buttonText),
+      button_link: input.buttonLink,
+    }),
+})
 
-/** Removes a banner or a slide. */
+/** A new bundle, or changes of one; refuses when another admin was quicker. */
+export const saveBundle = defineAction({
+  name: 'saveBundle',
+  schema: bundleSchema,
+  access: 'admin',
+  run: ({ input }) =>
+    save('bundles', input, { ...common(input), product_ids: input.products.map(({ id }) => id) }),
+})
+
+const lists = z.enum(['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'])
+
+/** Removes a banner, slide, tile or bundle. */
 export const deleteContent = defineAction({
   name: 'deleteContent',
   schema: z.object({ list: lists, id: z.uuid() }),
@@ -107,7 +110,7 @@ export const deleteContent = defineAction({
   },
 })
 
-/** Puts banners or slides into an order. */
+/** Puts those of a list into an order. */
 export const sortContent = defineAction({
   name: 'sortContent',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
@@ -120,6 +123,48 @@ export const sortContent = defineAction({
     return ok(null)
   },
 })
+
+type Tables = Database['public']['Tables']
+
+/** The columns that slides, tiles and bundles have in common. */
+function common(input: Pick<SlideInput, 'title' | 'subtitle' | 'startDate' | 'endDate' | 'isActive'>) {
+  return {
+    title: normalizePersian(input.title),
+    subtitle: normalizePersian(input.subtitle),
+    start_date: input.startDate,
+    end_date: input.endDate,
+    is_active: input.isActive,
+  }
+}
+
+function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
+  return { image_url: input.image, phone_image_url: input.phoneImage }
+}
+
+/** Writes a row that is still as `seenAt` says, or a new one. */
+async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
+  table: T,
+  { id, seenAt }: { id: string | null; seenAt: string | null },
+  row: Tables[T]['Insert'],
+): Promise<Result<null>> {
+  const client = await viewerClient()
+  // The client cannot follow a table whose name is a parameter.
+  const rows = client.from(table as 'hero_slides')
+  const values = row as Tables['hero_slides']['Insert']
+  const { data, error } =
+    id === null
+      ? await rows.insert(values).select('id').maybeSingle()
+      : await rows
+          .update(values)
+          .eq('id', id)
+          .eq('updated_at', seenAt ?? '')
+          .select('id')
+          .maybeSingle()
+  if (error) return failFromDatabase(error)
+  if (!data) return fail('changed_meanwhile')
+  expireTags(cacheTags.home)
+  return ok(null)
+}
 
 /** A fault without a sentence of its own gets this one. */
 function withText(result: Result<never>, message: string): Result<never> {

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { PostgrestError } from '@supabase/supabase-js'
+import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { BannerInput, SlideInput } from './admin-schema'
+import type { BannerInput, BundleInput, SlideInput, TileInput } from './admin-schema'
+
+type Tables = Database['public']['Tables']
 
 interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: PostgrestError | null }> {
   order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
@@ -43,16 +46,51 @@ export async function listSlidesForAdmin(): Promise<(SlideInput & { id: string }
   const client = await viewerClient()
   const rows = await inOrder(client.from('hero_slides').select('*'))
   return rows.map((row) => ({
-    id: row.id,
-    seenAt: row.updated_at,
-    title: row.title,
-    subtitle: row.subtitle,
+    ...common(row),
     buttonText: row.button_text ?? '',
     buttonLink: (row.button_link as string | null) ?? '',
     image: row.image_url,
     phoneImage: row.phone_image_url,
+  }))
+}
+
+/** All tiles of seasons in their order, also those that are not on show. Throws AppError. */
+export async function listTilesForAdmin(): Promise<(TileInput & { id: string })[]> {
+  const client = await viewerClient()
+  const rows = await inOrder(client.from('seasonal_tiles').select('*'))
+  return rows.map((row) => ({
+    ...common(row),
+    buttonText: row.button_text,
+    buttonLink: row.button_link as string,
+    image: row.image_url,
+    phoneImage: row.phone_image_url,
+  }))
+}
+
+/** All bundles in their order with the names of their products, also those that are not on show. Throws AppError. */
+export async function listBundlesForAdmin(): Promise<(BundleInput & { id: string })[]> {
+  const client = await viewerClient()
+  const rows = await inOrder(client.from('bundles').select('*'))
+  const ids = [...new Set(rows.flatMap(({ product_ids }) => product_ids))]
+  const products = await client.from('products').select('id, name').in('id', ids)
+  if (products.error) throw databaseError(products.error)
+  const names = new Map(products.data.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    ...common(row),
+    products: row.product_ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),
+  }))
+}
+
+function common(
+  row: Tables['hero_slides']['Row'] | Tables['seasonal_tiles']['Row'] | Tables['bundles']['Row'],
+) {
+  return {
+    id: row.id,
+    seenAt: row.updated_at,
+    title: row.title,
+    subtitle: row.subtitle,
     startDate: row.start_date,
     endDate: row.end_date,
     isActive: row.is_active,
-  }))
+  }
 }

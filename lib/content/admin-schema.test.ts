@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type BannerInput, bannerSchema, runState, slideSchema } from './admin-schema'
+import {
+  type BannerInput,
+  bannerSchema,
+  bundleSchema,
+  runState,
+  slideSchema,
+  tileSchema,
+} from './admin-schema'
 import { contrast } from './palette'
 
 const banner: BannerInput = {
@@ -47,6 +54,27 @@ it('a slide has a button with text and link, or none', () => {
   expect(slideSchema.safeParse(slide).success).toBe(true)
   expect(slideSchema.safeParse({ ...slide, buttonText: 'دیدن' }).success).toBe(false)
   expect(slideSchema.safeParse({ ...slide, buttonLink: '/x' }).success).toBe(false)
+})
+
+it('a tile of a season has a button with text and link', () => {
+  expect(tileSchema.safeParse(banner).success).toBe(true)
+  expect(tileSchema.safeParse({ ...banner, subtitle: '' }).success).toBe(true)
+  expect(tileSchema.safeParse({ ...banner, buttonText: '' }).success).toBe(false)
+  expect(tileSchema.safeParse({ ...banner, buttonLink: '' }).success).toBe(false)
+})
+
+it('a bundle has two to eight products, each once', () => {
+  const products = Array.from({ length: 9 }, (_, index) => ({
+    id: `11111111-1111-4111-8111-11111111111${index}`,
+    name: 'کالا',
+  }))
+  const said = (chosen: typeof products) =>
+    bundleSchema.safeParse({ ...banner, products: chosen }).error?.issues.map(({ message }) => message) ?? []
+  expect(said(products.slice(0, 2))).toEqual([])
+  expect(said(products.slice(0, 8))).toEqual([])
+  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ کالا برگزینید'])
+  expect(said(products)).toEqual(['بیش از ۸ کالا در یک ست جا نمی‌شود'])
+  expect(said([products[0]!, products[0]!])).toEqual(['یک کالا دو بار آمده است'])
 })
 
 it('knows what is on show', () => {

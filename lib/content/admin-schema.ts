@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart, seenAt, shopLink } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import * as limits from '@/lib/supabase/database.limits'
+import { formatNumber } from '@/lib/utils/text'
 
-/** The forms of promotion banners and hero slides. `seenAt` is the row's last change as it was read. */
+/** The forms of what the home page shows: banners, slides, tiles of a season, bundles. `seenAt` is the row's last change as it was read. */
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را انتخاب کنید')
 
-const schedule = {
+const base = {
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
   /** ISO; null begins at once. */
@@ -15,33 +16,39 @@ const schedule = {
   /** ISO; null never ends. */
   endDate: dateTime,
   isActive: z.boolean(),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'عنوان الزامی است')
+    .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+}
+
+/** A text that may stay empty. */
+const subtitle = z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است')
+const buttonText = z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است')
+
+const pictures = { image: pictureName.nullable(), phoneImage: pictureName.nullable() }
+
+/** A button that has to be there. */
+const button = {
+  buttonText: buttonText.min(1, 'متن دکمه الزامی است'),
+  buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
 }
 
 export const bannerSchema = z
   .object({
-    ...schedule,
-    title: z
-      .string()
-      .trim()
-      .min(1, 'عنوان الزامی است')
-      .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+    ...base,
+    ...button,
+    ...pictures,
     subtitle: z
       .string()
       .trim()
       .min(1, 'زیرعنوان الزامی است')
       .max(limits.promotion_banners.subtitle.max, 'زیرعنوان بیش از ۲۰۰ نویسه است'),
-    buttonText: z
-      .string()
-      .trim()
-      .min(1, 'متن دکمه الزامی است')
-      .max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است'),
-    buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
     backgroundColor: color,
     textColor: color,
     buttonColor: color,
     buttonTextColor: color,
-    image: pictureName.nullable(),
-    phoneImage: pictureName.nullable(),
   })
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type BannerInput = z.input<typeof bannerSchema>
@@ -51,17 +58,11 @@ export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همهٔ فیلد
 
 export const slideSchema = z
   .object({
-    ...schedule,
-    title: z
-      .string()
-      .trim()
-      .min(1, 'عنوان الزامی است')
-      .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
-    subtitle: z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است'),
-    buttonText: z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است'),
+    ...base,
+    ...pictures,
+    subtitle,
+    buttonText,
     buttonLink: z.union([z.literal(''), shopLink]),
-    image: pictureName.nullable(),
-    phoneImage: pictureName.nullable(),
   })
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
   .refine(({ buttonText, buttonLink }) => !buttonText || buttonLink !== '', {
@@ -73,6 +74,30 @@ export const slideSchema = z
     error: 'متن دکمه را هم بنویسید',
   })
 export type SlideInput = z.input<typeof slideSchema>
+
+export const tileSchema = z
+  .object({ ...base, ...button, ...pictures, subtitle })
+  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
+export type TileInput = z.input<typeof tileSchema>
+
+const { min: FEWEST, max: MOST } = limits.bundles.product_ids
+
+export const bundleSchema = z
+  .object({
+    ...base,
+    subtitle,
+    /** In the order in which they are shown; the names are for the form alone. */
+    products: z
+      .array(z.object({ id: z.uuid(), name: z.string().max(limits.products.name.max) }))
+      .min(FEWEST, `دست‌کم ${formatNumber(FEWEST)} کالا برگزینید`)
+      .max(MOST, `بیش از ${formatNumber(MOST)} کالا در یک ست جا نمی‌شود`)
+      .refine(
+        (products) => new Set(products.map(({ id }) => id)).size === products.length,
+        'یک کالا دو بار آمده است',
+      ),
+  })
+  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
+export type BundleInput = z.input<typeof bundleSchema>
 
 /** Where something with a schedule stands now. */
 export type RunState = 'off' | 'waiting' | 'over' | 'running'

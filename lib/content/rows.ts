@@ -1,10 +1,11 @@
 /** What the shopkeeper puts on the home page, as the database keeps it, and as its components take it. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
-import type { HeroSlide, PromoBannerData } from './types'
+import type { HeroSlide, PromoBannerData, SeasonalTileData } from './types'
 
 type Tables = Database['public']['Tables']
 export type SlideRow = Tables['hero_slides']['Row']
 export type BannerRow = Tables['promotion_banners']['Row']
+export type TileRow = Tables['seasonal_tiles']['Row']
 
 export function toSlide(row: SlideRow): HeroSlide {
   return {
@@ -16,6 +17,10 @@ export function toSlide(row: SlideRow): HeroSlide {
     button:
       row.button_text && row.button_link ? { text: row.button_text, href: String(row.button_link) } : null,
   }
+}
+
+export function toTile(row: TileRow): SeasonalTileData {
+  return { ...toSlide(row), button: { text: row.button_text, href: String(row.button_link) } }
 }
 
 export function toBanner(row: BannerRow): PromoBannerData {

@@ -23,6 +23,8 @@ export const shop = {
   postalCode: '7951614135',
   /** Degrees. */
   location: { latitude: 26.9581, longitude: 56.2718 },
+  /** Its door on a map that opens in the visitor's own app. */
+  map: 'https://nshn.ir/?lat=26.9569&lng=56.2695',
   /** Under it customers get their placeholder e-mail addresses: never changes once people have signed in. */
   domain: 'hormoz.example',
   /** The trust seal's own page and picture; null until the shop has been given one. */

@@ -26,6 +26,10 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+export const bundles = {
+  product_ids: { min: 2, max: 8 },
+  subtitle: { max: 300 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const cart_items = {
@@ -158,6 +162,12 @@ export const returns = {
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
+} as const
+
+export const seasonal_tiles = {
+  button_text: { min: 1, max: 40 },
+  subtitle: { max: 300 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const sms_campaigns = {

@@ -153,6 +153,17 @@ export type Database = {
           sort_order: number
           synonyms: string[]
           unit: string | null
+      bundles: {
+        Row: {
+          created_at: string
+          end_date: string | null
+          id: string
+          is_active: boolean
+          product_ids: string[]
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          title: string
           updated_at: string
         }
         Insert: {
@@ -167,6 +178,14 @@ export type Database = {
           sort_order?: number
           synonyms?: string[]
           unit?: string | null
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          product_ids: string[]
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title: string
           updated_at?: string
         }
         Update: {
@@ -181,6 +200,14 @@ export type Database = {
           sort_order?: number
           synonyms?: string[]
           unit?: string | null
+          end_date?: string | null
+          id?: string
+          is_active?: boolean
+          product_ids?: string[]
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title?: string
           updated_at?: string
         }
         Relationships: []
@@ -2001,6 +2028,54 @@ export type Database = {
           meaning_key?: never
           term?: string
           term_key?: never
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      seasonal_tiles: {
+        Row: {
+          button_link: string
+          button_text: string
+          created_at: string
+          end_date: string | null
+          id: string
+          image_url: string | null
+          is_active: boolean
+          phone_image_url: string | null
+          sort_order: number
+          start_date: string | null
+          subtitle: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          button_link: string
+          button_text: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          button_link?: string
+          button_text?: string
+          created_at?: string
+          end_date?: string | null
+          id?: string
+          image_url?: string | null
+          is_active?: boolean
+          phone_image_url?: string | null
+          sort_order?: number
+          start_date?: string | null
+          subtitle?: string
+          title?: string
           updated_at?: string
         }
         Relationships: []

@@ -13,6 +13,16 @@ insert into public.promotion_banners (title, subtitle, background_color, backgro
   ('مسِ زنجان، برنجِ اصفهان', 'دست‌ساز استادکاران، با شناسنامه.', '#e9cdb6', 'art/banner-copper', 'مسی و سنتی', '/products?search=مسی', '#22303a',
     '#22303a', '#ffffff', 2);
 
+insert into public.seasonal_tiles (title, subtitle, image_url, button_text, button_link, end_date) values
+  ('شب یلدا، سفرهٔ بلندترین شب', 'انار دان‌شده در کاسهٔ سرمه‌ای، آجیل و چای تازه‌دم؛ آنچه امسال دور هم می‌خواهیم.', 'products/bowls-ink-use',
+    'دیدن کاسه‌ها', '/products?category=کاسه', now() + interval '60 days');
+
+insert into public.bundles (title, subtitle, product_ids) values
+  ('یک سفرهٔ شش‌نفره', 'بشقاب، کاسه، لیوان و پارچی که به هم می‌آیند.', array(
+    select p.id from public.products p join unnest(array['HZ-1103', 'HZ-1096', 'HZ-1446', 'HZ-1432']) with ordinality s (sku, place)
+      on s.sku = p.sku order by s.place
+  ));
+
 -- People who wrote the reviews; like the other demonstration people they sign in with a code.
 insert into auth.users (
   instance_id, id, aud, role, phone, phone_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at,

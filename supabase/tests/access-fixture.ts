@@ -199,6 +199,17 @@ export async function buildFixture(): Promise<Fixture> {
     )
   const slide = (active: boolean) =>
     one('insert into public.hero_slides (title, is_active) values ($1, $2) returning id', ['عنوان', active])
+  const tile = (active: boolean) =>
+    one(
+      `insert into public.seasonal_tiles (title, button_text, button_link, is_active) values ('عنوان', 'دیدن', '/', $1) returning id`,
+      [active],
+    )
+  const bundle = (active: boolean) =>
+    one('insert into public.bundles (title, product_ids, is_active) values ($1, $2, $3) returning id', [
+      'عنوان',
+      [randomUUID(), randomUUID()],
+      active,
+    ])
   const message = await one(
     `insert into public.sms_messages (recipient, body) values ('09120000001', 'متن') returning id::int`,
   )
@@ -413,6 +424,16 @@ export async function buildFixture(): Promise<Fixture> {
       hero_slides: {
         ...byId({ a: await slide(true), hidden: await slide(false) }),
         insert: () => ({ title: 'x' }),
+        update: { title: 'x' },
+      },
+      seasonal_tiles: {
+        ...byId({ a: await tile(true), hidden: await tile(false) }),
+        insert: () => ({ title: 'x', button_text: 'x', button_link: '/' }),
+        update: { title: 'x' },
+      },
+      bundles: {
+        ...byId({ a: await bundle(true), hidden: await bundle(false) }),
+        insert: () => ({ title: 'x', product_ids: [randomUUID(), randomUUID()] }),
         update: { title: 'x' },
       },
       sms_templates: {

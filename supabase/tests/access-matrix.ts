@@ -57,6 +57,8 @@ const BANNER_COLUMNS =
   'background_color background_image button_color button_link button_text button_text_color created_at end_date id is_active phone_image sort_order start_date subtitle text_color title updated_at'
 const SLIDE_COLUMNS =
   'button_link button_text created_at end_date id image_url is_active phone_image_url sort_order start_date subtitle title updated_at'
+const BUNDLE_COLUMNS =
+  'created_at end_date id is_active product_ids sort_order start_date subtitle title updated_at'
 
 export const TABLES: Record<string, TableAccess> = {
   profiles: {
@@ -229,6 +231,22 @@ export const TABLES: Record<string, TableAccess> = {
     delete: admins('a hidden'),
     insertColumns: SLIDE_COLUMNS,
     updateColumns: SLIDE_COLUMNS,
+  },
+  seasonal_tiles: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: SLIDE_COLUMNS,
+    updateColumns: SLIDE_COLUMNS,
+  },
+  bundles: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: BUNDLE_COLUMNS,
+    updateColumns: BUNDLE_COLUMNS,
   },
   sms_templates: {
     select: admins('a'),

@@ -134,6 +134,28 @@ describe('dates_passed', () => {
     expect((await ask(30)).home).toBe(false)
   })
 
+  it('notices a tile and a bundle that ended', async () => {
+    await sql('update public.hero_slides set is_active = false')
+    const ended = `now() + interval '1 hour' returning id`
+    const [tile] = await sql<{ id: string }>(
+      `insert into public.seasonal_tiles (title, button_text, button_link, end_date) select 'آزمون', 'دیدن', '/', ${ended}`,
+    )
+    const [bundle] = await sql<{ id: string }>(
+      `insert into public.bundles (title, product_ids, end_date)
+       select 'آزمون', array[gen_random_uuid(), gen_random_uuid()], ${ended}`,
+    )
+    expect((await ask(30)).home).toBe(false)
+    for (const [table, id] of [
+      ['seasonal_tiles', tile!.id],
+      ['bundles', bundle!.id],
+    ]) {
+      await sql(`update public.${table} set end_date = now() - interval '10 seconds' where id = $1`, [id])
+      expect((await ask(30)).home, table).toBe(true)
+      await sql(`delete from public.${table} where id = $1`, [id])
+    }
+    expect((await ask(30)).home).toBe(false)
+  })
+
   it('names the product whose discount began', async () => {
     const { id } = await createProduct()
     const [{ slug }] = (await sql<{ slug: string }>('select slug from public.products where id = $1', [

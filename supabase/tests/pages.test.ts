@@ -142,21 +142,35 @@ describe('product_page', () => {
 
 describe('home_page', () => {
   const ROWS = ['discounted', 'newest', 'best_selling', 'featured'] as const
-  type Home = Record<(typeof ROWS)[number], Card[]> & Record<'slides' | 'banners', { id: string }[]>
+  /** How many each row shows at most. */
+  const MOST = { discounted: 6, newest: 4, best_selling: 6, featured: 4 }
+  type Home = Record<(typeof ROWS)[number], Card[]> &
+    Record<'slides' | 'banners', { id: string }[]> & {
+      tile: { id: string } | null
+      bundle: {
+        id: string
+        total: number
+        missing: number
+        lines: (Card & { color_id: string | null; color_name: string | null; pieces: number })[]
+      } | null
+    }
   async function home(client: Client): Promise<Home> {
     const { data, error } = await client.rpc('home_page')
     if (error) throw error
     return data as unknown as Home
   }
 
-  it('fills its rows with four each, none twice, in stock and with a price', async () => {
+  it('fills its rows with four at least, none twice, in stock and with a price', async () => {
     const ids: string[] = []
     while (ids.length < 8) ids.push((await createProduct({ price: 1000 })).id)
     await put(ids.slice(0, 4), 'is_featured = true')
     const [gone, priceless] = [await createProduct({ stock: 0 }), await createProduct({ price: null })]
     const shown = await home(anonymousClient())
     const all = ROWS.flatMap((row) => shown[row])
-    for (const row of ROWS) expect([0, 4]).toContain(shown[row].length)
+    for (const row of ROWS) {
+      const { length } = shown[row]
+      expect(length === 0 || (length >= 4 && length <= MOST[row]), `${row}: ${length}`).toBe(true)
+    }
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const card of all) {
       expect(card.available_quantity).toBeGreaterThan(0)
@@ -192,8 +206,9 @@ describe('home_page', () => {
       [ids],
     )
     const dealers = await home(dealer.client)
-    expect(new Set(dealers.discounted.map(({ id }) => id))).toEqual(new Set(ids))
-    for (const card of dealers.discounted) expect(card).toMatchObject({ price: 4000, dealer_price: 8000 })
+    expect(new Set(dealers.discounted.slice(0, 4).map(({ id }) => id))).toEqual(new Set(ids))
+    for (const card of dealers.discounted.slice(0, 4))
+      expect(card).toMatchObject({ price: 4000, dealer_price: 8000 })
     for (const client of [anonymousClient(), customer.client]) {
       const shown = await home(client)
       for (const id of ids) expect(shown.discounted.map((card) => card.id)).not.toContain(id)
@@ -221,5 +236,74 @@ describe('home_page', () => {
       for (const id of others) expect(ids).not.toContain(id)
     }
     await sql('delete from public.hero_slides where id = any ($1)', [[running, ...others]])
+  })
+
+  it('shows the first tile that runs, and none when none does', async () => {
+    await sql('update public.seasonal_tiles set is_active = false')
+    const tile = async (order: number, active: boolean, starts: string | null) =>
+      (
+        await sql<{ id: string }>(
+          `insert into public.seasonal_tiles (title, button_text, button_link, sort_order, is_active, start_date)
+           values ('کاشی', 'دیدن', '/', $1, $2, now() + $3::interval) returning id`,
+          [order, active, starts],
+        )
+      )[0]!.id
+    const all = [await tile(1, false, null), await tile(2, true, '1 day'), await tile(4, true, null)]
+    for (const client of [anonymousClient(), admin.client]) {
+      expect((await home(client)).tile).toMatchObject({ id: all[2] })
+    }
+    const first = await tile(3, true, '-1 day')
+    expect((await home(anonymousClient())).tile).toMatchObject({ id: first })
+    await sql('delete from public.seasonal_tiles where id = any ($1)', [[...all, first]])
+    expect((await home(anonymousClient())).tile).toBeNull()
+  })
+
+  describe('a bundle', () => {
+    const bundle = async (ids: string[]) => {
+      await sql('delete from public.bundles')
+      await sql(`insert into public.bundles (title, product_ids) values ('ست', $1)`, [ids])
+    }
+
+    it('adds up what the viewer pays, of what can be bought now', async () => {
+      const one = await createProduct({ price: 1000, dealerPrice: 900, stock: 3 })
+      const other = await createProduct({ price: 500, stock: 2 })
+      const gone = await createProduct({ price: 700, stock: 0 })
+      const priceless = await createProduct({ price: null, stock: 5 })
+      await bundle([gone.id, one.id, other.id, priceless.id])
+      const seen = (await home(anonymousClient())).bundle!
+      expect(seen.lines.map(({ id }) => id)).toEqual([gone.id, one.id, other.id, priceless.id])
+      expect(seen).toMatchObject({ total: 1500, missing: 2 })
+      expect((await home(dealer.client)).bundle).toMatchObject({ total: 1400, missing: 2 })
+    })
+
+    it('takes the first color in stock', async () => {
+      const colored = await createProduct({ price: 1000, stock: [0, 4] })
+      const plain = await createProduct({ price: 100, stock: 1 })
+      await bundle([colored.id, plain.id])
+      const [line, other] = (await home(anonymousClient())).bundle!.lines
+      expect(line).toMatchObject({ pieces: 4 })
+      const [color] = await sql<{ name: string }>('select name from public.colors where id = $1', [
+        colored.colorIds[1],
+      ])
+      expect(line).toMatchObject({ color_id: colored.colorIds[1], color_name: color!.name })
+      expect(other).toMatchObject({ color_id: null, color_name: null, pieces: 1 })
+    })
+
+    it('passes over what is no longer on sale, and is none with fewer than two', async () => {
+      const [one, two, three] = [await createProduct(), await createProduct(), await createProduct()]
+      await bundle([one.id, two.id, three.id])
+      await put([one.id], 'is_active = false')
+      expect((await home(anonymousClient())).bundle!.lines.map(({ id }) => id)).toEqual([two.id, three.id])
+      await put([two.id], 'is_active = false')
+      expect((await home(anonymousClient())).bundle).toBeNull()
+    })
+
+    it('holds two to eight products', async () => {
+      const many = Array.from({ length: 9 }, () => randomUUID())
+      for (const ids of [many.slice(0, 1), many]) {
+        const { error } = await admin.client.from('bundles').insert({ title: 'ست', product_ids: ids })
+        expect(error?.code).toBe('23514')
+      }
+    })
   })
 })

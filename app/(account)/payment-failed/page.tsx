@@ -3,7 +3,7 @@ import { Facts, StatusBadge } from '@/components/orders/order-parts'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { CircleX, Hourglass } from '@/components/ui/icons'
+import { Hourglass } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { PANEL } from '@/components/ui/panel'
 import { formatDate, formatTime } from '@/lib/utils/dates'
@@ -35,9 +35,14 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
     <div className="mx-auto grid max-w-[620px] gap-6 py-10 text-center">
       <header className="grid justify-items-center gap-3">
         {hasFailed ? (
-          <span className="grid size-20 place-items-center rounded-pill bg-danger-soft text-danger">
-            <CircleX className="icon size-10" aria-hidden="true" />
-          </span>
+          // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+          <img
+            src="/art/mended-bowl-640.webp"
+            alt=""
+            width={480}
+            height={360}
+            className="w-65 filter-(--tile-filter)"
+          />
         ) : (
           <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
             <Hourglass className="icon size-10" aria-hidden="true" />
@@ -46,8 +51,9 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
         <h1 className="page-title">
           {isPaid ? 'این سفارش پرداخت شده است' : isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد'}
         </h1>
+        {hasFailed && <p className="text-muted">این کاسه را هم بند زدیم؛ پرداخت هم درست می‌شود.</p>}
         {hasFailed && (
-          <p className="text-muted" data-testid="failure-reason">
+          <p className="text-ink-2" data-testid="failure-reason">
             {failureText(typeof error === 'string' ? error : undefined)}
           </p>
         )}

@@ -5,6 +5,8 @@ import type { Subject } from '@/lib/contact/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { shop } from '@/lib/shop/identity'
 import { TextPage } from '@/app/(shop)/text-page'
+import { SOCIAL_ICONS } from '@/components/contact/social-icons'
+import { buttonVariants } from '@/components/ui/button'
 import { PANEL } from '@/components/ui/panel'
 
 export const contactMetadata = pageMetadata({
@@ -31,15 +33,22 @@ export function ContactPage({ subject }: { subject?: Subject }) {
     >
       <ContactList />
       <h2>پیام‌رسان‌ها</h2>
-      <ul>
-        {shop.socials.map(({ kind, label, href }) => (
-          <li key={kind}>
-            <a href={href} rel="noopener">
+      <div className="flex flex-wrap gap-3">
+        {shop.socials.map(({ kind, label, href }) => {
+          const Icon = SOCIAL_ICONS[kind]
+          return (
+            <a
+              key={kind}
+              href={href}
+              rel="noopener"
+              className={buttonVariants({ variant: 'outline', className: 'no-underline!' })}
+            >
+              <Icon className="icon text-action" aria-hidden="true" />
               {label}
             </a>
-          </li>
-        ))}
-      </ul>
+          )
+        })}
+      </div>
       <h2>خرید عمده</h2>
       <p>
         مغازه‌دار یا عمده‌فروش هستید؟ با شمارهٔ موبایل خود وارد شوید و{' '}

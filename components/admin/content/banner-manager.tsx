@@ -46,8 +46,8 @@ const BANNER: ContentKind<BannerInput> = {
       <TextField name="subtitle" label="زیرعنوان" required />
     </>
   ),
-  hasButton: true,
-  colors: (
+  button: { required: true },
+  more: (
     <>
       <PaletteField name="backgroundColor" label="رنگ زمینه" colors={BACKGROUNDS} />
       <PaletteField name="textColor" label="رنگ متن" colors={INKS} />

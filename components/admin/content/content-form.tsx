@@ -9,7 +9,7 @@ import { DateTimeField, SwitchField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
 import { useSaved } from '../form/use-saved'
 
-/** What both kinds have. */
+/** What all kinds have. */
 export interface ContentValues {
   id: string | null
   title: string
@@ -19,9 +19,9 @@ export interface ContentValues {
   endDate: string | null
 }
 
-/** What makes a banner a banner, and a slide a slide. */
+/** What makes a banner a banner, a slide a slide, and so on. */
 export interface ContentKind<T extends ContentValues> {
-  list: 'promotion_banners' | 'hero_slides'
+  list: 'promotion_banners' | 'hero_slides' | 'seasonal_tiles' | 'bundles'
   /** «بنر» */
   word: string
   /** Of the page. */
@@ -37,9 +37,12 @@ export interface ContentKind<T extends ContentValues> {
   warning?: (item: T) => ReactNode
   /** Title and text. */
   words: ReactNode
-  hasButton?: boolean
-  colors?: ReactNode
-  picture: { label: string; hint?: string }
+  /** Left out where there is none. */
+  button?: { required: boolean }
+  /** Fields that no other kind has. */
+  more?: ReactNode
+  /** Left out where there is none. */
+  picture?: { label: string; hint?: string }
   invalidText?: (errors: FieldErrors<T>) => string | undefined
 }
 
@@ -53,7 +56,7 @@ export function ContentForm<T extends ContentValues>({
   item: T
   onDone: () => void
 }) {
-  const { word, hasButton, picture } = kind
+  const { word, button, picture } = kind
   const saved = useSaved(onDone)
   const form = useAdminForm(kind.schema, item)
   const look = form.watch()
@@ -73,13 +76,21 @@ export function ContentForm<T extends ContentValues>({
       {kind.warning?.(look)}
       <div className="grid gap-4 tablet:grid-cols-2">
         {kind.words}
-        <TextField name="buttonText" label="متن دکمه" required={hasButton} />
-        <TextField name="buttonLink" label="پیوند دکمه" required={hasButton} ltr placeholder="/products" />
-        {kind.colors}
+        {button && (
+          <>
+            <TextField name="buttonText" label="متن دکمه" {...button} />
+            <TextField name="buttonLink" label="پیوند دکمه" {...button} ltr placeholder="/products" />
+          </>
+        )}
+        {kind.more}
         <DateTimeField name="startDate" label="شروع" hint="خالی یعنی از اکنون" />
         <DateTimeField name="endDate" label="پایان" hint="خالی یعنی بدون پایان" />
-        <PictureField name="image" bucket="banners" {...picture} />
-        <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
+        {picture && (
+          <>
+            <PictureField name="image" bucket="banners" {...picture} />
+            <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
+          </>
+        )}
       </div>
       <SwitchField name="isActive" label="نمایش در صفحهٔ خانه" />
     </AdminForm>

@@ -21,7 +21,7 @@ const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
   off: { label: 'خاموش', tone: 'neutral' },
 }
 
-/** Banners or slides in their order, each with its picture, state and dates. */
+/** Those of a kind in their order, each with its preview, state and dates. */
 export function ContentList<T extends ContentValues>({
   kind: { list, word, preview },
   items,

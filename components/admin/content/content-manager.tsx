@@ -9,7 +9,7 @@ import { PageHead } from '../page-head'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
 import { ContentList } from './content-list'
 
-/** What the home page shows, as a list with previews and a dialog that adds and edits: slides, banners. */
+/** What the home page shows, as a list with previews and a dialog that adds and edits: slides, banners, tiles, bundles. */
 export function ContentManager<T extends ContentValues>({
   kind,
   items,

@@ -34,6 +34,7 @@ const SLIDE: ContentKind<SlideInput> = {
       <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
     </>
   ),
+  button: { required: false },
   picture: { label: 'تصویر', hint: 'خالی: تصویر خود فروشگاه' },
 }
 

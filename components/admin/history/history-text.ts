@@ -15,6 +15,8 @@ export const TABLE_LABELS: Record<string, string> = {
   discount_codes: 'کد تخفیف',
   promotion_banners: 'بنر',
   hero_slides: 'اسلاید',
+  seasonal_tiles: 'کاشی فصل',
+  bundles: 'ست سفره',
   delivery_settings: 'تنظیمات ارسال',
   sms_templates: 'قالب پیامک',
   comments: 'نظر',
@@ -42,6 +44,7 @@ const FIELDS: Record<string, string> = {
   description: 'توضیح',
   detailed_description: 'توضیح کامل',
   images: 'تصویرها',
+  product_ids: 'کالاها',
   image_url: 'تصویر',
   phone_image_url: 'تصویر موبایل',
   phone_image: 'تصویر موبایل',
@@ -133,6 +136,8 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   if (typeof value === 'number') return formatNumber(value)
   if (typeof value === 'string') return shorten(names[value] ?? VALUES[value] ?? textOf(field, value))
+  // Ids say nothing to people.
+  if (field === 'product_ids' && Array.isArray(value)) return `${formatNumber(value.length)} کالا`
   if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(value.map(itemText).join('، '))
   return shorten(
     Object.entries(value)

@@ -27,6 +27,7 @@ const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => str
   category: { word: 'دسته', href: () => '/admin/categories' },
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
+  tile: { word: 'کاشی فصل', href: () => '/admin/seasonal-tiles' },
 }
 
 const COLUMNS: readonly Column<LibraryPicture>[] = [

@@ -1,6 +1,8 @@
 import {
   BadgePercent,
   BellRing,
+  Boxes,
+  CalendarHeart,
   Images,
   LayoutDashboard,
   LayoutGrid,
@@ -62,6 +64,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   },
   { href: '/admin/hero-slides', label: 'اسلایدر خانه', icon: Images, keywords: 'اسلاید صفحهٔ اصلی' },
   { href: '/admin/promotion-banners', label: 'بنر تبلیغاتی', icon: Megaphone, keywords: 'تبلیغ' },
+  {
+    href: '/admin/seasonal-tiles',
+    label: 'کاشی فصل',
+    icon: CalendarHeart,
+    keywords: 'یلدا نوروز مناسبت صفحهٔ اصلی',
+  },
+  { href: '/admin/bundles', label: 'ست سفره', icon: Boxes, keywords: 'بسته مجموعه صفحهٔ اصلی' },
   { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
   { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
 ]

@@ -1,13 +1,14 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Camera, Mail, MapPin, MessageCircle, Phone, Send, Smartphone } from '@/components/ui/icons'
+import { SOCIAL_ICONS } from '@/components/contact/social-icons'
+import { LinkPending } from '@/components/ui/link-pending'
+import { Mail, MapPin, Phone, Smartphone } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
 import { brand } from '@/lib/shop/brand'
 import { Logo } from '@/components/layout/header/logo'
-import type { MenuCategory } from '@/components/layout/header/products-menu'
+import type { NamedCategory } from '@/components/layout/header/header'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 
-const socialIcons = { telegram: Send, whatsapp: MessageCircle, instagram: Camera }
 const phoneIcons = { landline: Phone, mobile: Smartphone }
 const SHOWN_CATEGORIES = 5
 
@@ -25,7 +26,7 @@ const LINK = 'inline-block min-h-8'
 const LINE = 'flex items-center gap-2.5'
 
 export type FooterProps = {
-  categories: readonly MenuCategory[]
+  categories: readonly NamedCategory[]
   /** Persian year of the copyright line. */
   year: number
   /** What no script has to know: what the shop says of itself, and the trust seal. */
@@ -51,7 +52,7 @@ export function Footer({ categories, year, about, seal }: FooterProps) {
               .slice(0, SHOWN_CATEGORIES)
               .map(({ slug, name }) => [`/products?category=${encodeURIComponent(slug)}`, name] as const)}
           >
-            <Link prefetch={false} href="/products" className={`${LINK} text-footer-ink`}>
+            <Link prefetch={false} href="/categories" className={`${LINK} text-footer-ink`}>
               همهٔ دسته‌ها
             </Link>
           </Links>
@@ -61,7 +62,7 @@ export function Footer({ categories, year, about, seal }: FooterProps) {
             <div className="mt-4 flex flex-wrap items-end gap-2">
               {seal}
               {brand.socials.map(({ kind, label, href }) => {
-                const Icon = socialIcons[kind]
+                const Icon = SOCIAL_ICONS[kind]
                 return (
                   <a
                     key={kind}
@@ -117,6 +118,7 @@ function Links({
           <li key={href}>
             <Link prefetch={false} href={href} className={LINK}>
               {label}
+              <LinkPending />{' '}
             </Link>
           </li>
         ))}

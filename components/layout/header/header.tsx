@@ -3,22 +3,18 @@ import { AdminLink } from './admin-link'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
 import { NavLink } from './nav-link'
-import { ProductsMenu, type MenuCategory } from './products-menu'
+import { ProductsMenu } from './products-menu'
 import { SearchBox } from '@/components/layout/search/search-box'
 
-/** Categories in the search panel. */
-const SHORTCUTS = 6
-
-export type HeaderProps = {
-  categories: readonly MenuCategory[]
-}
+/** A category that the frame of every page names. */
+export type NamedCategory = { slug: string; name: string }
 
 /** An entry of the navigation. */
 const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
-/** Stays at the top. On phones only the logo and the search; the rest is in the bottom bar. */
-export function Header({ categories }: HeaderProps) {
+/** Stays at the top. On phones the logo, the search and the cart; the rest is in the bottom bar. */
+export function Header({ categories }: { categories: readonly NamedCategory[] }) {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
       <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
@@ -27,15 +23,17 @@ export function Header({ categories }: HeaderProps) {
           <NavLink href="/" className={ENTRY}>
             خانه
           </NavLink>
-          <ProductsMenu categories={categories} className={ENTRY} />
+          <ProductsMenu className={ENTRY} />
           <NavLink href="/about" className={ENTRY}>
             دربارهٔ ما
           </NavLink>
         </nav>
-        <SearchBox shortcuts={categories.slice(0, SHORTCUTS)} />
+        <SearchBox shortcuts={categories} />
         <AdminLink />
-        <div className="hidden items-center gap-1 tablet:flex">
-          <AccountMenu />
+        <div className="-me-2.5 flex items-center gap-1 tablet:me-0">
+          <div className="hidden tablet:block">
+            <AccountMenu />
+          </div>
           <CartLink />
         </div>
       </div>

@@ -3,37 +3,28 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { ChevronDown } from '@/components/ui/icons'
-import type { TintName } from '@/lib/categories/tints'
 import { usePart } from '@/components/layout/use-part'
+import { ChevronDown } from '@/components/ui/icons'
 
-export type MenuCategory = {
-  slug: string
-  name: string
-  /** Name of its stored picture. */
-  image: string | null
-  /** Backdrop of the picture. */
-  tint: TintName
-}
-
-/** «کالاها» in the header. What opens is loaded when somebody means to press it; without a script it leads to all products. */
+/**
+ * «کالاها» in the header. What opens, by a press or under a resting mouse, is loaded when somebody means to; without a script it leads to
+ * the page of all categories.
+ */
 export function ProductsMenu({
-  categories,
   className,
 }: {
-  categories: readonly MenuCategory[]
   /** The look of the button. */
   className: string
 }) {
   const [open, setOpen] = useState(false)
   const [isMeant, setMeant] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const part = usePart(isMeant, () => import('./products-popover'))
-  const here = usePathname().startsWith('/products') ? 'true' : undefined
+  const part = usePart(isMeant, () => import('@/components/layout/categories/categories-panel'))
+  const here = /^\/(?:products|categories)/.test(usePathname()) ? 'true' : undefined
   const mean = () => setMeant(true)
   return (
     <div>
-      <Link prefetch={false} href="/products" className="not-noscript:hidden" aria-current={here}>
+      <Link prefetch={false} href="/categories" className="not-noscript:hidden" aria-current={here}>
         کالاها
       </Link>
       <button
@@ -53,9 +44,7 @@ export function ProductsMenu({
         کالاها
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
-      {part && (
-        <part.ProductsPopover categories={categories} button={button} open={open} onOpenChange={setOpen} />
-      )}
+      {part && <part.CategoriesPanel button={button} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

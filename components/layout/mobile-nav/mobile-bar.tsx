@@ -1,11 +1,11 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
 import { CartCount } from '@/components/layout/header/cart-link'
 import { useMe } from '@/components/layout/me-store'
 import { NavLink } from '@/components/layout/header/nav-link'
-import type { MenuCategory } from '@/components/layout/header/products-menu'
 import { SignInLink } from '@/components/layout/header/sign-in-link'
 import { usePart } from '@/components/layout/use-part'
 
@@ -14,7 +14,7 @@ const ENTRY =
 const ICON = 'icon size-6'
 
 /** The bottom bar of phones. The last place shows the first name once somebody is signed in. */
-export function MobileBar({ categories }: { categories: readonly MenuCategory[] }) {
+export function MobileBar() {
   const me = useMe()
   const firstName = me.name.split(' ')[0]
   return (
@@ -23,7 +23,7 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
         <House className={ICON} aria-hidden="true" />
         خانه
       </NavLink>
-      <Categories categories={categories} />
+      <Categories />
       <NavLink href="/cart" className={ENTRY}>
         <ShoppingBasket className={ICON} aria-hidden="true" />
         <CartCount className="start-[calc(50%-22px)] top-0 [--ring:var(--surface)]" />
@@ -44,15 +44,16 @@ export function MobileBar({ categories }: { categories: readonly MenuCategory[] 
   )
 }
 
-/** Opens the sheet, which is loaded at the first press; without a script it leads to all products. */
-function Categories({ categories }: { categories: readonly MenuCategory[] }) {
+/** Opens the sheet, which is loaded at the first press; without a script it leads to the page of all categories. */
+function Categories() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const part = usePart(wanted, () => import('./categories-sheet'))
+  const part = usePart(wanted, () => import('@/components/layout/categories/categories-sheet'))
   return (
     <>
       <NavLink
-        href="/products"
+        href="/categories"
+        aria-current={/^\/(?:products|categories)/.test(usePathname()) ? 'page' : undefined}
         className={ENTRY}
         role="button"
         aria-haspopup="dialog"
@@ -65,7 +66,7 @@ function Categories({ categories }: { categories: readonly MenuCategory[] }) {
         <LayoutGrid className={ICON} aria-hidden="true" />
         دسته‌ها
       </NavLink>
-      {part && <part.CategoriesSheet categories={categories} open={open} onClose={() => setOpen(false)} />}
+      {part && <part.CategoriesSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -34,15 +34,40 @@ export function ProductGrid({
   )
 }
 
+const ROW_SIZES = '(width < 48rem) 168px, (width < 64rem) 220px, 300px'
+
 /** Four on a desktop; on phones a row that scrolls and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {
   return (
     <ul className="scroll-row">
       {products.map((product) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} sizes="(width < 48rem) 168px, (width < 64rem) 220px, 300px" />
+          <ProductCard product={product} sizes={ROW_SIZES} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/**
+ * A row that slides on desktops too, four at a time: by finger, wheel, arrow keys, or ShelfArrows, which find it by its id.
+ */
+export function ProductShelf({ products, id, label }: ProductListProps & { id: string; label: string }) {
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      className="-mx-gutter snap-x snap-proximity scroll-px-(--gutter) [scrollbar-width:none] overflow-x-auto px-gutter focus-visible:rounded-l focus-visible:shadow-focus desktop:mx-0 desktop:scroll-px-0 desktop:px-0"
+    >
+      <ul className="grid auto-cols-[168px] grid-flow-col gap-3 tablet:auto-cols-[220px] desktop:auto-cols-[calc((100%-60px)/4)] desktop:gap-5">
+        {products.map((product) => (
+          <li key={product.id} className="grid snap-start">
+            <ProductCard product={product} sizes={ROW_SIZES} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

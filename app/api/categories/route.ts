@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { getPageChrome } from '@/app/page-chrome-data'
+import type { CategoryBranch, CategoryTile } from '@/lib/catalog/types'
+import { branches } from '@/lib/categories/tree'
+import { defineRoute } from '@/lib/server/route'
+import { ok } from '@/lib/utils/result'
+
+/** The categories in two levels, the same for everybody: what the menus of the header and of phones open. */
+export const GET = defineRoute({
+  name: 'categories',
+  schema: z.object({}),
+  access: 'everyone',
+  run: async () => {
+    const { categories } = await getPageChrome()
+    const answer: CategoryBranch[] = branches(categories).map((top) => ({
+      ...tile(top),
+      below: top.below.map(tile),
+    }))
+    return Response.json(ok(answer), { headers: { 'cache-control': 'public, max-age=60' } })
+  },
+})
+
+function tile({ slug, name, image, tint, count }: CategoryTile): CategoryTile {
+  return { slug, name, image, tint, count }
+}

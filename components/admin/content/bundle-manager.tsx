@@ -1,0 +1,54 @@
+'use client'
+
+import { saveBundle } from '@/lib/content/admin-actions'
+import { type BundleInput, bundleSchema } from '@/lib/content/admin-schema'
+import { TextAreaField, TextField } from '../form/fields'
+import type { ContentKind } from './content-form'
+import { ContentManager } from './content-manager'
+import { ProductsField } from './products-field'
+
+const BUNDLE: ContentKind<BundleInput> = {
+  list: 'bundles',
+  word: 'ست',
+  title: 'ست سفره',
+  emptyText:
+    'دو تا هشت کالا که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
+  blank: {
+    id: null,
+    seenAt: null,
+    title: '',
+    subtitle: '',
+    products: [],
+    startDate: null,
+    endDate: null,
+    isActive: true,
+  },
+  schema: bundleSchema,
+  save: saveBundle,
+  preview: ({ products }) => (
+    <ol className="list-inside list-[persian] rounded-m bg-sunken p-4 text-14 leading-body">
+      {products.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+      {products.length === 0 && <li className="list-none text-muted">هنوز کالایی برگزیده نشده است</li>}
+    </ol>
+  ),
+  words: (
+    <>
+      <TextField name="title" label="عنوان" required className="tablet:col-span-2" />
+      <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
+    </>
+  ),
+  more: <ProductsField name="products" label="کالاهای ست" />,
+}
+
+/** The bundles of the front page: products that are shown and priced together. */
+export function BundleManager({
+  bundles,
+  now,
+}: {
+  bundles: readonly (BundleInput & { id: string })[]
+  now: string
+}) {
+  return <ContentManager kind={BUNDLE} items={bundles} now={now} />
+}

@@ -1,0 +1,180 @@
+'use client'
+
+import Link from 'next/link'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { ErrorState } from '@/components/ui/error-state'
+import { ArrowLeft } from '@/components/ui/icons'
+import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { CategoryBranch } from '@/lib/catalog/types'
+import { productsPath } from '@/lib/listing/cached-listing'
+import { CategoryPicture } from './category-picture'
+import { useCategories } from './use-categories'
+
+/** More stand on the page of all categories. */
+const TOP_SHOWN = 12
+const BELOW_SHOWN = 6
+/** How long a mouse rests on the button before it opens, and stays away before it closes, in milliseconds. */
+const REST_MS = 180
+const AWAY_MS = 320
+
+/** The categories of the shop under the header: each at the top with its picture and what stands below it. */
+export function CategoriesPanel({
+  button,
+  open,
+  onOpenChange,
+}: {
+  /** Where it hangs. */
+  button: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
+  const { categories, failed, retry } = useCategories()
+  const pointer = useRestingPointer(button, onOpenChange)
+  const close = () => onOpenChange(false)
+  return (
+    <Popover open={open} onOpenChange={onOpenChange}>
+      <PopoverAnchor virtualRef={button as RefObject<HTMLButtonElement>} />
+      <PopoverContent
+        id="categories-panel"
+        align="start"
+        sideOffset={8}
+        collisionPadding={16}
+        aria-label="دسته‌های کالا"
+        className="w-240 p-6! pb-3!"
+        onPointerEnter={pointer.stay}
+        onPointerLeave={pointer.leave}
+        // The button closes it by itself.
+        onInteractOutside={(event) => {
+          if (button.current?.contains(event.target as Node)) event.preventDefault()
+        }}
+        onOpenAutoFocus={(event) => {
+          // The focus stays where it is.
+          if (pointer.hasOpened()) event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (!pointer.hasOpened()) button.current?.focus()
+          pointer.forget()
+        }}
+      >
+        {failed ? (
+          <ErrorState title="دسته‌ها بارگیری نشد" text="ارتباط با فروشگاه برقرار نشد." onRetry={retry} />
+        ) : (
+          <ul
+            className="grid grid-cols-3 gap-x-6 gap-y-7 desktop:grid-cols-4"
+            aria-busy={!categories || undefined}
+          >
+            {categories
+              ? categories
+                  .slice(0, TOP_SHOWN)
+                  .map((top) => <Branch key={top.slug} top={top} onChoose={close} />)
+              : Array.from({ length: 8 }, (_, index) => (
+                  <li key={index} className="flex gap-3">
+                    <Skeleton className="size-14 rounded-m" />
+                    <Skeleton className="h-32 flex-1 rounded-m" />
+                  </li>
+                ))}
+          </ul>
+        )}
+        <div className="mt-5 flex gap-6 border-t border-line pt-3">
+          <Link prefetch={false} href="/products" className="more-link" onClick={close}>
+            همهٔ کالاها
+            <ArrowLeft className="icon icon-s" aria-hidden="true" />
+          </Link>
+          <Link prefetch={false} href="/categories" className="more-link" onClick={close}>
+            همهٔ دسته‌ها
+            <ArrowLeft className="icon icon-s" aria-hidden="true" />
+          </Link>
+        </div>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+/**
+ * Opens for a mouse that rests on the button, and closes once it has left button and panel. A press on the button while it is open in this
+ * way keeps it.
+ */
+function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: (open: boolean) => void) {
+  const byPointer = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  function leave() {
+    stay()
+    if (byPointer.current) timer.current = setTimeout(() => change(false), AWAY_MS)
+  }
+  const rest = useEffectEvent((isMouse: boolean) => {
+    stay()
+    if (!isMouse || byPointer.current || button.current?.ariaExpanded === 'true') return
+    timer.current = setTimeout(() => {
+      byPointer.current = true
+      change(true)
+    }, REST_MS)
+  })
+  const leaveButton = useEffectEvent(leave)
+
+  useEffect(() => {
+    const element = button.current
+    if (!element) return
+    const enter = (event: PointerEvent) => rest(event.pointerType === 'mouse')
+    const press = (event: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (byPointer.current) event.stopPropagation()
+      byPointer.current = false
+    }
+    const away = () => leaveButton()
+    element.addEventListener('pointerenter', enter)
+    element.addEventListener('pointerleave', away)
+    element.addEventListener('click', press)
+    // It came while this was loaded.
+    if (matchMedia('(hover: hover)').matches && element.matches(':hover')) rest(true)
+    return () => {
+      clearTimeout(timer.current)
+      element.removeEventListener('pointerenter', enter)
+      element.removeEventListener('pointerleave', away)
+      element.removeEventListener('click', press)
+    }
+  }, [button])
+
+  return {
+    stay,
+    leave,
+    hasOpened: () => byPointer.current,
+    forget: () => {
+      byPointer.current = false
+    },
+  }
+}
+
+function Branch({ top, onChoose }: { top: CategoryBranch; onChoose: () => void }) {
+  return (
+    <li className="flex gap-3">
+      <CategoryPicture category={top} />
+      <div className="min-w-0">
+        <Link
+          prefetch={false}
+          href={productsPath({ category: top.slug })}
+          onClick={onChoose}
+          className="inline-flex min-h-9 items-center font-strong hover:text-action"
+        >
+          {top.name}
+        </Link>
+        <ul>
+          {top.below.slice(0, BELOW_SHOWN).map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                prefetch={false}
+                href={productsPath({ category: slug })}
+                onClick={onChoose}
+                className="inline-flex min-h-8 items-center text-14 text-ink-2 hover:text-action"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import { useRef } from 'react'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import type { AddToCart } from '@/lib/cart/add'
+
+/** Puts all of them into the cart at once. A form, so that React sends an early press; how it is done loads with the press. */
+export function AddBundle({ lines }: { lines: readonly AddToCart[] }) {
+  const adding = useRef(false)
+
+  async function add() {
+    if (adding.current) return
+    adding.current = true
+    const { addAllToCart } = await import('@/lib/cart/add')
+    const answer = await addAllToCart(lines)
+    adding.current = false
+    if (answer.ok) toast.success(answer.message, { action: { label: 'دیدن سبد', href: '/cart' } })
+    else toast.error(answer.message)
+  }
+
+  return (
+    <form action={add} className="noscript:hidden">
+      <SubmitButton variant="soft" size="l" block loadingLabel="در حال افزودن">
+        افزودن همه به سبد
+      </SubmitButton>
+    </form>
+  )
+}
