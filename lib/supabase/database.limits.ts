@@ -26,6 +26,8 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+} as const
+
 export const bundles = {
   product_ids: { min: 2, max: 8 },
   subtitle: { max: 300 },

@@ -153,6 +153,38 @@ export type Database = {
           sort_order: number
           synonyms: string[]
           unit: string | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          decimals?: number
+          id?: string
+          key: string
+          kind: Database["public"]["Enums"]["attribute_kind"]
+          name: string
+          name_key?: never
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+          unit?: string | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          decimals?: number
+          id?: string
+          key?: string
+          kind?: Database["public"]["Enums"]["attribute_kind"]
+          name?: string
+          name_key?: never
+          search_keys?: never
+          sort_order?: number
+          synonyms?: string[]
+          unit?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
       bundles: {
         Row: {
           created_at: string
@@ -168,16 +200,6 @@ export type Database = {
         }
         Insert: {
           created_at?: string
-          decimals?: number
-          id?: string
-          key: string
-          kind: Database["public"]["Enums"]["attribute_kind"]
-          name: string
-          name_key?: never
-          search_keys?: never
-          sort_order?: number
-          synonyms?: string[]
-          unit?: string | null
           end_date?: string | null
           id?: string
           is_active?: boolean
@@ -190,16 +212,6 @@ export type Database = {
         }
         Update: {
           created_at?: string
-          decimals?: number
-          id?: string
-          key?: string
-          kind?: Database["public"]["Enums"]["attribute_kind"]
-          name?: string
-          name_key?: never
-          search_keys?: never
-          sort_order?: number
-          synonyms?: string[]
-          unit?: string | null
           end_date?: string | null
           id?: string
           is_active?: boolean
@@ -4073,6 +4085,7 @@ export type Database = {
           p_sort?: string
         }
         Returns: Json
+      }
       find_order_to_track: {
         Args: { p_number: number; p_phone: string }
         Returns: string
@@ -4093,11 +4106,11 @@ export type Database = {
       hit_rate_limits: { Args: { p_limits: Json }; Returns: string }
       home_page: { Args: Record<PropertyKey, never>; Returns: Json }
       import_products: { Args: { p_rows: Json }; Returns: string[] }
-      list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       invite_reviews: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
+      list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number

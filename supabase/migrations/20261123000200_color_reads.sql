@@ -108,28 +108,3 @@ as $$
   from jsonb_array_elements_text(coalesce(p_changes -> 'color_order', '[]')) with ordinality o (value, place)
   where c.product_id = p_product_id and c.color_id = o.value::uuid and c.sort_order <> o.place
 $$;
-
--- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner", "id": uuid, "name": text}];
--- the id of a color is its product's.
-create or replace function private.picture_uses(p_name text)
-returns jsonb
-language sql
-stable
-set search_path = ''
-as $$
-  select coalesce(jsonb_agg(u), '[]') from (
-    select 'product' as kind, p.id, p.name from public.products p where p.images @> array[p_name]
-    union all
-    select 'color', p.id, p.name || '، رنگ ' || k.name
-    from public.product_colors s
-    join public.products p on p.id = s.product_id
-    join public.colors k on k.id = s.color_id
-    where s.images @> array[p_name]
-    union all
-    select 'category', c.id, c.name from public.categories c where c.image_url = p_name
-    union all
-    select 'slide', s.id, s.title from public.hero_slides s where p_name in (s.image_url, s.phone_image_url)
-    union all
-    select 'banner', b.id, b.title from public.promotion_banners b where p_name in (b.background_image, b.phone_image)
-  ) u
-$$;

@@ -96,7 +96,8 @@ as $$
     )
 $$;
 
--- Where a stored picture is used: [{"kind": "product" | "category" | "slide" | "banner" | "tile", "id": uuid, "name": text}].
+-- Where a stored picture is used: [{"kind": "product" | "color" | "category" | "slide" | "banner" | "tile", "id": uuid,
+-- "name": text}]; the id of a color is its product's.
 create or replace function private.picture_uses(p_name text)
 returns jsonb
 language sql
@@ -105,6 +106,12 @@ set search_path = ''
 as $$
   select coalesce(jsonb_agg(u), '[]') from (
     select 'product' as kind, p.id, p.name from public.products p where p.images @> array[p_name]
+    union all
+    select 'color', p.id, p.name || '، رنگ ' || k.name
+    from public.product_colors s
+    join public.products p on p.id = s.product_id
+    join public.colors k on k.id = s.color_id
+    where s.images @> array[p_name]
     union all
     select 'category', c.id, c.name from public.categories c where c.image_url = p_name
     union all

@@ -50,7 +50,7 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
                   )}
                 </span>
                 <h3 className="line-clamp-2 text-14 leading-[1.65] font-label wrap-anywhere transition-colors group-hover:text-action">
-                  <CardLink href={`/products/${line.slug}`} name={line.name} />
+                  <CardLink slug={line.slug} name={line.name} />
                 </h3>
                 {line.colorName && <p className="text-13 leading-snug text-muted">رنگ: {line.colorName}</p>}
                 <PriceBlock price={line.price} instead={isGone ? 'ناموجود' : undefined} className="mt-auto" />

@@ -36,7 +36,7 @@ export function RankedList({ products }: { products: readonly RankedProduct[] })
           </span>
           <div className="grid min-w-0 gap-1">
             <h3 className="line-clamp-2 text-14 leading-[1.65] font-label wrap-anywhere transition-colors group-hover:text-action">
-              <CardLink href={`/products/${product.slug}`} name={product.name} />
+              <CardLink slug={product.slug} name={product.name} />
             </h3>
             <PriceBlock price={product.price} />
           </div>
