@@ -11,6 +11,7 @@ import { productsPath } from '@/lib/listing/cached-listing'
 import { CategoryPicture } from './category-picture'
 import { useCategories } from './use-categories'
 
+const ID = 'categories-panel'
 /** More stand on the page of all categories. */
 const TOP_SHOWN = 12
 const BELOW_SHOWN = 6
@@ -36,7 +37,7 @@ export function CategoriesPanel({
     <Popover open={open} onOpenChange={onOpenChange}>
       <PopoverAnchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <PopoverContent
-        id="categories-panel"
+        id={ID}
         align="start"
         sideOffset={8}
         collisionPadding={16}
@@ -102,7 +103,11 @@ function useRestingPointer(button: RefObject<HTMLButtonElement | null>, change: 
   const stay = () => clearTimeout(timer.current)
   function leave() {
     stay()
-    if (byPointer.current) timer.current = setTimeout(() => change(false), AWAY_MS)
+    if (!byPointer.current) return
+    timer.current = setTimeout(() => {
+      // It may have gone from one to the other.
+      if (!document.querySelector(`#${ID}:hover`)) change(false)
+    }, AWAY_MS)
   }
   const rest = useEffectEvent((isMouse: boolean) => {
     stay()

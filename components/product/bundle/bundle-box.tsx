@@ -3,7 +3,6 @@
 import { CardLink } from '@/components/product/card/card-link'
 import { tintStyle } from '@/components/product/card/tint'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import type { Bundle } from '@/lib/catalog/types'
@@ -43,11 +42,6 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
                       isGone && 'opacity-60 [filter:var(--tile-filter)_saturate(0.5)]',
                     )}
                   />
-                  {isGone && (
-                    <Badge tone="out" className="absolute start-2 top-2">
-                      ناموجود
-                    </Badge>
-                  )}
                 </span>
                 <h3 className="line-clamp-2 text-14 leading-[1.65] font-label wrap-anywhere transition-colors group-hover:text-action">
                   <CardLink slug={line.slug} name={line.name} />

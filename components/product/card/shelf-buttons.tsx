@@ -1,0 +1,47 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { ChevronLeft, ChevronRight } from '@/components/ui/icons'
+
+/** Moves a shelf by what its window shows. */
+export function ShelfButtons({ shelf }: { shelf: string }) {
+  /** How far it stands from its beginning and its end, in px; both 0 while everything fits. */
+  const [left, setLeft] = useState({ before: 0, after: 0 })
+
+  useEffect(() => {
+    const element = document.getElementById(shelf)
+    if (!element) return
+    const read = () => {
+      // From right to left scrollLeft counts down from 0; a fraction of a pixel is no way to go.
+      const before = Math.abs(Math.round(element.scrollLeft))
+      const after = element.scrollWidth - element.clientWidth - before
+      setLeft((was) => (was.before === before && was.after === after ? was : { before, after }))
+    }
+    read()
+    element.addEventListener('scroll', read, { passive: true })
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', read)
+      observer.disconnect()
+    }
+  }, [shelf])
+
+  function move(step: -1 | 1) {
+    const element = document.getElementById(shelf)
+    element?.scrollBy({ left: step * element.clientWidth, behavior: 'smooth' })
+  }
+
+  if (left.before + left.after < 2) return null
+  return (
+    <div className="flex gap-2 max-desktop:hidden">
+      <IconButton variant="outline" label="پیشین" disabled={left.before < 2} onClick={() => move(1)}>
+        <ChevronRight className="icon" aria-hidden="true" />
+      </IconButton>
+      <IconButton variant="outline" label="بعدی" disabled={left.after < 2} onClick={() => move(-1)}>
+        <ChevronLeft className="icon" aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
