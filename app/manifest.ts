@@ -31,14 +31,14 @@ export default function manifest(): MetadataRoute.Manifest {
     ],
     screenshots: [
       {
-        src: '/art/screenshot-phone.webp',
+        src: '/screenshot-phone.webp',
         sizes: '720x1480',
         type: 'image/webp',
         form_factor: 'narrow',
         label: 'صفحهٔ خانه روی گوشی',
       },
       {
-        src: '/art/screenshot-desktop.webp',
+        src: '/screenshot-desktop.webp',
         sizes: '1440x900',
         type: 'image/webp',
         form_factor: 'wide',

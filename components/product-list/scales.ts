@@ -1,6 +1,6 @@
 /** Where the steps of a slider stand: equal factors for prices, equal numbers for what is measured. Pure. */
 import { parseNumber, parsePrice } from '@/lib/listing/query'
-import type { AttributeFacet } from '@/lib/listing/types'
+import type { AttributeFacet } from '@/lib/attributes/types'
 import type { RangeScale } from './range-fields'
 
 const STEPS = 100

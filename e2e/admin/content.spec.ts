@@ -149,7 +149,7 @@ test('a bundle is put together from found products, in an order', async ({ page 
   await page.getByRole('button', { name: 'ست تازه' }).click()
   const dialog = page.getByRole('dialog', { name: 'ست تازه' })
   await dialog.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
-  await expect(dialog.getByText('دست‌کم ۲ کالا برگزینید')).toBeVisible()
+  await expect(dialog.getByText('دست‌کم ۲ کالا انتخاب کنید')).toBeVisible()
   await dialog.getByLabel('عنوان', { exact: false }).first().fill(title)
   const search = dialog.getByLabel('کالاهای ست')
   for (const { name } of [one, two]) {
@@ -169,7 +169,7 @@ test('a bundle is put together from found products, in an order', async ({ page 
   const edit = page.getByRole('dialog', { name: 'ویرایش ست' })
   await edit.getByRole('button', { name: `برداشتن ${one.name}` }).click()
   await edit.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
-  await expect(edit.getByText('دست‌کم ۲ کالا برگزینید')).toBeVisible()
+  await expect(edit.getByText('دست‌کم ۲ کالا انتخاب کنید')).toBeVisible()
   await page.keyboard.press('Escape')
   await sql('delete from public.bundles where title = $1', [title])
 })

@@ -47,3 +47,10 @@ export interface CategoryAttribute {
   isCompared: boolean
   isHighlight: boolean
 }
+
+/** An attribute by which a list can be narrowed; bounds in its unit, null where nothing has one. */
+export type AttributeFacet = { key: string; name: string } & (
+  | { kind: 'number'; unit: string | null; decimals: number; min: number | null; max: number | null }
+  | { kind: 'boolean'; count: number }
+  | { kind: 'choice' | 'choices'; choices: { key: string; name: string; count: number }[] }
+)

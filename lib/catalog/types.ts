@@ -1,6 +1,6 @@
 import type { TintName } from '@/lib/categories/tints'
 import type { ProductAttribute } from '@/lib/attributes/types'
-import type { AttributeFacet } from '@/lib/listing/types'
+import type { AttributeFacet } from '@/lib/attributes/types'
 
 /** What the catalog's pages show. Reads make these; components only take them. */
 

@@ -72,7 +72,7 @@ it('a bundle has two to eight products, each once', () => {
     bundleSchema.safeParse({ ...banner, products: chosen }).error?.issues.map(({ message }) => message) ?? []
   expect(said(products.slice(0, 2))).toEqual([])
   expect(said(products.slice(0, 8))).toEqual([])
-  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ کالا برگزینید'])
+  expect(said(products.slice(0, 1))).toEqual(['دست‌کم ۲ کالا انتخاب کنید'])
   expect(said(products)).toEqual(['بیش از ۸ کالا در یک ست جا نمی‌شود'])
   expect(said([products[0]!, products[0]!])).toEqual(['یک کالا دو بار آمده است'])
 })

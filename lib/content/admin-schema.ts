@@ -80,7 +80,8 @@ export const tileSchema = z
   .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
 export type TileInput = z.input<typeof tileSchema>
 
-const { min: FEWEST, max: MOST } = limits.bundles.product_ids
+/** How many products a bundle has. */
+export const { min: FEWEST_BUNDLED, max: MOST_BUNDLED } = limits.bundles.product_ids
 
 export const bundleSchema = z
   .object({
@@ -89,8 +90,8 @@ export const bundleSchema = z
     /** In the order in which they are shown; the names are for the form alone. */
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(limits.products.name.max) }))
-      .min(FEWEST, `دست‌کم ${formatNumber(FEWEST)} کالا برگزینید`)
-      .max(MOST, `بیش از ${formatNumber(MOST)} کالا در یک ست جا نمی‌شود`)
+      .min(FEWEST_BUNDLED, `دست‌کم ${formatNumber(FEWEST_BUNDLED)} کالا انتخاب کنید`)
+      .max(MOST_BUNDLED, `بیش از ${formatNumber(MOST_BUNDLED)} کالا در یک ست جا نمی‌شود`)
       .refine(
         (products) => new Set(products.map(({ id }) => id)).size === products.length,
         'یک کالا دو بار آمده است',

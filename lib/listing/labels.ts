@@ -3,7 +3,7 @@ import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './query'
 import type { Understood } from '@/lib/search/rules'
 import { type AttributeFilter, isRange, type Sort } from './cached-listing'
-import type { AttributeFacet } from './types'
+import type { AttributeFacet } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 
 export const ALL_PRODUCTS = 'همهٔ کالاها'

@@ -1,4 +1,5 @@
 /** What lists show beside the products. */
+import type { AttributeFacet } from '@/lib/attributes/types'
 import type { ProductCardData } from '@/lib/catalog/types'
 
 /** What could narrow a list further; counts are exact, each kind without its own filter. */
@@ -15,13 +16,6 @@ export interface Facets {
   rated: number
   attributes: AttributeFacet[]
 }
-
-/** An attribute by which a list can be narrowed; bounds in its unit, null where nothing has one. */
-export type AttributeFacet = { key: string; name: string } & (
-  | { kind: 'number'; unit: string | null; decimals: number; min: number | null; max: number | null }
-  | { kind: 'boolean'; count: number }
-  | { kind: 'choice' | 'choices'; choices: { key: string; name: string; count: number }[] }
-)
 
 /** What stands in place of an empty list, and why it is shown. */
 export interface Nearest {

@@ -18,6 +18,7 @@ const product = {
   createdAt: '2026-11-01T08:00:00+00:00',
   hasColors: false,
   colors: [],
+  attributes: [],
 } as unknown as ProductDetail
 const page = {
   url: 'https://shop.example/products/x',

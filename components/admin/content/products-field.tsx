@@ -5,8 +5,7 @@ import { useController } from 'react-hook-form'
 import { Button, IconButton } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import type { BundleInput } from '@/lib/content/admin-schema'
-import { bundles } from '@/lib/supabase/database.limits'
+import { type BundleInput, MOST_BUNDLED } from '@/lib/content/admin-schema'
 import { useProductSearch } from '../use-product-search'
 
 /** How many of what was found are offered. */
@@ -18,7 +17,7 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
   const chosen = field.value as BundleInput['products']
   const { search, found, type } = useProductSearch()
   const offered = found?.filter(({ id }) => !chosen.some((each) => each.id === id)).slice(0, OFFERED)
-  const isFull = chosen.length >= bundles.product_ids.max
+  const isFull = chosen.length >= MOST_BUNDLED
 
   const move = (index: number, step: -1 | 1) => {
     const next = [...chosen]
