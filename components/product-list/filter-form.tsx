@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import { parseNumber, parsePrice } from '@/lib/listing/bounds'
-import { NAMED_ATTRIBUTES } from '@/lib/listing/cached-listing'
+import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 

@@ -7,15 +7,11 @@ import { toLatinDigits } from '@/lib/utils/text'
 import {
   ATTRIBUTE_PARAMS,
   type AttributeFilter,
-  DEFAULT_SORT,
-  DYNAMIC_PARAMS,
-  type Filters,
   isOwnParam,
   isRange,
-  isSort,
   NAMED_ATTRIBUTES,
-  type Sort,
-} from './cached-listing'
+} from './attribute-params'
+import { DEFAULT_SORT, DYNAMIC_PARAMS, type Filters, isSort, type Sort } from './cached-listing'
 
 /** A list page. Without `sort`: newest, for a search the best match. */
 export interface ListQuery extends Filters {
