@@ -15,8 +15,8 @@ import {
   useTransition,
 } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { productsPath } from '@/lib/listing/cached-listing'
-import { parseListQuery } from '@/lib/listing/query'
+import { parseNumber, parsePrice } from '@/lib/listing/bounds'
+import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 
@@ -139,11 +139,42 @@ export function FilterButton({ total }: { total: number }) {
   )
 }
 
-/** The address of what is chosen: what the browser would ask for, as the shop itself writes it. */
+/**
+ * The address of what is chosen: what the browser would ask for, without what is empty and with bounds in plain numbers. The rules
+ * of the list (lib/listing/query.ts) read both; they are too long to be loaded for it.
+ */
 function addressOf(form: HTMLFormElement): string {
-  const given: Record<string, string[]> = {}
-  for (const [name, value] of new FormData(form)) (given[name] ??= []).push(String(value))
-  return productsPath(parseListQuery(given) ?? {})
+  const data = new FormData(form)
+  const query = new URLSearchParams()
+  for (const name of new Set(data.keys())) {
+    const values = data.getAll(name).map(String)
+    const isRange =
+      choicesOf(form).filter((field) => field.name === name && field.type === 'text').length === 2
+    if (name === 'min' || name === 'max') set(query, name, String(parsePrice(values[0]) ?? ''))
+    else if (isRange)
+      set(
+        query,
+        name,
+        values
+          .map((value) => parseNumber(value) ?? '')
+          .join('-')
+          .replace(/^-$/, ''),
+      )
+    // One of several categories is the list's own.
+    else if (name === 'in' && values.length === 1) query.set('category', values[0]!)
+    else for (const value of values) if (value) query.append(name, value)
+  }
+  const named = query
+    .get(NAMED_ATTRIBUTES)
+    ?.split(',')
+    .filter((key) => query.has(key))
+  if (named) set(query, NAMED_ATTRIBUTES, named.join(','))
+  return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+function set(query: URLSearchParams, name: string, value: string) {
+  if (value) query.set(name, value)
+  else query.delete(name)
 }
 
 /** How many products an address of the list leads to; null when nobody says. */

@@ -1,5 +1,5 @@
 /** Where the steps of a slider stand: equal factors for prices, equal numbers for what is measured. Pure. */
-import { parseNumber, parsePrice } from '@/lib/listing/query'
+import { parseNumber, parsePrice } from '@/lib/listing/bounds'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { RangeScale } from './range-fields'
 

@@ -86,7 +86,7 @@ async function applyFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: SHOW }).click()
 }
 /** With a number as soon as the scripts are there. */
-const SHOW = /^(نمایش کالاها|دیدن [۰-۹٬]+ کالا)$/
+const SHOW = /^(نمایش کالاها|دیدن [۰-۹٬]+ کالا|کالایی با این‌ها نیست)$/
 
 test('filters narrow the list, stand in the address and go away one by one @responsive', async ({
   page,

@@ -4,6 +4,13 @@
  * and filters stay on /products, which renders for each request.
  */
 import { SLUG_PATTERN } from '../utils/slug.ts'
+import {
+  ATTRIBUTE_PARAMS,
+  type AttributeFilter,
+  isOwnParam,
+  isRange,
+  NAMED_ATTRIBUTES,
+} from './attribute-params.ts'
 
 export const SORTS = [
   'newest',
@@ -23,25 +30,6 @@ const NO_LISTING = '/cached-listing/all/newest/0'
 
 /** The category segment of the listing of all products. */
 export const ALL_CATEGORIES = 'all'
-
-/** Attributes that come with the shop: their keys are parameters of a list's address by themselves. */
-export const ATTRIBUTE_PARAMS = [
-  'coating',
-  'country',
-  'diameter',
-  'dishwasher',
-  'height',
-  'hobs',
-  'material',
-  'pieces',
-  'servings',
-  'volume',
-  'warranty',
-  'weight',
-] as const
-
-/** Names the other attributes by which an address narrows its list: `filter=lid,shape&lid=glass&shape=round`. */
-export const NAMED_ATTRIBUTES = 'filter'
 
 /** Query parameters that keep /products dynamic. middleware.ts names them too, literally. */
 export const DYNAMIC_PARAMS = [
@@ -64,9 +52,6 @@ export interface ListingAddress {
   sort?: Sort | undefined
   page?: number | undefined
 }
-
-/** What is asked of an attribute: any of these choices (of a boolean: 'yes'), or a number between two bounds, both included. */
-export type AttributeFilter = readonly string[] | { min?: number; max?: number }
 
 /** What narrows a list; what is absent narrows nothing. */
 export interface Filters {
@@ -116,16 +101,6 @@ export function productsPath(list: ListAddress): string {
   if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return query.size > 0 ? `/products?${query}` : '/products'
-}
-
-/** Whether a number is asked for, not choices. */
-export function isRange(asked: AttributeFilter): asked is { min?: number; max?: number } {
-  return !Array.isArray(asked)
-}
-
-/** Whether an attribute's key is a parameter by itself, without being named. */
-export function isOwnParam(key: string): boolean {
-  return (ATTRIBUTE_PARAMS as readonly string[]).includes(key)
 }
 
 /** Whether a word is one of the sorts. */

@@ -2,7 +2,8 @@
 import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './query'
 import type { Understood } from '@/lib/search/rules'
-import { type AttributeFilter, isRange, type Sort } from './cached-listing'
+import { type AttributeFilter, isRange, RATING_LABEL } from './attribute-params'
+import type { Sort } from './cached-listing'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -23,8 +24,6 @@ export interface SetFilter {
   label: string
   without: ListQuery
 }
-
-export const RATING_LABEL = '۴ ستاره و بیشتر'
 
 /** The filters of a list in the order in which they are told; attributes and categories by the names that the shop gives them. */
 export function setFilters(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setFilters } from './labels'
-import { countFilters, isCachedListing, parseListQuery, parsePrice, sortOf, withoutFilters } from './query'
+import { countFilters, isCachedListing, parseListQuery, sortOf, withoutFilters } from './query'
+import { parsePrice } from './bounds'
 import { productsPath } from './cached-listing'
 
 describe('parseListQuery', () => {

@@ -1,21 +1,17 @@
 /** What a list page was asked for. Pure. */
-import { parseToman, PRICE_LIMIT } from '@/lib/utils/money'
 import { parsePage } from '@/lib/utils/pagination'
 import { isSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
+import { parseNumber, parsePrice } from './bounds'
 import { toLatinDigits } from '@/lib/utils/text'
 import {
   ATTRIBUTE_PARAMS,
   type AttributeFilter,
-  DEFAULT_SORT,
-  DYNAMIC_PARAMS,
-  type Filters,
   isOwnParam,
   isRange,
-  isSort,
   NAMED_ATTRIBUTES,
-  type Sort,
-} from './cached-listing'
+} from './attribute-params'
+import { DEFAULT_SORT, DYNAMIC_PARAMS, type Filters, isSort, type Sort } from './cached-listing'
 
 /** A list page. Without `sort`: newest, for a search the best match. */
 export interface ListQuery extends Filters {
@@ -33,9 +29,8 @@ export type AddressParams = Record<string, string | string[] | undefined>
 /** Most values of one filter, and most characters of one. */
 const MOST_VALUES = 20
 const VALUE_LENGTH = 80
-/** Most attributes that one address narrows by, and the highest number of one. */
+/** Most attributes that one address narrows by. */
 const MOST_ATTRIBUTES = 20
-const HIGHEST_NUMBER = 1_000_000
 
 /**
  * The query of a list's address; null when the page, the sort or the category has no possible meaning (a 404). A filter
@@ -106,15 +101,6 @@ function parseAttribute(given: string | string[] | undefined): AttributeFilter |
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-/** A number of an attribute as people type it, at most two digits behind the point. */
-export function parseNumber(text: string | undefined): number | undefined {
-  const typed = toLatinDigits(text ?? '')
-    .replace(/[\s٬]/g, '')
-    .replace(/[٫/]/g, '.')
-  const number = /^\d{1,7}(?:\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) / 100 : undefined
-  return number !== undefined && number <= HIGHEST_NUMBER ? number : undefined
-}
-
 /** A plain listing: nothing searched for, nothing narrowed. */
 export function isCachedListing(query: ListQuery): boolean {
   return !query.search && countFilters(query) === 0
@@ -152,11 +138,6 @@ export function countFilters(filters: Filters): number {
 /** The list without any of its filters. */
 export function withoutFilters({ category, search, sort }: ListQuery): ListQuery {
   return { category, search, sort, page: 1 }
-}
-
-/** A bound of the price as people type it; none when it means nothing. */
-export function parsePrice(text: string | undefined): number | undefined {
-  return Math.min(parseToman(text ?? '') ?? 0, PRICE_LIMIT) || undefined
 }
 
 function parseValues(given: string | string[] | undefined): string[] | undefined {

@@ -13,7 +13,7 @@ import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from 
 import { countFilters, isCachedListing, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
 import { movedCategory } from '@/lib/listing/slug-redirect'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { categoryLinks, categoriesAbove } from '@/lib/categories/links'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { cacheTags } from '@/lib/server/cache-tags'
@@ -115,7 +115,8 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               رفتن به کالاها
             </a>
             <ListFilters
-              query={query}
+              // The usual order is no part of an address.
+              query={query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query}
               total={total}
               facets={choices}
               categories={{
