@@ -21,6 +21,8 @@ const OTHERS_LISTS = ['auth.schema_migrations', 'storage.migrations']
 
 /** What migrations, and the stack itself, put into an empty shop. */
 const LAID_BY_MIGRATIONS = [
+  'public.attributes',
+  'public.attribute_choices',
   'public.sms_templates',
   'public.search_synonyms',
   'public.delivery_settings',
