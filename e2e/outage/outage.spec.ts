@@ -235,7 +235,7 @@ test('a checkout form that is sent into an outage answers in time, and nothing i
     await page.goto('/checkout')
     const button = page
       .locator('form button[type=submit]')
-      .filter({ hasText: /پرداخت|ثبت/ })
+      .filter({ hasText: /پرداخت|ثبت/, visible: true })
       .last()
     await expect(button).toBeVisible()
     await setFault(fault)
