@@ -15,16 +15,17 @@ import {
   useTransition,
 } from 'react'
 import { buttonVariants } from '@/components/ui/button'
-import { parseNumber, parsePrice } from '@/lib/listing/bounds'
-import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
-import type { Result } from '@/lib/utils/result'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
+import { choicesOf, fieldsOf } from './filter-fields'
 
 /** Beside the list filters act at once; in the sheet of phones and tablets a button applies them. */
 const BESIDE = '(width >= 64rem)'
 
 /** How long choices may follow each other before they are counted, in milliseconds. */
 const COUNT_AFTER = 250
+
+/** Reads what is chosen; nobody needs it before something is. */
+const loadReader = () => import('./filter-address')
 
 /** How many products the choices of the sheet lead to; null while nothing was chosen in it, or it is not known. */
 const Counted = createContext<number | null>(null)
@@ -45,18 +46,20 @@ export function FilterForm({ children }: { children: ReactNode }) {
   const [pending, startTransition] = useTransition()
   const [counted, setCounted] = useState<number | null>(null)
   const isPending = useRef(false)
-  /** The address of what is shown or on its way; null when something else was chosen before the scripts came. */
-  const asked = useRef<string>(null)
+  /** The fields as they were sent for what is shown or on its way; null when something else was chosen before the scripts came. */
+  const sent = useRef<string>(null)
   useEffect(() => {
     isPending.current = pending
   }, [pending])
 
   const show = useCallback(
-    (scroll: boolean) => {
-      const address = addressOf(form.current!)
-      if (address === asked.current) return
-      asked.current = address
-      startTransition(() => router.push(address, { scroll }))
+    async (scroll: boolean) => {
+      const element = form.current!
+      const { addressOf } = await loadReader()
+      const fields = fieldsOf(element)
+      if (fields === sent.current) return
+      sent.current = fields
+      startTransition(() => router.push(addressOf(element), { scroll }))
     },
     [router],
   )
@@ -65,32 +68,39 @@ export function FilterForm({ children }: { children: ReactNode }) {
     const element = form.current!
     let waiting: ReturnType<typeof setTimeout> | undefined
     let asking: AbortController | undefined
-    const count = () => {
+    const count = async (signal: AbortSignal) => {
+      const { addressOf, countOf } = await loadReader()
+      const total = await countOf(addressOf(element), signal)
+      if (!signal.aborted) setCounted(total)
+    }
+    const countSoon = () => {
       clearTimeout(waiting)
       asking?.abort()
       asking = new AbortController()
       const { signal } = asking
-      waiting = setTimeout(
-        () => void countOf(addressOf(element), signal).then((total) => signal.aborted || setCounted(total)),
-        COUNT_AFTER,
-      )
+      waiting = setTimeout(() => void count(signal), COUNT_AFTER)
     }
     const isBeside = () => matchMedia(BESIDE).matches
-    const apply = () => isBeside() && show(false)
-    const change = () => (isBeside() ? show(false) : count())
+    const apply = () => isBeside() && fieldsOf(element) !== sent.current && void show(false)
+    // Before the change is read, so that the address and the field say the same.
+    const tidied = ({ target }: Event) =>
+      void loadReader().then(({ tidy }) => tidy(target as HTMLInputElement))
+    const change = () => (isBeside() ? void show(false) : countSoon())
     const early = choicesOf(element).filter(isChanged)
-    asked.current = early.length > 0 ? null : addressOf(element)
+    sent.current = early.length > 0 ? null : fieldsOf(element)
     // What is still being typed waits until it is left.
     if (early.some((field) => field.type !== 'text' || field !== document.activeElement)) change()
     if (place) resume(element, place)
     place = null
     // The browser's own event: it comes when a choice is made, not at each key or step of a slider. It does not come
     // for what was resumed.
+    element.addEventListener('change', tidied)
     element.addEventListener('change', change)
     element.addEventListener('focusout', apply)
     return () => {
       clearTimeout(waiting)
       asking?.abort()
+      element.removeEventListener('change', tidied)
       element.removeEventListener('change', change)
       element.removeEventListener('focusout', apply)
       place = isPending.current ? placeIn(element) : null
@@ -100,7 +110,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-    show(true)
+    void show(true)
   }
 
   return (
@@ -110,6 +120,8 @@ export function FilterForm({ children }: { children: ReactNode }) {
       // Choices that the browser restores are not of this visit.
       autoComplete="off"
       onSubmit={submit}
+      onPointerEnter={() => void loadReader()}
+      onFocus={() => void loadReader()}
       data-pending={pending || undefined}
       aria-busy={pending}
     >
@@ -136,63 +148,6 @@ export function FilterButton({ total }: { total: number }) {
           ? 'کالایی با این‌ها نیست'
           : `دیدن ${formatNumber(amount)} کالا`}
     </button>
-  )
-}
-
-/**
- * The address of what is chosen: what the browser would ask for, without what is empty and with bounds in plain numbers. The rules
- * of the list (lib/listing/query.ts) read both; they are too long to be loaded for it.
- */
-function addressOf(form: HTMLFormElement): string {
-  const data = new FormData(form)
-  const query = new URLSearchParams()
-  for (const name of new Set(data.keys())) {
-    const values = data.getAll(name).map(String)
-    const isRange =
-      choicesOf(form).filter((field) => field.name === name && field.type === 'text').length === 2
-    if (name === 'min' || name === 'max') set(query, name, String(parsePrice(values[0]) ?? ''))
-    else if (isRange)
-      set(
-        query,
-        name,
-        values
-          .map((value) => parseNumber(value) ?? '')
-          .join('-')
-          .replace(/^-$/, ''),
-      )
-    // One of several categories is the list's own.
-    else if (name === 'in' && values.length === 1) query.set('category', values[0]!)
-    else for (const value of values) if (value) query.append(name, value)
-  }
-  const named = query
-    .get(NAMED_ATTRIBUTES)
-    ?.split(',')
-    .filter((key) => query.has(key))
-  if (named) set(query, NAMED_ATTRIBUTES, named.join(','))
-  return query.size > 0 ? `/products?${query}` : '/products'
-}
-
-function set(query: URLSearchParams, name: string, value: string) {
-  if (value) query.set(name, value)
-  else query.delete(name)
-}
-
-/** How many products an address of the list leads to; null when nobody says. */
-async function countOf(address: string, signal: AbortSignal): Promise<number | null> {
-  try {
-    const response = await fetch(address.replace('/products', '/api/products/count'), { signal })
-    const answer = (await response.json()) as Result<{ total: number }>
-    return answer.ok ? answer.data.total : null
-  } catch {
-    return null
-  }
-}
-
-/** The fields that are sent, without the slider's thumbs. */
-function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (field): field is HTMLInputElement =>
-      field instanceof HTMLInputElement && field.name !== '' && field.type !== 'hidden',
   )
 }
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useRef, useState } from 'react'
 import { Input } from '@/components/ui/input'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -18,8 +18,6 @@ export interface RangeScale {
   steps: number
   at: (step: number) => number
   stepOf: (value: number) => number
-  /** What was typed; null or undefined when it is no bound. */
-  parse: (typed: string) => number | null | undefined
 }
 
 export interface Bounds {
@@ -114,11 +112,11 @@ function Slider({
 
 const SIDES = ['از', 'تا'] as const
 
-/** Shows a number in digits, however it was typed; the form sends the field as it stands. */
+/** The form sends it as it stands, and shows what was typed in digits (`tidy`). */
 function Bound({
   field,
   side,
-  scale: { names, title, parse },
+  scale: { names, title },
   value,
   hint,
 }: {
@@ -128,16 +126,6 @@ function Bound({
   value: number | undefined
   hint: number | null
 }) {
-  // Before a change is told to the form, so that the address and the field say the same.
-  useEffect(() => {
-    const input = field.current
-    const tidy = () => {
-      const number = parse(input!.value)
-      input!.value = number ? formatNumber(number) : ''
-    }
-    input?.addEventListener('change', tidy)
-    return () => input?.removeEventListener('change', tidy)
-  }, [field, parse])
   return (
     <label className="grid gap-1.5">
       <span className="text-14 leading-snug font-label">{SIDES[side]}</span>

@@ -1,5 +1,4 @@
 /** Where the steps of a slider stand: equal factors for prices, equal numbers for what is measured. Pure. */
-import { parseNumber, parsePrice } from '@/lib/listing/bounds'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { RangeScale } from './range-fields'
 
@@ -24,7 +23,6 @@ export function priceScale(least: number, most: number): RangeScale {
       if (price <= least || least >= most) return price >= most && price > least ? STEPS : 0
       return Math.min(STEPS, Math.round((STEPS * Math.log(price / least)) / Math.log(most / least)))
     },
-    parse: parsePrice,
   }
 }
 
@@ -50,7 +48,6 @@ export function numberScale({
     steps,
     at: (step) => Math.round((first + step) * size * 100) / 100,
     stepOf: (number) => Math.min(steps, Math.max(0, Math.round(number / size) - first)),
-    parse: parseNumber,
   }
 }
 

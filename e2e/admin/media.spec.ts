@@ -157,7 +157,7 @@ test('a sending picture shows progress and can be cancelled; a refused one says 
 }) => {
   await admin(context)
   await page.goto('/admin/products/new')
-  await page.getByRole('tab', { name: 'تصویرها و مشخصات' }).click()
+  await page.getByRole('tab', { name: 'تصویرها و ویژگی‌ها' }).click()
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/upload/**', async (route) => {

@@ -55,7 +55,7 @@ test('a new product with colors, pictures and texts is in the shop at once @resp
   await page.getByLabel('موجودی رنگ تازه').fill('۷')
   await page.getByRole('button', { name: 'افزودن رنگ' }).click()
 
-  await tab(page, 'تصویرها و مشخصات').click()
+  await tab(page, 'تصویرها و ویژگی‌ها').click()
   const files = await Promise.all(['#b5452c', '#0e6e6e'].map((color) => picture(color)))
   await page
     .getByLabel('تصویرها: انتخاب فایل')

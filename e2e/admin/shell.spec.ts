@@ -16,6 +16,8 @@ const ENTRIES = [
   'نظرها',
   'اسلایدر خانه',
   'بنر تبلیغاتی',
+  'کاشی فصل',
+  'ست سفره',
   'پیامک',
   'تنظیمات ارسال',
 ]
@@ -53,7 +55,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('fourteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
+test('sixteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())

@@ -34,9 +34,13 @@ test('the product page speaks to search engines and shows its rules', async ({ p
   const told = data
     .map((text) => JSON.parse(text))
     .flat()
-    .find((entry) => entry['@type'] === 'Product')
-  expect(told).toMatchObject({ name: product.name, offers: { price: 1_230_000, priceCurrency: 'IRR' } })
-  expect(told.offers.availability).toMatch(/InStock$/)
+    .find((entry) => entry['@type'] === 'ProductGroup')
+  expect(told).toMatchObject({ name: product.name })
+  const offer = { price: 1_230_000, priceCurrency: 'IRR' }
+  expect(told.hasVariant).toMatchObject([
+    { color: 'سبز دریایی', offers: { ...offer, availability: 'https://schema.org/InStock' } },
+    { color: 'گل‌سرخ', offers: { ...offer, availability: 'https://schema.org/OutOfStock' } },
+  ])
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
     new RegExp(encodeURIComponent(product.slug)),

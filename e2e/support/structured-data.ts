@@ -178,6 +178,7 @@ const TYPES: Record<string, Type> = {
       category: text,
       weight: thing('QuantitativeValue'),
       color: text,
+      additionalProperty: some(thing('PropertyValue')),
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
@@ -190,6 +191,7 @@ const TYPES: Record<string, Type> = {
       brand: thing('Brand', 'Organization'),
       category: text,
       weight: thing('QuantitativeValue'),
+      additionalProperty: some(thing('PropertyValue')),
       productGroupID: text,
       variesBy: some(oneOf('color', 'size')),
       hasVariant: some(thing('Product')),
@@ -204,6 +206,16 @@ const TYPES: Record<string, Type> = {
         ? []
         : ['variants need their own colors']
     },
+  },
+  PropertyValue: {
+    properties: {
+      propertyID: text,
+      name: text,
+      value: (value) => (typeof value === 'boolean' || typeof value === 'number' ? [] : text(value)),
+      unitCode: matching(/^[A-Z0-9]{2,3}$/, 'UN/CEFACT code'),
+      unitText: text,
+    },
+    required: ['name', 'value'],
   },
   QuantitativeValue: {
     properties: {
