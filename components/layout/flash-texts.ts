@@ -11,5 +11,6 @@ export function showFlash(value: string): void {
     announceSession()
     toast.success('با موفقیت خارج شدید')
   }
+  if (value === 'sign-out-failed') toast.error(errorText('sign_out_failed'))
   if (value === 'admin-denied') toast.error(errorText('admin_required'))
 }

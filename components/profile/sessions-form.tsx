@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { signOutAndReload } from '@/components/layout/header/sign-out'
 import { Button } from '@/components/ui/button'
 import {
   AlertDialog,
@@ -9,18 +8,11 @@ import {
   AlertDialogContent,
   AlertDialogFooter,
 } from '@/components/ui/alert-dialog'
-import { signOutEverywhere } from '@/lib/accounts/actions'
 
 /** Ends all sessions: for a phone that was lost, or a computer that was not one's own. */
 export function SessionsForm() {
   const [open, setOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
-
-  async function end() {
-    setLeaving(true)
-    await signOutAndReload(signOutEverywhere)
-    setLeaving(false)
-  }
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,9 +28,12 @@ export function SessionsForm() {
           description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
         >
           <AlertDialogFooter>
-            <Button variant="danger" loading={leaving} loadingLabel="در حال خروج" onClick={end}>
-              بله، خارج می‌شوم
-            </Button>
+            <form method="post" action="/api/sign-out" onSubmit={() => setLeaving(true)}>
+              <input type="hidden" name="scope" value="global" />
+              <Button type="submit" variant="danger" block loading={leaving} loadingLabel="در حال خروج">
+                بله، خارج می‌شوم
+              </Button>
+            </form>
             <AlertDialogCancel asChild>
               <Button variant="outline">نه، می‌مانم</Button>
             </AlertDialogCancel>

@@ -29,8 +29,8 @@ test('adding is told by the button and then by one message, replaced by the next
   await expect(toasts(page)).toHaveCount(0)
   release()
   await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
-  const held = page.getByRole('group', { name: /در سبد$/ }).filter({ visible: true })
-  await held.getByRole('button', { name: 'حذف از سبد' }).click()
+  const stepper = page.getByRole('group', { name: /در سبد$/ }).filter({ visible: true })
+  await stepper.getByRole('button', { name: 'حذف از سبد' }).click()
   await expect(toasts(page)).toHaveText([/از سبد خرید حذف شد/])
 })
 

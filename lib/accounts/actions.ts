@@ -1,13 +1,7 @@
 'use server'
 
-import { cookies } from 'next/headers'
 import { revalidatePath } from 'next/cache'
-import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { secureCookies } from '@/lib/server/env'
-import { AppError } from '@/lib/utils/errors'
-import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
-import type { Result } from '@/lib/utils/result'
 import { sendCode } from './codes'
 import { changePassword } from './password'
 import { confirmPhoneChange, sendPhoneChange } from './phone-change'
@@ -19,7 +13,6 @@ import {
   requestCodeInput,
   verifyCodeInput,
 } from './schema'
-import { endSession } from './sessions'
 import { signInByCode, signInByPassword } from './sign-in'
 
 /** Sends a one-time code to a phone; the answer never says whether the phone is known. */
@@ -93,21 +86,3 @@ export const verifyPhoneChange = defineAction({
     return null
   },
 })
-
-const endAllSessions = defineAction({
-  name: 'sign-out-everywhere',
-  schema: z.undefined(),
-  access: 'everyone',
-  run: async () => {
-    if (!(await endSession('global'))) throw new AppError('sign_out_failed')
-    const store = await cookies()
-    const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
-    store.set(FLASH_COOKIE, 'signed-out' satisfies Flash, options)
-    return null
-  },
-})
-
-/** Ends all sessions of the signed-in person, here and elsewhere. The browser then loads the home page anew, which says so. */
-export async function signOutEverywhere(): Promise<Result<null>> {
-  return endAllSessions(undefined)
-}

@@ -40,7 +40,14 @@ export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
       torob.publicKey.export({ format: 'jwk' }).x!,
       'base64url',
     ).toString('base64')
-    const shop = await openShop({ name: 'test', port, build: TEST_BUILD, fresh: true, durable: false })
+    const shop = await openShop({
+      name: 'test',
+      port,
+      build: TEST_BUILD,
+      widths: false,
+      fresh: true,
+      durable: false,
+    })
     const beside: RunningService[] = []
     let line: FaultProxy | undefined
     try {

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { z } from 'zod'
 import { endSession } from '@/lib/accounts/sessions'
 import { env, secureCookies } from '@/lib/server/env'
 import { fail } from '@/lib/utils/errors'
@@ -8,19 +9,32 @@ import { answer } from '@/lib/server/route'
 
 const MAX_BODY = 100
 
+/** What is not understood ends this browser's session, and leads to the front page. */
+const input = z.object({
+  to: z.enum(['shop', 'panel']).catch('shop'),
+  scope: z.enum(['local', 'global']).catch('local'),
+})
+
 /**
- * The form behind «خروج», `to=panel` from the panel: ends this browser's session and leads on by a whole new page, which
- * says so. Not an action: Next renders the page that an action came from once more, and a private one sends the guest
- * that they now are to sign in and back to itself.
+ * The form behind «خروج» (`to=panel` from the panel) and «خروج از همهٔ دستگاه‌ها» (`scope=global`): ends this browser's
+ * session, or all of its owner's, and leads on by a whole new page, which says so. Not an action: Next renders the page that an
+ * action came from once more, and a private one sends the guest that they now are to sign in and back to itself.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
   const body = await request.text()
-  const isPanel = body.length <= MAX_BODY && new URLSearchParams(body).get('to') === 'panel'
-  await endSession()
-  const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
-  ;(await cookies()).set(FLASH_COOKIE, 'signed-out' satisfies Flash, options)
+  const { to, scope } = input.parse(
+    body.length <= MAX_BODY ? Object.fromEntries(new URLSearchParams(body)) : {},
+  )
+  const ended = await endSession(scope)
+  // Whoever wants to be out everywhere has to know that they are not.
+  if (scope === 'global' && !ended) return lead('/profile/password', 'sign-out-failed')
   // Whoever signs in there next is somebody else: no way back into the panel's address.
-  const location = isPanel ? '/login?next=/' : '/'
+  return lead(to === 'panel' ? '/login?next=/' : '/', 'signed-out')
+}
+
+async function lead(location: string, flash: Flash): Promise<Response> {
+  const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
+  ;(await cookies()).set(FLASH_COOKIE, flash, options)
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
