@@ -64,8 +64,8 @@ test('a new product with colors, pictures and texts is in the shop at once @resp
     )
   await expect(page.locator('[data-picture]')).toHaveCount(2)
   await page.getByRole('button', { name: 'افزودن ویژگی' }).click()
-  await page.getByRole('textbox', { name: 'ویژگی ۱' }).fill('جنس')
-  await page.getByRole('textbox', { name: 'مقدار ۱' }).fill('مس')
+  await page.getByRole('textbox', { name: 'ویژگی ۱' }).fill('شکل دسته')
+  await page.getByRole('textbox', { name: 'مقدار ۱' }).fill('قلاب‌دار')
   await page.getByRole('button', { name: 'ساختن کالا' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 
