@@ -277,7 +277,7 @@ const SHOP: Screen[] = [
         .getByRole('link', { name: /^بزرگ‌نمایی/ })
         .first()
         .click()
-      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
     },
   },
   {
