@@ -178,6 +178,7 @@ const TYPES: Record<string, Type> = {
       category: text,
       weight: thing('QuantitativeValue'),
       color: text,
+      size: text,
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
@@ -199,10 +200,10 @@ const TYPES: Record<string, Type> = {
     required: ['name', 'image', 'productGroupID', 'variesBy', 'hasVariant'],
     whole: ({ hasVariant }) => {
       const variants = hasVariant as Data[]
-      const colors = new Set(variants.map(({ color }) => color))
-      return colors.size === variants.length && !colors.has(undefined)
+      const kinds = new Set(variants.map(({ color, size }) => JSON.stringify([color, size])))
+      return kinds.size === variants.length && !kinds.has('[null,null]')
         ? []
-        : ['variants need their own colors']
+        : ['variants need their own colors or sizes']
     },
   },
   QuantitativeValue: {

@@ -125,6 +125,14 @@ export const product_colors = {
   images: { max: 5 },
 } as const
 
+export const product_families = {
+  name: { min: 1, max: 120 },
+} as const
+
+export const product_family_members = {
+  label: { max: 40 },
+} as const
+
 export const products = {
   brand: { min: 1, max: 80 },
   images: { max: 5 },

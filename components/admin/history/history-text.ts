@@ -30,6 +30,8 @@ export const TABLE_LABELS: Record<string, string> = {
   attribute_choices: 'گزینهٔ ویژگی',
   category_attributes: 'ویژگی دسته',
   product_attributes: 'ویژگی کالا',
+  product_families: 'خانوادهٔ کالا',
+  product_family_members: 'عضو خانواده',
 }
 
 const FIELDS: Record<string, string> = {
@@ -56,6 +58,7 @@ const FIELDS: Record<string, string> = {
   kind: 'نوع',
   decimals: 'رقم اعشار',
   synonyms: 'واژه‌های دیگر',
+  label: 'نوشتهٔ اندازه',
   number: 'مقدار',
   text: 'متن',
   is_true: 'دارد',

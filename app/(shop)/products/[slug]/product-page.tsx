@@ -11,6 +11,7 @@ import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
 import { SectionHead } from '@/components/layout/section-head'
+import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { CallShop } from '@/components/contact/call-shop'
 import { Badge } from '@/components/ui/badge'
@@ -44,6 +45,7 @@ export function ProductPage(page: ProductPageData) {
             </div>
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
+            {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} />
             {product.availableQuantity > 0 && product.price.amount !== null && (
               <ProductIsland
