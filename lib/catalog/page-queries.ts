@@ -96,6 +96,8 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   created_at: string
   colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
   family: FamilyRow | null
+  pieces: ProductDetail['pieces']
+  care: ProductDetail['care']
   related: CardRow[]
   reviews: ReviewRow[]
   summary: SummaryRow | null
@@ -133,6 +135,8 @@ function toProduct({ family, ...row }: ProductRow): ProductDetail {
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',
     attributes: row.attributes,
+    pieces: row.pieces,
+    care: row.care,
     videoCode: row.video_code,
     sku: row.sku,
     weight: row.weight,

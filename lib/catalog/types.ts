@@ -129,6 +129,10 @@ export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
   /** Grams. */
   weight: number | null
   colors: ProductColor[]
+  /** What is in the box of a set, in the panel's order; empty where nobody told. */
+  pieces: { name: string; quantity: number; size: string }[]
+  /** How to look after it, by what it is made of: name of the material or coating. */
+  care: { name: string; text: string }[]
   /** Null for a product that comes in one size. */
   siblings: Family | null
   /** ISO time at which the discount of the shown price ends; null without an end. */

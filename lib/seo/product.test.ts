@@ -20,6 +20,8 @@ const product = {
   colors: [],
   attributes: [],
   siblings: null,
+  pieces: [],
+  care: [],
 } as unknown as ProductDetail
 const page = {
   url: 'https://shop.example/products/x',

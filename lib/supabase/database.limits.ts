@@ -15,6 +15,7 @@ export const addresses = {
 } as const
 
 export const attribute_choices = {
+  care: { max: 600 },
   key: { min: 1, max: 60 },
   name: { min: 1, max: 80 },
   synonyms: { max: 20 },
@@ -131,6 +132,12 @@ export const product_families = {
 
 export const product_family_members = {
   label: { max: 40 },
+} as const
+
+export const product_pieces = {
+  name: { min: 1, max: 80 },
+  quantity: { min: 1, max: 999 },
+  size: { max: 60 },
 } as const
 
 export const products = {

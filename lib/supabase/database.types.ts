@@ -106,6 +106,7 @@ export type Database = {
       attribute_choices: {
         Row: {
           attribute_id: string
+          care: string
           id: string
           key: string
           name: string
@@ -115,6 +116,7 @@ export type Database = {
         }
         Insert: {
           attribute_id: string
+          care?: string
           id?: string
           key: string
           name: string
@@ -124,6 +126,7 @@ export type Database = {
         }
         Update: {
           attribute_id?: string
+          care?: string
           id?: string
           key?: string
           name?: string
@@ -1649,6 +1652,46 @@ export type Database = {
           },
           {
             foreignKeyName: "product_family_members_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_pieces: {
+        Row: {
+          id: string
+          name: string
+          product_id: string
+          quantity: number
+          size: string
+          sort_order: number
+        }
+        Insert: {
+          id?: string
+          name: string
+          product_id: string
+          quantity: number
+          size?: string
+          sort_order?: number
+        }
+        Update: {
+          id?: string
+          name?: string
+          product_id?: string
+          quantity?: number
+          size?: string
+          sort_order?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_pieces_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_pieces_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]

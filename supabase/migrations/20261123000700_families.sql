@@ -327,31 +327,23 @@ referencing old table as before new table as changed for each statement execute 
 create trigger list_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.list_parts();
 
--- The pieces of a list (sets that follow each other) with one product of each family: of those in the first piece that has any, what
--- can be bought comes before what cannot, then the order of the list decides, then the newest. What decides is packed into one number:
--- piece, stock, measure, and the product's own number, which is read back from it.
-create function private.folded(pieces bit varying[], sort text, viewer text)
-returns bit varying[]
+-- Of a set of products in families those that stand behind another one of theirs. Of those in the first piece of the list (sets that
+-- follow each other; null: one) that has any, what can be bought comes before what cannot, then the order of the list decides, then
+-- the newest. What decides is packed into one number: piece, stock, measure, and the product's own number, which is read back from it.
+create function private.followers_in(related bit varying, pieces bit varying[], sort text, viewer text)
+returns bit varying
 language plpgsql
 stable
 set search_path = ''
 as $$
 declare
   most constant bigint := 2147483647;
-  length constant integer := length(pieces[1]);
-  is_split constant boolean := cardinality(pieces) > 1;
-  related constant bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
   amount constant integer := bit_count(related);
-  available bit varying;
-  followers bit varying;
+  available constant bit varying := private.with_term('in_stock', array[''], length(related));
 begin
-  if amount < 2 then
-    return pieces;
-  end if;
-  available := private.with_term('in_stock', array[''], length);
-  followers := related & ~private.set_of(array(
+  return related & ~private.set_of(array(
     select (max(
-      (case when is_split then (
+      (case when pieces is not null then (
         select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], l.no) = 1
       ) else 0 end::bigint << 60)
       | (get_bit(available, l.no)::bigint << 59)
@@ -382,7 +374,175 @@ begin
         case viewer when 'normal' then l.normal_off when 'shop' then l.shop_off else l.dealer_off end as off
     ) its
     group by l.family_id
-  ), length);
+  ), length(related));
+end
+$$;
+
+-- The orders in which a list may stand, and whose prices count in them.
+create view private.family_orders as
+select s.sort, null as viewer, s.sort as name from (values ('newest'), ('best-selling'), ('highest-rated')) s (sort)
+union all
+select s.sort, v.viewer, s.sort || ':' || v.viewer
+from (values ('cheapest'), ('dearest'), ('biggest-discount')) s (sort) cross join (values ('normal'), ('shop'), ('dealer')) v (viewer);
+
+-- Keeps, for lists that hold families whole, who follows in each order (terms `follower`), and which families a category or a brand
+-- may part (`parted`). Whose rows are folded, and their families, are written anew.
+create function private.fold_families(numbers integer[], length integer)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  members integer[] := array(
+    select l.no from private.product_listing l
+    where l.family_id in (select x.family_id from private.product_listing x where x.no = any (numbers)) and l.terms <> '{}'
+  );
+  changed bit varying;
+  present bit varying;
+begin
+  changed := private.set_of(numbers, length) | private.set_of(members, length);
+  if members = '{}' and not exists (
+    select from private.index_terms t
+    where t.kind in ('follower', 'parted') and bit_count("bit"(t.common, length, true) & changed) > 0
+  ) then
+    return;
+  end if;
+  present := private.set_of(members, length);
+  insert into private.index_terms as t (kind, value, common, amount)
+  select f.kind, f.value, f.bits, bit_count(f.bits)
+  from (
+    select 'follower' as kind, o.name as value, private.followers_in(present, null, o.sort, o.viewer) as bits from private.family_orders o
+    union all
+    select 'parted', '', private.set_of(array(
+      select l.no from private.product_listing l
+      where l.no = any (members) and l.family_id in (
+        select x.family_id from private.product_listing x join public.products p on p.id = x.product_id
+        where x.no = any (members) group by x.family_id
+        having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
+          or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
+      )
+    ), length)
+  ) f
+  on conflict (kind, value) do update
+  set common = ("bit"(t.common, length, true) & ~changed) | excluded.common,
+    amount = bit_count(("bit"(t.common, length, true) & ~changed) | excluded.common);
+end
+$$;
+
+-- Writes the open products into the bits and answers how many that were. Those that another transaction holds stay
+-- open for the next time. The caller holds the lock.
+create or replace function private.fold_listing()
+returns integer
+language plpgsql
+security definer
+set search_path = ''
+as $$
+declare
+  length integer;
+  numbers integer[];
+begin
+  numbers := array(
+    select l.no from private.product_listing l where not l.is_indexed order by l.no for update skip locked
+  );
+  length := private.listing_length();
+  with changes as (
+    select l.no, x.id, x.has
+    from private.product_listing l
+    cross join lateral (
+      (select unnest(l.terms), true except select unnest(l.indexed_terms), true)
+      union all
+      (select unnest(l.indexed_terms), false except select unnest(l.terms), false)
+    ) x (id, has)
+    where l.no = any (numbers)
+  ), by_term as (
+    select c.id, coalesce(array_agg(c.no) filter (where c.has), '{}') as now_having,
+      coalesce(array_agg(c.no) filter (where not c.has), '{}') as no_longer
+    from changes c
+    group by c.id
+  ), folded as materialized (
+    select t.id, t.kind,
+      private.changed_set("bit"(coalesce(t.common, t.rare, ''), length, true), b.now_having, b.no_longer) as bits
+    from by_term b join private.index_terms t using (id)
+  ), counted as (
+    select f.*, bit_count(f.bits) as amount,
+      f.kind in ('word', 'joined', 'start') and bit_count(f.bits) * 64 < length as is_rare
+    from folded f
+  )
+  update private.index_terms t
+  set rare = case when f.is_rare then f.bits end, common = case when not f.is_rare then f.bits end, amount = f.amount
+  from counted f
+  where t.id = f.id;
+
+  perform private.fold_families(numbers, length);
+  update private.product_listing l set indexed_terms = l.terms, is_indexed = true where l.no = any (numbers);
+  delete from private.product_listing l
+  where l.no = any (numbers) and l.terms = '{}'
+    and not exists (select 1 from public.products p where p.id = l.product_id);
+  return cardinality(numbers);
+end
+$$;
+
+-- Who joins or leaves a family changes who leads in it: all of it is open until it is folded.
+create function private.open_families()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  if tg_op <> 'DELETE' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select c.family_id from changed c);
+  end if;
+  if tg_op <> 'INSERT' then
+    update private.product_listing l set is_indexed = false where l.family_id in (select b.family_id from before b);
+  end if;
+  return null;
+end
+$$;
+
+create trigger open_added after insert on public.product_family_members
+referencing new table as changed for each statement execute function private.open_families();
+create trigger open_changed after update on public.product_family_members
+referencing old table as before new table as changed for each statement execute function private.open_families();
+create trigger open_removed after delete on public.product_family_members
+referencing old table as before for each statement execute function private.open_families();
+
+-- The pieces of a list with one product of each family. `is_whole`: nothing but a category or a brand narrows the list, so that it holds
+-- each family whole or not at all, those apart that these may part; then only families with open products are looked at.
+create function private.folded(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+returns bit varying[]
+language plpgsql
+stable
+set search_path = ''
+as $$
+declare
+  length constant integer := length(pieces[1]);
+  related bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  followers bit varying := private.resized('', length);
+  kept bit varying;
+  unknown bit varying;
+begin
+  if bit_count(related) < 2 then
+    return pieces;
+  end if;
+  if is_whole and cardinality(pieces) = 1 then
+    select "bit"(t.common, length, true) into kept
+    from private.family_orders o join private.index_terms t on t.kind = 'follower' and t.value = o.name
+    where o.sort = folded.sort and coalesce(o.viewer, folded.viewer) = folded.viewer;
+    if kept is not null then
+      unknown := private.set_of(array(
+        select l.no from private.product_listing l
+        where l.family_id in (select x.family_id from private.product_listing x where not x.is_indexed and x.family_id is not null)
+      ), length) | coalesce(
+        (select "bit"(t.common, length, true) from private.index_terms t where t.kind = 'parted'), private.resized('', length)
+      );
+      followers := related & kept & ~unknown;
+      related := related & unknown;
+    end if;
+  end if;
+  if bit_count(related) > 1 then
+    followers := followers | private.followers_in(related, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
+  end if;
   return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
 end
 $$;
@@ -469,7 +629,9 @@ begin
   end if;
   cards := total;
   if wanted > 0 then
-    pieces := private.folded(pieces, p_sort, viewer);
+    pieces := private.folded(
+      pieces, p_sort, viewer, query.matching is null and (select count(f) from unnest(filters[3:]) f) = 0
+    );
     cards := (select sum(bit_count(p)) from unnest(pieces) p);
   end if;
   foreach piece in array pieces loop

@@ -296,6 +296,12 @@ export async function buildFixture(): Promise<Fixture> {
       [product, family.id],
     )
 
+  const pieceOf = (product: string) =>
+    one('insert into public.product_pieces (product_id, name, quantity) values ($1, $2, 1) returning id', [
+      product,
+      name(),
+    ])
+
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
     people,
@@ -519,6 +525,11 @@ export async function buildFixture(): Promise<Fixture> {
           choice_id: choice.id,
         }),
         update: { decimals: 0 },
+      },
+      product_pieces: {
+        ...byId({ a: await pieceOf(open.id), hidden: await pieceOf(hidden.id) }),
+        insert: () => ({ product_id: spare.id, name: name(), quantity: 2 }),
+        update: { quantity: 3 },
       },
       product_families: {
         ...byId({ a: family }),

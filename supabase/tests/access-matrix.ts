@@ -306,6 +306,7 @@ export const TABLES: Record<string, TableAccess> = {
   attribute_choices: { ...readOnly, select: everybody('a') },
   category_attributes: { ...readOnly, select: everybody('a') },
   product_attributes: { ...readOnly, select: hiding('a', 'hidden') },
+  product_pieces: { ...readOnly, select: hiding('a', 'hidden') },
   product_families: { ...readOnly, select: everybody('a') },
   product_family_members: { ...readOnly, select: hiding('a', 'hidden') },
   returns: { ...readOnly, select: owners('a b', 'a b') },
