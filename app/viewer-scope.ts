@@ -12,6 +12,8 @@ type Client = SupabaseClient<Database>
 /** Through whose eyes a page reads: the database decides what the client sees, and whose prices count. */
 export interface View {
   client: Client
+  /** Whether what is read is kept: it is the same for everybody. */
+  isKept: boolean
   /** Reads for the page; what everybody sees alike is kept under the key until a tag expires, or so many seconds. */
   read: <T>(
     key: readonly string[],
@@ -30,11 +32,12 @@ const GUEST: View = {
   get client() {
     return anonymousClient()
   },
+  isKept: true,
   read: (key, tags, read, seconds) => keep(key, tags, () => read(anonymousClient()), seconds),
 }
 
 /** The viewer of this request, with their own prices; a guest without a session. Nothing of it is kept. */
 export const memberView = cache(async (): Promise<View> => {
   const client = await viewerClient()
-  return { client, read: (_key, _tags, read) => read(client) }
+  return { client, isKept: false, read: (_key, _tags, read) => read(client) }
 })

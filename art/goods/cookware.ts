@@ -160,6 +160,23 @@ const POT_RED: PotForm = {
   knob: 'ball',
 }
 
+// Lines that come in several sizes (families of the seed).
+const steelPot = (across: number, high: number, food: Food): Good =>
+  pot(
+    { across, high, wall: 'cylinder', ears: 'strap', mat: 'steel', lid: 'low', knob: 'strap' },
+    { tint: 'mist', look: { color: P.steel, accent: P.steel }, food },
+  )
+const ironPan = (across: number, deep: number, meal: keyof typeof MEALS): Good =>
+  pan(
+    { across, deep, handle: 'wood', mat: 'iron', inside: P.black, face: 'iron', lips: true },
+    { tint: 'sand', look: { color: '#33363a', accent: P.walnut }, meal },
+  )
+const redPan = (across: number, deep: number, meal: keyof typeof MEALS): Good =>
+  pan(
+    { across, deep, handle: 'bakelite', mat: 'enamel', inside: '#3a3d40', face: 'granite' },
+    { tint: 'salt', look: { color: P.ochre, accent: P.black }, meal },
+  )
+
 export const cookware: Record<string, Good> = {
   'pot-teal': pot(
     { across: 24, high: 11, wall: 'round', ears: 'loop', mat: 'enamel', lid: 'dome', knob: 'ball' },
@@ -182,10 +199,9 @@ export const cookware: Record<string, Good> = {
     on: () => (w, h) =>
       ring(w * 1.06, -h * 0.6, P.ivory, 5, 0.9) + ring(w * 1.06, -h * 0.46, P.ivory, 2.4, 0.8),
   }),
-  'pot-steel': pot(
-    { across: 28, high: 13, wall: 'cylinder', ears: 'strap', mat: 'steel', lid: 'low', knob: 'strap' },
-    { tint: 'mist', look: { color: P.steel, accent: P.steel }, food: RICE },
-  ),
+  'pot-steel': steelPot(28, 13, RICE),
+  'pot-steel-24': steelPot(24, 11.2, BEANS),
+  'pot-steel-20': steelPot(20, 9.4, STEW),
   'pot-black': pot(
     { across: 26, high: 10.6, wall: 'taper', ears: 'grip', mat: 'granite', lid: 'dome', knob: 'disc' },
     { tint: 'sand', look: { color: P.black, accent: P.copper }, colors: ['black', 'olive'], food: RICE },
@@ -246,14 +262,12 @@ export const cookware: Record<string, Good> = {
     ),
     focus: [60, -90],
   },
-  pan: pan(
-    { across: 28, deep: 5, handle: 'wood', mat: 'iron', inside: P.black, face: 'iron', lips: true },
-    { tint: 'sand', look: { color: '#33363a', accent: P.walnut }, meal: 'steak' },
-  ),
-  'pan-red': pan(
-    { across: 24, deep: 4.5, handle: 'bakelite', mat: 'enamel', inside: '#3a3d40', face: 'granite' },
-    { tint: 'salt', look: { color: P.ochre, accent: P.black }, meal: 'eggs' },
-  ),
+  pan: ironPan(28, 5, 'steak'),
+  'pan-24': ironPan(24, 4.6, 'kuku'),
+  'pan-20': ironPan(20, 4.2, 'eggs'),
+  'pan-red': redPan(24, 4.5, 'eggs'),
+  'pan-red-28': redPan(28, 5, 'greens'),
+  'pan-red-20': redPan(20, 4, 'kuku'),
   'pan-steel': pan(
     { across: 26, deep: 5.4, handle: 'tube', mat: 'steel', inside: P.steel, face: 'steel', taper: 0.66 },
     { tint: 'mist', look: { color: P.steel, accent: P.steel }, meal: 'steak' },

@@ -179,6 +179,7 @@ const TYPES: Record<string, Type> = {
       weight: thing('QuantitativeValue'),
       color: text,
       additionalProperty: some(thing('PropertyValue')),
+      size: text,
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
@@ -201,10 +202,10 @@ const TYPES: Record<string, Type> = {
     required: ['name', 'image', 'productGroupID', 'variesBy', 'hasVariant'],
     whole: ({ hasVariant }) => {
       const variants = hasVariant as Data[]
-      const colors = new Set(variants.map(({ color }) => color))
-      return colors.size === variants.length && !colors.has(undefined)
+      const kinds = new Set(variants.map(({ color, size }) => JSON.stringify([color, size])))
+      return kinds.size === variants.length && !kinds.has('[null,null]')
         ? []
-        : ['variants need their own colors']
+        : ['variants need their own colors or sizes']
     },
   },
   PropertyValue: {

@@ -30,11 +30,12 @@ export const saveAttribute = defineAction({
         unit: input.kind === 'number' && input.unit ? normalizePersian(input.unit) : null,
         decimals: input.kind === 'number' ? Number(input.decimals) : 0,
         synonyms: input.kind === 'boolean' ? words(input.synonyms) : [],
-        choices: input.choices.map(({ id, key, name, synonyms }) => ({
+        choices: input.choices.map(({ id, key, name, synonyms, care }) => ({
           id,
           key,
           name: normalizePersian(name),
           synonyms: words(synonyms),
+          care: normalizePersian(care),
         })),
       } satisfies Json,
     })

@@ -10,7 +10,7 @@ export async function listAttributesForAdmin(): Promise<Attribute[]> {
   const { data, error } = await client
     .from('attributes')
     .select(
-      'id, key, name, kind, unit, decimals, synonyms, updated_at, choices:attribute_choices(id, key, name, synonyms, sort_order)',
+      'id, key, name, kind, unit, decimals, synonyms, updated_at, choices:attribute_choices(id, key, name, synonyms, care, sort_order)',
     )
     .order('sort_order')
     .order('name')

@@ -58,6 +58,7 @@ export const attributeSchema = z
             .max(limits.attribute_choices.name.max, 'نام گزینه بیش از ۸۰ نویسه است'),
           key,
           synonyms,
+          care: z.string().trim().max(limits.attribute_choices.care.max, 'متن نگه‌داری بیش از ۶۰۰ نویسه است'),
         }),
       )
       .max(100, 'حداکثر ۱۰۰ گزینه'),

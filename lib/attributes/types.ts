@@ -23,6 +23,8 @@ export interface AttributeChoice {
   name: string
   /** Other words under which the search finds it. */
   synonyms: string[]
+  /** How to look after what has it; empty says nothing. */
+  care: string
 }
 
 /** An attribute as the panel defines it. */

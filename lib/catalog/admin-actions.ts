@@ -49,7 +49,7 @@ export const saveProduct = defineAction({
         fieldOf(failFromDatabase(error)),
         input.id === null ? 'خطا در افزودن کالا' : 'خطا در ویرایش کالا',
       )
-    expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
+    await expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
     return ok({ id: data.id, slug: data.slug, version: data.version })
   },
 })
@@ -73,7 +73,7 @@ export const quickEditProduct = defineAction({
       },
     })
     if (error) return failFromDatabase(error)
-    expireProducts([data.slug])
+    await expireProducts([data.slug])
     return ok({ version: data.version })
   },
 })
@@ -90,7 +90,7 @@ export const setProductsActive = defineAction({
       p_active: input.active,
     })
     if (error) return failFromDatabase(error)
-    expireProducts(data)
+    await expireProducts(data)
     return ok({ count: data.length })
   },
 })
@@ -116,7 +116,7 @@ export const changePrices = defineAction({
       return error.code === '23514'
         ? failFromDatabase({ code: 'HZ000', message: 'price_too_high' })
         : failFromDatabase(error)
-    if (input.apply) expireProducts(data.map(({ slug }) => slug))
+    if (input.apply) await expireProducts(data.map(({ slug }) => slug))
     return ok(
       data.map((row): PriceChange => ({
         productId: row.product_id,

@@ -28,6 +28,11 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
         value: normalizePersian(value),
       })),
     ],
+    pieces: input.pieces.map(({ name, quantity, size }) => ({
+      name: normalizePersian(name),
+      quantity,
+      size: normalizePersian(size),
+    })),
     is_active: input.isActive,
     is_featured: input.isFeatured,
     is_new: input.isNew,

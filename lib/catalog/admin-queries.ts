@@ -37,7 +37,7 @@ export interface AdminProductRow {
 }
 
 const FORM =
-  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
+  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, pieces:product_pieces(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
 /** A page of all products; the search matches name, brand and code. Throws AppError for everybody but admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
@@ -90,6 +90,9 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     sku: data.sku ?? '',
     images: data.images ?? [],
     ...(await attributesOfProduct(id)),
+    pieces: data.pieces
+      .toSorted((a, b) => a.sort_order - b.sort_order)
+      .map(({ name, quantity, size }) => ({ name, quantity, size })),
     seenColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
     colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
   }

@@ -28,6 +28,7 @@ const good: ProductInput = {
   images: [],
   attributes: [],
   specifications: [],
+  pieces: [],
   seenColors: [],
   colors: [],
 }

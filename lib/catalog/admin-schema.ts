@@ -105,6 +105,25 @@ export const productSchema = z
         }),
       )
       .max(60, 'حداکثر ۶۰ ویژگی'),
+    /** What is in the box of a set, in its order. */
+    pieces: z
+      .array(
+        z.object({
+          name: z
+            .string()
+            .trim()
+            .min(1, 'نام پارچه را بنویسید')
+            .max(limits.product_pieces.name.max, 'نام پارچه بیش از ۸۰ نویسه است'),
+          quantity: z
+            .int('تعداد را بنویسید')
+            .min(1, 'دست‌کم ۱')
+            .max(limits.product_pieces.quantity.max, 'حداکثر ۹۹۹')
+            .nullable()
+            .refine((quantity) => quantity !== null, 'تعداد را بنویسید'),
+          size: z.string().trim().max(limits.product_pieces.size.max, 'اندازه بیش از ۶۰ نویسه است'),
+        }),
+      )
+      .max(40, 'حداکثر ۴۰ پارچه'),
     /** Colors with their pieces as the form read them: those that are missing in `colors` were removed. */
     seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
     /** In the order in which the shop shows them. */
@@ -228,6 +247,7 @@ export const NEW_PRODUCT: ProductInput = {
   images: [],
   attributes: [],
   specifications: [],
+  pieces: [],
   seenColors: [],
   colors: [],
 }

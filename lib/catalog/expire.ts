@@ -1,13 +1,27 @@
 import 'server-only'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { log } from '@/lib/server/log'
 import { expireTags } from '@/lib/server/revalidate'
+import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Everything in the shop that may show one of these products is rendered anew. */
-export function expireProducts(slugs: readonly string[]): void {
+/**
+ * Everything in the shop that may show one of these products is rendered anew. Pages of their families name only those that were
+ * on sale when they were rendered, so a product that comes back expires its siblings too.
+ */
+export async function expireProducts(slugs: readonly string[]): Promise<void> {
+  const siblings = await siblingsOf(slugs)
   expireTags(
     cacheTags.products,
     cacheTags.categories,
     cacheTags.home,
-    ...[...new Set(slugs)].map((slug) => cacheTags.product(slug)),
+    ...[...new Set([...slugs, ...siblings])].map((slug) => cacheTags.product(slug)),
   )
+}
+
+/** Slugs of all products that share a family with one of these; a failure is logged, pages renew by themselves within an hour. */
+async function siblingsOf(slugs: readonly string[]): Promise<string[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('family_slugs', { p_slugs: [...slugs] })
+  if (error) log.error({ err: error }, 'pages of families not renewed')
+  return data ?? []
 }

@@ -10,6 +10,7 @@ import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
+import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
 import { discountEnd } from './rules'
 import type { Bundle, ProductCardData, ProductDetail } from './types'
@@ -84,7 +85,7 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
 }
 
 /** What product_page answers. */
-interface ProductRow extends Omit<CardRow, 'colors'> {
+interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   description: string | null
   detailed_description: string | null
   short_description: string | null
@@ -94,6 +95,9 @@ interface ProductRow extends Omit<CardRow, 'colors'> {
   weight: number | null
   created_at: string
   colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
+  family: FamilyRow | null
+  pieces: ProductDetail['pieces']
+  care: ProductDetail['care']
   related: CardRow[]
   reviews: ReviewRow[]
   summary: SummaryRow | null
@@ -123,13 +127,16 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   }
 }
 
-function toProduct(row: ProductRow): ProductDetail {
+function toProduct({ family, ...row }: ProductRow): ProductDetail {
   return {
     ...toCard(row),
+    siblings: family && toFamily(family),
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',
     attributes: row.attributes,
+    pieces: row.pieces,
+    care: row.care,
     videoCode: row.video_code,
     sku: row.sku,
     weight: row.weight,

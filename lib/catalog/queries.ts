@@ -16,7 +16,10 @@ export type SearchArgs = Database['public']['Functions']['search_products']['Arg
 
 export interface FoundProducts {
   products: ProductCardData[]
+  /** Products that match; those of a family stand on one card. */
   total: number
+  /** What there is to page through. */
+  cards: number
   /** Null: as it was typed. */
   reading: Reading | null
   /** The kinds that were asked for; null for none. */
@@ -54,12 +57,12 @@ export const listCategories = cache(async (client: Client): Promise<Category[]> 
   }))
 })
 
-/** What `search_products` finds, as cards, with the number of all that match. A page beyond the last one is empty. */
+/** What `search_products` finds, as cards, with the numbers of all that match. A page beyond the last one is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
   const { data, error } = await client.rpc('search_products', args)
   if (error) throw databaseError(error)
-  const { total, reading, products, facets } = data as unknown as FoundRow
-  return { products: products.map(toCard), total, reading, facets }
+  const { total, cards, reading, products, facets } = data as unknown as FoundRow
+  return { products: products.map(toCard), total, cards, reading, facets }
 }
 
 /** What sells best and is there, for `findProducts`. */
@@ -81,6 +84,7 @@ export async function listProductsById(client: Client, ids: readonly string[]): 
 /** What search_products answers. */
 interface FoundRow {
   total: number
+  cards: number
   reading: Reading | null
   products: CardRow[]
   facets: FacetRow | null

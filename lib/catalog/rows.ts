@@ -1,7 +1,7 @@
 /** Rows of the catalog as the database's functions answer them, and what its pages show of them. Pure. */
 import type { TintName } from '@/lib/categories/tints'
 import { priceView, type PriceRow } from './rules'
-import type { ProductCardData } from './types'
+import type { CardFamily, ProductCardData } from './types'
 
 /** A card of product_cards. */
 export interface CardRow extends PriceRow {
@@ -19,6 +19,8 @@ export interface CardRow extends PriceRow {
   category: { name: string; slug: string; tint: string } | null
   /** Null for a product without colors. */
   colors: { name: string; hex_code: string; image?: string }[] | null
+  /** Of a list's card that stands for several sizes. */
+  family?: CardFamily | null
 }
 
 export function toCard(row: CardRow): ProductCardData {
@@ -42,5 +44,6 @@ export function toCard(row: CardRow): ProductCardData {
     isNew: row.is_new,
     isFeatured: row.is_featured,
     rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,
+    ...(row.family && { family: row.family }),
   }
 }

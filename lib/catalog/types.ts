@@ -49,6 +49,26 @@ export type ProductCardData = {
   isFeatured: boolean
   /** Null while nobody has reviewed it. */
   rating: RatingSummary | null
+  /** On a card that stands for several sizes. */
+  family?: CardFamily
+}
+
+/** `sizes` of a product are on sale; `from`, in toman, is the lowest price of those that the list found and that are left, where they differ. */
+export type CardFamily = { sizes: number; from?: number }
+
+/** A product of a family, as it is offered on the pages of the others; `text` tells it apart: «۲۴ سانتی‌متر». */
+export type FamilySize = Pick<
+  ProductCardData,
+  'id' | 'slug' | 'name' | 'image' | 'price' | 'availableQuantity'
+> & { text: string }
+
+/** Products that differ in size or set, two or more, in their order. */
+export type Family = {
+  id: string
+  name: string
+  /** By what they differ: «قطر», else «اندازه». */
+  label: string
+  sizes: FamilySize[]
 }
 
 export type CardColor = {
@@ -95,7 +115,7 @@ export type Bundle = {
   lines: BundleLine[]
 }
 
-export type ProductDetail = Omit<ProductCardData, 'colors'> & {
+export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
   /** Sanitised HTML. */
   description: string
   shortDescription: string
@@ -109,6 +129,12 @@ export type ProductDetail = Omit<ProductCardData, 'colors'> & {
   /** Grams. */
   weight: number | null
   colors: ProductColor[]
+  /** What is in the box of a set, in the panel's order; empty where nobody told. */
+  pieces: { name: string; quantity: number; size: string }[]
+  /** How to look after it, by what it is made of: name of the material or coating. */
+  care: { name: string; text: string }[]
+  /** Null for a product that comes in one size. */
+  siblings: Family | null
   /** ISO time at which the discount of the shown price ends; null without an end. */
   discountEndsAt: string | null
   /** ISO time. */

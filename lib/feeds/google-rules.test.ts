@@ -20,6 +20,7 @@ const item: FeedItem = {
   shortDescription: 'کوتاه',
   description: '<p>بلند &amp; روشن\u0000</p>',
   specifications: [],
+  family: null,
   createdAt: '2026-11-01T08:00:00.000Z',
   changedAt: '2026-11-01T08:00:00.000Z',
 }
@@ -58,9 +59,26 @@ describe('an item for Google', () => {
     })
   })
 
+  it('groups the sizes of a family, with their colors', () => {
+    const family = { id: '22222222-2222-4333-8444-555555555555', size: '۲۴ سانتی‌متر' }
+    const groups = [read({ family }), read({ family, colorId: null, color: null, productId: item.colorId! })]
+    for (const fields of groups) {
+      expect(fields['g:size']).toEqual(['۲۴ سانتی‌متر'])
+      expect(fields['g:item_group_id']).toEqual(groups[0]!['g:item_group_id'])
+    }
+    expect(groups[0]!['g:item_group_id']).not.toEqual(read()['g:item_group_id'])
+  })
+
   it('leaves out what is not known, and itself without a price or a picture', () => {
     const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
-    for (const name of ['g:item_group_id', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
+    for (const name of [
+      'g:item_group_id',
+      'g:size',
+      'g:color',
+      'g:brand',
+      'g:shipping_weight',
+      'g:sale_price',
+    ])
       expect(plain).not.toHaveProperty([name])
     expect(read({ price: null, listPrice: null })).toEqual({})
     expect(read({}, [])).toEqual({})

@@ -43,7 +43,9 @@ ${tags({
   'g:identifier_exists': 'no',
   'g:google_product_category': CATEGORY,
   'g:product_type': item.categories.join(' > ') || undefined,
-  'g:item_group_id': item.colorId ? shortCode(item.productId) : undefined,
+  // Sizes and colors of one family are one group.
+  'g:item_group_id': shortCode(item.family?.id ?? (item.colorId && item.productId)) || undefined,
+  'g:size': item.family?.size || undefined,
   'g:color': item.color ?? undefined,
   'g:shipping_weight': item.weight ? `${item.weight} g` : undefined,
 })}

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductAttribute } from '@/lib/attributes/types'
+import { sizeText } from '@/lib/catalog/families'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
@@ -31,6 +32,14 @@ const rowSchema = z
     short_description: z.string(),
     description: z.string(),
     attributes: z.array(z.custom<ProductAttribute>()),
+    family: z
+      .object({
+        id: z.string(),
+        label: z.string(),
+        number: z.number().nullable(),
+        unit: z.string().nullable(),
+      })
+      .nullable(),
     created_at: z.string(),
     changed_at: z.string(),
   })
@@ -51,6 +60,7 @@ const rowSchema = z
     shortDescription: row.short_description,
     description: row.description,
     specifications: row.attributes.map((each) => ({ name: each.name, value: attributeText(each) })),
+    family: row.family && { id: row.family.id, size: sizeText(row.family) },
     createdAt: new Date(row.created_at).toISOString(),
     changedAt: new Date(row.changed_at).toISOString(),
   }))

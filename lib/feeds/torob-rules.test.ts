@@ -20,6 +20,7 @@ const item: FeedItem = {
   weight: 1400,
   shortDescription: 'لعابی',
   description: '<p>خوب &amp; سبک</p>',
+  family: null,
   specifications: [
     { name: 'جنس', value: 'فولاد' },
     { name: 'ضمانت', value: '۲۴ ماه' },

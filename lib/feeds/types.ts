@@ -22,6 +22,8 @@ export interface FeedItem {
   shortDescription: string
   /** HTML. */
   description: string
+  /** The family that it is in, and what tells it apart there; null without one. */
+  family: { id: string; size: string } | null
   specifications: { name: string; value: string }[]
   /** ISO times. */
   createdAt: string

@@ -17,7 +17,7 @@ import type { Facets, Nearest } from './types'
 type Client = SupabaseClient<Database>
 
 /** What a page of a list shows beside its heading. */
-export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'reading'> {
+export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 'cards' | 'reading'> {
   /** What could narrow it further, with counts; each kind is counted without its own filter. */
   facets: Facets
   /** In place of an empty list. */
@@ -26,13 +26,14 @@ export interface ListPage extends Pick<FoundProducts, 'products' | 'total' | 're
 
 /** A page of a list with all that narrows it. A page beyond the last one is empty. */
 export async function getListPage(client: Client, query: ListQuery): Promise<ListPage> {
-  const { products, total, reading, facets } = await findProducts(client, {
+  const { products, total, cards, reading, facets } = await findProducts(client, {
     ...listArgs(query),
     p_facets: ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted', 'rated', 'attributes'],
   })
   return {
     products,
     total,
+    cards,
     reading,
     facets: toFacets(facets ?? {}),
     nearest: total === 0 ? await listNearest(client, query) : null,

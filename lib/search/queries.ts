@@ -78,7 +78,8 @@ async function suggestProducts(
   const found = await findProducts(client, { ...args, p_facets: ['categories', 'brands'] })
   if (found.total > 0) return { match: 'found', ...found }
   const near = await findAny(client, { ...args, p_nearest: true })
-  if (near) return { match: 'near', products: near.products, total: 0, reading: null, facets: null }
+  const nothing = { total: 0, cards: 0, reading: null, facets: null }
+  if (near) return { match: 'near', products: near.products, ...nothing }
   const { products } = await findProducts(client, { ...BEST_SELLING, p_limit: SUGGESTED_PRODUCTS })
-  return { match: 'popular', products, total: 0, reading: null, facets: null }
+  return { match: 'popular', products, ...nothing }
 }

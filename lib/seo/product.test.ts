@@ -19,12 +19,16 @@ const product = {
   hasColors: false,
   colors: [],
   attributes: [],
+  siblings: null,
+  pieces: [],
+  care: [],
 } as unknown as ProductDetail
 const page = {
   url: 'https://shop.example/products/x',
   images: ['https://shop.example/x.webp', 'https://shop.example/y.webp'],
   colorImages: { سرمه‌ای: 'https://shop.example/z.webp' },
   home: 'https://shop.example/',
+  sizes: { large: { url: 'https://shop.example/products/y', image: 'https://shop.example/l.webp' } },
 }
 const zone = { daysFrom: 1, daysTo: 3, cashOnDelivery: false }
 const terms = {
@@ -87,7 +91,7 @@ describe('a product', () => {
     const group = data({ hasColors: true, colors, availableQuantity: 2 })
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
-      variesBy: 'https://schema.org/color',
+      variesBy: ['https://schema.org/color'],
       hasVariant: [
         {
           name: 'کتری، سرمه‌ای',
@@ -106,6 +110,51 @@ describe('a product', () => {
       ],
     })
     expect(group).not.toHaveProperty('offers')
+  })
+
+  it('in several sizes is a group: its own offer, and the others at their pages', () => {
+    const size = (id: string, text: string, amount: number | null) => ({
+      id,
+      slug: id,
+      name: `کتری ${text}`,
+      image: null,
+      price: { amount, listAmount: null, percentOff: null },
+      availableQuantity: 0,
+      text,
+    })
+    const siblings = {
+      id: 'f',
+      name: 'کتری جنوب',
+      label: 'گنجایش',
+      sizes: [
+        size('own', '۱ لیتر', 1512000),
+        size('large', '۲ لیتر', 2000000),
+        size('unknown', '۳ لیتر', null),
+      ],
+    }
+    const family = { id: 'own', siblings, availableQuantity: 1 }
+    expect(data(family)).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'کتری جنوب',
+      productGroupID: 'f',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { name: 'کتری', size: '۱ لیتر', url: page.url, offers: { price: 15120000 } },
+        {
+          name: 'کتری ۲ لیتر',
+          size: '۲ لیتر',
+          url: page.sizes.large.url,
+          image: page.sizes.large.image,
+          offers: { price: 20000000, availability: 'https://schema.org/OutOfStock' },
+        },
+      ],
+    })
+    const colors = [
+      { id: 'a', name: 'سرمه‌ای', hex: '#123456', quantity: 2, images: [], tint: 'sea' as const },
+    ]
+    const colored = data({ ...family, hasColors: true, colors }) as { hasVariant: object[] }
+    expect(colored).toMatchObject({ variesBy: ['https://schema.org/size', 'https://schema.org/color'] })
+    expect(colored.hasVariant).toMatchObject([{ color: 'سرمه‌ای', size: '۱ لیتر' }, { size: '۲ لیتر' }])
   })
 
   it('says how long its price holds only when a discount ends', () => {

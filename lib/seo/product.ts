@@ -1,7 +1,7 @@
 /** What search engines read of a product. Pure; addresses come in whole. */
 import { toRial } from '@/lib/utils/money'
 import { propertyValue } from '@/lib/attributes/rules'
-import type { ProductDetail } from '@/lib/catalog/types'
+import type { FamilySize, PriceView, ProductDetail } from '@/lib/catalog/types'
 import type { Review, ReviewSummary } from '@/lib/reviews/types'
 import { colorSlug } from '@/lib/catalog/colors'
 import { listPlaces } from '@/lib/delivery/places'
@@ -17,6 +17,8 @@ export interface ProductAddresses {
   /** Of the product's pictures; of the main picture of each color, by the color's name. */
   images: string[]
   colorImages: Record<string, string>
+  /** Of the other sizes, by their ids: their pages, and their main pictures where they have one. */
+  sizes: Record<string, { url: string; image?: string }>
   /** Of the shop. */
   home: string
 }
@@ -32,8 +34,9 @@ export function productDescription(product: ProductDetail): string {
 }
 
 /**
- * A product with its offer in rial and its stars, or with an offer for each color; without a price there is no offer, without
- * reviews are no stars. Null without either: a Product needs one of them, an empty one counts as an error.
+ * A product with its offer in rial and its stars; one of several colors or sizes as a group of them, in which each has its offer (the
+ * other sizes at their own pages). Without a price there is no offer, without reviews are no stars. Null without either: a Product needs
+ * one of them, an empty one counts as an error.
  */
 export function productJsonLd(
   product: ProductDetail,
@@ -41,14 +44,15 @@ export function productJsonLd(
   { summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] },
   terms: DeliveryTerms,
 ): object | null {
-  const { price, colors } = product
+  const { price, siblings } = product
   const { url, images } = addresses
   if (price.amount === null && summary.count === 0) return null
-  const isGroup = price.amount !== null && product.hasColors && colors.length > 0
+  const colors = product.hasColors ? product.colors : []
+  const isGroup = price.amount !== null && (colors.length > 0 || siblings !== null)
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${url}#product`,
-    name: product.name,
+    name: (isGroup && siblings?.name) || product.name,
     description: productDescription(product),
     url,
     image: images,
@@ -62,21 +66,18 @@ export function productJsonLd(
     ...(price.amount !== null &&
       (isGroup
         ? {
-            productGroupID: product.sku ?? product.id,
-            variesBy: 'https://schema.org/color',
-            hasVariant: colors.map((color, index) => ({
-              '@type': 'Product',
-              name: `${product.name}، ${color.name}`,
-              color: color.name,
-              image: addresses.colorImages[color.name] ?? images[0],
-              offers: offerOf(
-                product,
-                `${url}?color=${encodeURIComponent(colorSlug(color.name))}`,
-                color.quantity,
-                addresses.home,
-                index === 0 ? terms : null,
-              ),
-            })),
+            productGroupID: siblings?.id ?? product.sku ?? product.id,
+            variesBy: [
+              ...(siblings ? ['https://schema.org/size'] : []),
+              ...(colors.length > 0 ? ['https://schema.org/color'] : []),
+            ],
+            hasVariant: [
+              ...ownVariants(product, addresses, terms),
+              ...(siblings?.sizes ?? [])
+                // What has no price is no offer.
+                .filter(({ id, price }) => id !== product.id && price.amount !== null)
+                .map((size) => otherSize(size, addresses)),
+            ],
           }
         : { offers: offerOf(product, url, product.availableQuantity, addresses.home, terms) })),
     ...(summary.count > 0 && {
@@ -98,9 +99,47 @@ export function productJsonLd(
   }
 }
 
+/** The product of the page: in each of its colors, or as it is. */
+function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: DeliveryTerms): object[] {
+  const { url, images, colorImages, home } = addresses
+  const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
+  const base = { '@type': 'Product', ...(size && { size }) }
+  if (!product.hasColors || product.colors.length === 0) {
+    const { sku, name, availableQuantity } = product
+    const offers = offerOf(product, url, availableQuantity, home, terms)
+    return [{ ...base, name, url, image: images[0], ...(sku && { sku }), offers }]
+  }
+  return product.colors.map((color, index) => ({
+    ...base,
+    name: `${product.name}، ${color.name}`,
+    color: color.name,
+    image: colorImages[color.name] ?? images[0],
+    offers: offerOf(
+      product,
+      `${url}?color=${encodeURIComponent(colorSlug(color.name))}`,
+      color.quantity,
+      home,
+      index === 0 ? terms : null,
+    ),
+  }))
+}
+
+/** Another size, which its own page tells more of. */
+function otherSize(size: FamilySize, { sizes, home }: ProductAddresses): object {
+  const { url, image } = sizes[size.id]!
+  return {
+    '@type': 'Product',
+    name: size.name,
+    size: size.text,
+    url,
+    ...(image && { image }),
+    offers: offerOf(size, url, size.availableQuantity, home, null),
+  }
+}
+
 /** What one piece costs at an address. How it comes and goes back is told once (`terms`), other offers name it. */
 function offerOf(
-  { price, discountEndsAt }: ProductDetail,
+  { price, discountEndsAt }: { price: PriceView; discountEndsAt?: string | null },
   url: string,
   quantity: number,
   home: string,

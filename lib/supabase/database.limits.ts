@@ -15,6 +15,7 @@ export const addresses = {
 } as const
 
 export const attribute_choices = {
+  care: { max: 600 },
   key: { min: 1, max: 60 },
   name: { min: 1, max: 80 },
   synonyms: { max: 20 },
@@ -123,6 +124,20 @@ export const product_attributes = {
 
 export const product_colors = {
   images: { max: 5 },
+} as const
+
+export const product_families = {
+  name: { min: 1, max: 120 },
+} as const
+
+export const product_family_members = {
+  label: { max: 40 },
+} as const
+
+export const product_pieces = {
+  name: { min: 1, max: 80 },
+  quantity: { min: 1, max: 999 },
+  size: { max: 60 },
 } as const
 
 export const products = {

@@ -106,6 +106,7 @@ export type Database = {
       attribute_choices: {
         Row: {
           attribute_id: string
+          care: string
           id: string
           key: string
           name: string
@@ -115,6 +116,7 @@ export type Database = {
         }
         Insert: {
           attribute_id: string
+          care?: string
           id?: string
           key: string
           name: string
@@ -124,6 +126,7 @@ export type Database = {
         }
         Update: {
           attribute_id?: string
+          care?: string
           id?: string
           key?: string
           name?: string
@@ -1578,6 +1581,117 @@ export type Database = {
           },
           {
             foreignKeyName: "product_colors_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_families: {
+        Row: {
+          attribute_id: string | null
+          created_at: string
+          id: string
+          name: string
+          updated_at: string
+        }
+        Insert: {
+          attribute_id?: string | null
+          created_at?: string
+          id?: string
+          name: string
+          updated_at?: string
+        }
+        Update: {
+          attribute_id?: string | null
+          created_at?: string
+          id?: string
+          name?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_families_attribute_id_fkey"
+            columns: ["attribute_id"]
+            referencedRelation: "attributes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_family_members: {
+        Row: {
+          family_id: string
+          label: string
+          product_id: string
+          sort_order: number
+        }
+        Insert: {
+          family_id: string
+          label?: string
+          product_id: string
+          sort_order?: number
+        }
+        Update: {
+          family_id?: string
+          label?: string
+          product_id?: string
+          sort_order?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_family_members_family_id_fkey"
+            columns: ["family_id"]
+            referencedRelation: "product_families"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_family_members_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_family_members_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_pieces: {
+        Row: {
+          id: string
+          name: string
+          product_id: string
+          quantity: number
+          size: string
+          sort_order: number
+        }
+        Insert: {
+          id?: string
+          name: string
+          product_id: string
+          quantity: number
+          size?: string
+          sort_order?: number
+        }
+        Update: {
+          id?: string
+          name?: string
+          product_id?: string
+          quantity?: number
+          size?: string
+          sort_order?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_pieces_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_pieces_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]
@@ -3520,6 +3634,7 @@ export type Database = {
         Args: { p_id: string; p_seen: string; p_zone: Json }
         Returns: string
       }
+      admin_save_family: { Args: { p_family: Json }; Returns: string[] }
       admin_save_profile_note: {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
@@ -4073,6 +4188,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      family_slugs: { Args: { p_slugs: string[] }; Returns: string[] }
       feed_campaigns: { Args: { p_limit?: number }; Returns: number }
       feed_count: { Args: Record<PropertyKey, never>; Returns: number }
       feed_items: {

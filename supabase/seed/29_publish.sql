@@ -75,6 +75,14 @@ where not exists (
 )
 order by p.created_at, p.id, s.place;
 
+-- Lines that come in several sizes.
+insert into public.product_families (id, name, attribute_id)
+select private.seed_id('family ' || d.name), d.name, (select a.id from public.attributes a where a.key = 'diameter')
+from (values ('قابلمهٔ استیل سه‌لایهٔ آذین'), ('تابهٔ چدنی دسته‌گردو لودج'), ('تابهٔ گرانیتی سرخ کاویان')) as d (name);
+insert into public.product_family_members (product_id, family_id, sort_order)
+select p.id, private.seed_id('family ' || split_part(p.name, '،', 1)), row_number() over (partition by split_part(p.name, '،', 1) order by p.name)
+from public.products p where p.sku in ('HZ-1159', 'HZ-1160', 'HZ-1161', 'HZ-1075', 'HZ-1076', 'HZ-1077', 'HZ-1194', 'HZ-1195', 'HZ-1196');
+
 drop table private.seed_products, private.seed_attributes;
 
 -- Running, over, and to come.

@@ -289,6 +289,19 @@ export async function buildFixture(): Promise<Fixture> {
       [product, attribute.id, choice.id],
     )
 
+  const family = await one('insert into public.product_families (name) values ($1) returning id', [name()])
+  const member = (product: string) =>
+    one(
+      `insert into public.product_family_members (product_id, family_id, label) values ($1, $2, 'الف') returning product_id`,
+      [product, family.id],
+    )
+
+  const pieceOf = (product: string) =>
+    one('insert into public.product_pieces (product_id, name, quantity) values ($1, $2, 1) returning id', [
+      product,
+      name(),
+    ])
+
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
     people,
@@ -512,6 +525,22 @@ export async function buildFixture(): Promise<Fixture> {
           choice_id: choice.id,
         }),
         update: { decimals: 0 },
+      },
+      product_pieces: {
+        ...byId({ a: await pieceOf(open.id), hidden: await pieceOf(hidden.id) }),
+        insert: () => ({ product_id: spare.id, name: name(), quantity: 2 }),
+        update: { quantity: 3 },
+      },
+      product_families: {
+        ...byId({ a: family }),
+        insert: () => ({ name: name() }),
+        update: { name: name() },
+      },
+      product_family_members: {
+        key: ['product_id'],
+        rows: { a: await member(open.id), hidden: await member(hidden.id) },
+        insert: () => ({ product_id: spare.id, family_id: family.id }),
+        update: { sort_order: 2 },
       },
       returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
       return_items: {

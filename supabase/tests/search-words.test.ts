@@ -11,6 +11,8 @@ interface Found {
 }
 
 const names = new Map<string, string>()
+/** By name: the family of a product, or the product itself; it is what stands on one card. */
+const cards = new Map<string, string>()
 let hidden: string[]
 
 beforeAll(async () => {
@@ -19,10 +21,14 @@ beforeAll(async () => {
     `update public.products set is_active = false where is_active and (sku is null or sku !~ '^HZ-1[0-9]{3}$') returning id`,
   )
   hidden = others.map(({ id }) => id)
-  for (const { id, name } of await sql<{ id: string; name: string }>(
-    'select id, name from public.products where is_active',
-  ))
+  const products = await sql<{ id: string; name: string; card: string }>(
+    `select p.id, p.name, coalesce(m.family_id, p.id) as card
+     from public.products p left join public.product_family_members m on m.product_id = p.id where p.is_active`,
+  )
+  for (const { id, name, card } of products) {
     names.set(id, name)
+    cards.set(name, card)
+  }
   expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
 })
 afterAll(() => sql('update public.products set is_active = true where id = any ($1)', [hidden]))
@@ -35,7 +41,7 @@ async function search(p_query: string, client: Client = anonymousClient(), p_lim
 /** Whether the first three, or as many as the shop has of the kind, are what was meant. */
 function isRight({ means }: WordsQuery, found: string[]): boolean {
   if (!means) return found.length === 0
-  const meant = [...names.values()].filter((name) => means.test(name)).length
+  const meant = new Set([...cards].flatMap(([name, card]) => (means.test(name) ? [card] : []))).size
   const first = found.slice(0, Math.min(3, meant))
   return meant > 0 && first.length === Math.min(3, meant) && first.every((name) => means.test(name))
 }

@@ -18,6 +18,9 @@ interface Product {
   created_at: Date
   buyer_count: number
   price: number | null
+  /** Null for a product of one size. */
+  family: string | null
+  available_quantity: number
   /** Its colors as they stand on the page. */
   colors: { hex: string; images: string[]; stock: number }[]
 }
@@ -36,7 +39,8 @@ beforeAll(async () => {
       (
         select jsonb_object_agg(a ->> 'name', a -> 'value') from jsonb_array_elements(private.attributes_of(p.id)) a
       ) as facts,
-      p.buyer_count, p.price, array_remove(array[c.slug, parent.slug], null) as branch,
+      p.buyer_count, p.price, p.available_quantity,
+      (select m.family_id from public.product_family_members m where m.product_id = p.id) as family, array_remove(array[c.slug, parent.slug], null) as branch,
       (select coalesce(json_agg(json_build_object('hex', k.hex_code, 'images', pc.images, 'stock', pc.stock_quantity) order by pc.sort_order), '[]')
         from public.product_colors pc join public.colors k on k.id = pc.color_id where pc.product_id = p.id) as colors
     from public.product_with_discounts p
@@ -65,6 +69,15 @@ const ORDERS: Record<string, (a: Product, b: Product) => number> = {
   cheapest: (a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || ORDERS.newest!(a, b),
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1) || ORDERS.newest!(a, b),
   'best-selling': (a, b) => b.buyer_count - a.buyer_count || ORDERS.newest!(a, b),
+}
+
+/** A list as shoppers see it: one card for the sizes of a family, one that can be bought where there is one. */
+function cardsOf(list: readonly Product[]): Product[] {
+  return list.filter(({ family, sku }) => {
+    const sizes = list.filter((other) => other.family === family)
+    const lead = sizes.find(({ available_quantity }) => available_quantity > 0) ?? sizes[0]!
+    return family === null || lead.sku === sku
+  })
 }
 
 describe('shelves', () => {
@@ -185,9 +198,9 @@ describe('products', () => {
   it.each(Object.keys(ORDERS))('never stand beside their double: %s', (order) => {
     const branches = [undefined, ...new Set(products.flatMap(({ branch }) => branch))]
     for (const branch of branches) {
-      const list = products
-        .filter((product) => !branch || product.branch.includes(branch))
-        .sort(ORDERS[order])
+      const list = cardsOf(
+        products.filter((product) => !branch || product.branch.includes(branch)).sort(ORDERS[order]),
+      )
       const doubles = list
         .slice(1)
         .flatMap((product, i) => (alike(product, list[i]!) ? [[list[i]!.sku, product.sku]] : []))
@@ -196,9 +209,33 @@ describe('products', () => {
   })
 
   it('change their kind from one to the next in the list that everybody sees first', () => {
-    const kinds = [...products].sort(ORDERS.newest).map((product) => goodOf(product).kind)
+    const kinds = cardsOf([...products].sort(ORDERS.newest)).map((product) => goodOf(product).kind)
     expect(kinds.slice(1).filter((kind, i) => kind === kinds[i])).toEqual([])
   })
+})
+
+it('joins what comes in several sizes', async () => {
+  const families = await sql<{ skus: string[]; numbers: number[] }>(`
+    select array_agg(p.sku order by z.sort_order) as skus, array_agg(z.number::float order by z.sort_order) as numbers
+    from private.family_sizes z join public.products p on p.id = z.product_id
+    where ${SEEDED} group by z.family_id`)
+  expect(families.length).toBe(3)
+  for (const { skus, numbers } of families)
+    expect([skus, numbers.length >= 3 && numbers.every((n, i) => i === 0 || n > numbers[i - 1]!)]).toEqual([
+      skus,
+      true,
+    ])
+})
+
+it('tells what is in the box of its sets, as many as they have', async () => {
+  const sets = await sql<{ sku: string; told: string; pieces: string }>(`
+    select p.sku, sum(s.quantity) as told, max(v.number)::integer as pieces
+    from public.product_pieces s join public.products p on p.id = s.product_id
+    join public.attributes a on a.key = 'pieces'
+    left join public.product_attributes v on v.product_id = p.id and v.attribute_id = a.id
+    where ${SEEDED} group by p.sku`)
+  expect(sets.length).toBeGreaterThanOrEqual(15)
+  for (const { sku, told, pieces } of sets) expect([sku, Number(told)]).toEqual([sku, Number(pieces)])
 })
 
 describe('stock and prices', () => {

@@ -60,7 +60,7 @@ export async function loadList(view: View, query: ListQuery) {
 
 /** A category or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
-  const { categories, category, products, total, read, heading, facets, nearest } = await loadList(
+  const { categories, category, products, total, cards, read, heading, facets, nearest } = await loadList(
     view,
     query,
   )
@@ -90,7 +90,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
       <Breadcrumb items={crumbs} />
       {/* What searches and filters find is not indexed. */}
       {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, total)} />}
+      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
@@ -165,11 +165,11 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             <>
               <ProductGrid products={products} columns={3} heading="h2" priorityCount={4} />
               <p className="text-center text-13 text-muted">
-                {rangeLine(query.page, products.length, total)}
+                {rangeLine(query.page, products.length, cards, total)}
               </p>
               <Pagination
                 current={query.page}
-                count={pageCount(total, PAGE_SIZE)}
+                count={pageCount(cards, PAGE_SIZE)}
                 hrefFor={(page) => productsPath({ ...query, page })}
               />
             </>
@@ -180,9 +180,13 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   )
 }
 
-function rangeLine(page: number, shown: number, total: number): string {
+/** Where sizes stand on one card, the cards are not as many as the products. */
+function rangeLine(page: number, shown: number, cards: number, total: number): string {
   const first = pageRange(page, PAGE_SIZE).from + 1
-  return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(total)} کالا`
+  const last = `${formatNumber(first)} تا ${formatNumber(first + shown - 1)}`
+  return cards === total
+    ? `نمایش ${last} از ${formatNumber(total)} کالا`
+    : `نمایش ${last} از ${formatNumber(cards)} کارت؛ اندازه‌های یک کالا کنار هم‌اند`
 }
 
 interface Crumb {
@@ -219,12 +223,12 @@ function itemListData(
   heading: string,
   products: readonly ProductCardData[],
   query: ListQuery,
-  total: number,
+  cards: number,
 ): string {
   const list = {
     name: heading,
     url: siteUrl(productsPath(query)),
-    total,
+    total: cards,
     from: pageRange(query.page, PAGE_SIZE).from,
   }
   const items = products.map(({ name, slug, image }) => ({

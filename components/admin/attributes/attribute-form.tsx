@@ -9,7 +9,7 @@ import { type AttributeInput, attributeSchema, KINDS } from '@/lib/attributes/ad
 import type { AttributeKind } from '@/lib/attributes/types'
 import { toPersianDigits } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SelectField, TextField } from '../form/fields'
+import { SelectField, TextAreaField, TextField } from '../form/fields'
 import { useSaved } from '../form/use-saved'
 
 export const KIND_LABELS: Record<AttributeKind, string> = {
@@ -140,6 +140,14 @@ function ChoiceFields() {
               placeholder="با ویرگول جدا کنید"
               className="max-tablet:col-span-2 max-tablet:row-start-2"
             />
+            <TextAreaField
+              name={`choices.${index}.care`}
+              label={`نگه‌داری ${number}`}
+              hint="در صفحهٔ کالاهایی که این را دارند؛ خالی: چیزی گفته نمی‌شود"
+              rows={2}
+              maxLength={600}
+              className="col-span-full"
+            />
             <div className="flex">
               <IconButton
                 label={`گزینهٔ ${number} بالاتر`}
@@ -167,7 +175,7 @@ function ChoiceFields() {
         variant="outline"
         size="s"
         className="justify-self-start"
-        onClick={() => append({ id: null, key: '', name: '', synonyms: '' })}
+        onClick={() => append({ id: null, key: '', name: '', synonyms: '', care: '' })}
       >
         <Plus className="icon" aria-hidden="true" />
         افزودن گزینه

@@ -16,6 +16,7 @@ import { RichTextField } from '../form/rich-text-field'
 import { type ColorChoice, ColorsField } from './colors-field'
 import { DetailFields, FlagFields, IdentityFields, PriceFields, StockFields } from './product-fields'
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
+import { PiecesField } from './pieces-field'
 import { SpecificationsField } from './specifications-field'
 
 type FieldName = keyof ProductInput
@@ -87,7 +88,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
         {
           id: 'pictures',
           label: 'تصویرها و ویژگی‌ها',
-          fields: ['images', 'attributes', 'specifications'],
+          fields: ['images', 'attributes', 'pieces', 'specifications'],
           content: (
             <>
               <Panel>
@@ -137,7 +138,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
         {
           id: 'specifications',
           label: 'ویژگی‌ها',
-          fields: ['attributes', 'specifications'],
+          fields: ['attributes', 'pieces', 'specifications'],
           content: <AttributePanels {...attributes} />,
         },
         {
@@ -255,6 +256,9 @@ function AttributePanels(attributes: ProductAttributes) {
     <>
       <Panel title="ویژگی‌ها">
         <AttributeFields {...attributes} />
+      </Panel>
+      <Panel title="در بسته چیست">
+        <PiecesField attributes={attributes.attributes} />
       </Panel>
       <Panel title="ویژگی‌های دیگر، به نوشته">
         <SpecificationsField />

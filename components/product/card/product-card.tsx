@@ -75,14 +75,17 @@ export function ProductCard({
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
         <CardLink slug={product.slug} name={product.name} />
       </Heading>
-      {(product.rating || product.colors.length > 0) && (
-        <div className="flex min-h-5.5 items-center justify-between text-13 leading-snug text-muted">
-          {product.rating ? <Rating {...product.rating} /> : <span />}
+      {(product.rating || product.family || product.colors.length > 0) && (
+        <div className="flex min-h-5.5 items-center justify-between gap-2 text-13 leading-snug text-muted">
+          <span className="flex flex-wrap items-center gap-x-2.5">
+            {product.rating && <Rating {...product.rating} />}
+            {product.family && <span>{toPersianDigits(product.family.sizes)} اندازه</span>}
+          </span>
           {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
       <div className="mt-auto flex min-h-13 items-end justify-between gap-2">
-        <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} />
+        <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} from={product.family?.from} />
         <CardAction product={product} />
       </div>
     </article>

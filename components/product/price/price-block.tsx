@@ -14,6 +14,8 @@ export type PriceBlockProps = {
   large?: boolean
   /** Stands in place of the price: «ناموجود». */
   instead?: string
+  /** The lowest of several prices, in toman: «از ۱٬۲۰۰٬۰۰۰ تومان». */
+  from?: number | undefined
   className?: string
 }
 
@@ -21,7 +23,7 @@ export type PriceBlockProps = {
 export const PRICE_UNIT = 'text-[max(0.68em,11px)] font-label text-muted'
 
 /** Old price struck, discount, new price heavy and in ochre; «قیمت نامشخص» without a price. */
-export function PriceBlock({ price, large, instead, className }: PriceBlockProps) {
+export function PriceBlock({ price, large, instead, from, className }: PriceBlockProps) {
   const base = cn('grid leading-[1.5]', className)
   if (instead) {
     return (
@@ -34,6 +36,16 @@ export function PriceBlock({ price, large, instead, className }: PriceBlockProps
     return (
       <div className={base}>
         <span className={cn('font-label text-muted', large ? 'text-18' : 'text-14')}>{UNKNOWN_PRICE}</span>
+      </div>
+    )
+  }
+  if (from !== undefined) {
+    return (
+      <div className={base}>
+        <span className="text-16 font-title whitespace-nowrap tablet:text-18">
+          <small className="text-13 font-label text-muted">از</small> {formatToman(from)}{' '}
+          <small className={PRICE_UNIT}>تومان</small>
+        </span>
       </div>
     )
   }

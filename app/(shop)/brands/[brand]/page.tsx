@@ -30,9 +30,9 @@ const loadBrand = cache(async (segment: string) => {
   const brand = (await listBrands()).find((each) => each.slug === slug)
   if (!brand) notFound()
   const query: ListQuery = { category: undefined, search: '', sort: undefined, page: 1, brands: [brand.name] }
-  const { products, total } = await loadList(guestView(), query)
+  const { products, total, cards } = await loadList(guestView(), query)
   if (total === 0) notFound()
-  return { brand, query, products, total, path: `/brands/${brand.slug}` }
+  return { brand, query, products, total, cards, path: `/brands/${brand.slug}` }
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A brand: the newest of its products, and the way to all of them with their filters. */
 export default async function Page({ params }: Props) {
-  const { brand, query, products, total, path } = await loadBrand((await params).brand)
+  const { brand, query, products, total, cards, path } = await loadBrand((await params).brand)
   const crumbs = [{ label: 'خانه', href: '/' }, { label: 'برندها', href: '/brands' }, { label: brand.name }]
   return (
     <div className="mt-3 tablet:mt-5">
@@ -60,7 +60,7 @@ export default async function Page({ params }: Props) {
       <JsonLd
         text={jsonLdText(
           itemListJsonLd(
-            { name: `کالاهای ${brand.name}`, url: siteUrl(path), total, from: 0 },
+            { name: `کالاهای ${brand.name}`, url: siteUrl(path), total: cards, from: 0 },
             products.map(({ name, slug, image }) => ({
               name,
               url: siteUrl(`/products/${encodeURIComponent(slug)}`),
@@ -76,7 +76,7 @@ export default async function Page({ params }: Props) {
       </div>
       <div className="mt-6 grid gap-6">
         <ProductGrid products={products} heading="h2" priorityCount={4} />
-        {total > products.length && (
+        {cards > products.length && (
           <ButtonLink variant="outline" className="justify-self-center" href={productsPath(query)}>
             همهٔ {formatNumber(total)} کالای {brand.name}
           </ButtonLink>

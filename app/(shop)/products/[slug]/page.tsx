@@ -32,6 +32,12 @@ export default async function Page({ params }: Props) {
     colorImages: Object.fromEntries(
       product.colors.flatMap(({ name, images: [first] }) => (first ? [[name, picture(first)]] : [])),
     ),
+    sizes: Object.fromEntries(
+      (product.siblings?.sizes ?? []).map((size) => [
+        size.id,
+        { url: productUrl(size), ...(size.image && { image: picture(size.image) }) },
+      ]),
+    ),
   }
   const steps = productCrumbs(product).map(({ label, href }) => ({
     name: label,

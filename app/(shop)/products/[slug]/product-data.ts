@@ -4,6 +4,8 @@ import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { movedProduct } from '@/lib/listing/slug-redirect'
 import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
+import { listProductsById } from '@/lib/catalog/queries'
+import { withCards } from '@/lib/catalog/families'
 import { productsPath } from '@/lib/listing/cached-listing'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { cacheTags } from '@/lib/server/cache-tags'
@@ -24,17 +26,26 @@ export interface ProductPageData extends ProductWithReviews {
 
 /**
  * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
- * expires. The row beside it shows other products: each is kept under its own, so that their changes expire this page too.
+ * expires. Its other sizes and the row beside it are other products: their cards are read apart, under the tags of each, so that their
+ * changes expire this page too and are on it then.
  */
 const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
   const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
     getProductPage(client, slug),
   )
   if (!page) return null
-  const related = page.related.map((card) =>
-    view.read(['card', card.id], [cacheTags.product(card.slug)], async () => card),
-  )
-  return { ...page, related: await Promise.all(related) }
+  const siblings = page.product.siblings
+  const others = [...page.related, ...(siblings?.sizes ?? [])].filter((other) => other.slug !== slug)
+  if (!view.isKept || others.length === 0) return page
+  const ids = others.map(({ id }) => id)
+  const tags = others.map((other) => cacheTags.product(other.slug))
+  const cards = await view.read(['cards', ...ids], tags, (client) => listProductsById(client, ids))
+  const fresh = new Map(cards.map((card) => [card.id, card]))
+  return {
+    ...page,
+    product: { ...page.product, siblings: siblings && withCards(siblings, page.product.id, fresh) },
+    related: page.related.flatMap(({ id }) => fresh.get(id) ?? []),
+  }
 })
 
 /** The product of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */

@@ -11,11 +11,15 @@ import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
 import { SectionHead } from '@/components/layout/section-head'
+import { PiecesTable } from '@/components/product/page/pieces-table'
+import { SizeDrawing } from '@/components/product/page/size-drawing'
+import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { CallShop } from '@/components/contact/call-shop'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
+import { scaleOf, servingsByVolume } from '@/lib/attributes/scale'
 import { firstColor } from '@/lib/catalog/colors'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
@@ -44,6 +48,7 @@ export function ProductPage(page: ProductPageData) {
             </div>
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
+            {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} />
             {product.availableQuantity > 0 && product.price.amount !== null && (
               <ProductIsland
@@ -56,6 +61,7 @@ export function ProductPage(page: ProductPageData) {
           </BuyBox>
         </div>
       </ColorChoice>
+      <Measures product={product} />
       <div className="mt-10 tablet:mt-12">
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
@@ -66,6 +72,28 @@ export function ProductPage(page: ProductPageData) {
         </section>
       )}
       <RecentlyViewed productId={product.id} />
+    </div>
+  )
+}
+
+/** How large it is and what is in its box, as far as that is told. */
+function Measures({ product: { attributes, categoryName, pieces } }: { product: ProductDetail }) {
+  const scale = scaleOf(attributes)
+  if (!scale && pieces.length === 0) return null
+  return (
+    <div className="mt-10 grid items-start gap-x-14 gap-y-8 desktop:grid-cols-2">
+      {scale && (
+        <section>
+          <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
+          <SizeDrawing scale={scale} people={servingsByVolume(attributes, categoryName)} />
+        </section>
+      )}
+      {pieces.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-18">در بسته چیست؟</h2>
+          <PiecesTable pieces={pieces} />
+        </section>
+      )}
     </div>
   )
 }

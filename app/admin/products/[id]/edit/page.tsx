@@ -3,10 +3,12 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { Missing } from '@/components/admin/missing'
 import { PageHead } from '@/components/admin/page-head'
+import { FamilyForm } from '@/components/admin/products/family-form'
 import { EditProductForm } from '@/components/admin/products/product-form'
 import { ButtonLink } from '@/components/ui/button'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
+import { getFamilyForAdmin } from '@/lib/families/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش کالا' }
@@ -21,6 +23,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
     listProductAttributes(),
   ])
   if (!product) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
+  const family = await getFamilyForAdmin({ id, name: product.name })
   return (
     <>
       <PageHead
@@ -41,6 +44,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
         )}
       </PageHead>
       <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
+      <FamilyForm family={family} productId={id} attributes={attributes.attributes} />
     </>
   )
 }

@@ -1,0 +1,167 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormMessage } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import type { Attribute } from '@/lib/attributes/types'
+import { saveFamily } from '@/lib/families/admin-actions'
+import { type FamilyInput, familySchema, MOST_MEMBERS } from '@/lib/families/admin-schema'
+import { toPersianDigits } from '@/lib/utils/text'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { SelectField, TextField } from '../form/fields'
+import { useSaved } from '../form/use-saved'
+import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { useProductSearch } from '../use-product-search'
+
+/** How many of what was found are offered. */
+const OFFERED = 6
+
+/** The other sizes of a product: which products they are, by what they differ, in which order. A form of its own: it is theirs too. */
+export function FamilyForm({
+  family,
+  productId,
+  attributes,
+}: {
+  family: FamilyInput
+  productId: string
+  attributes: readonly Attribute[]
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(familySchema, family)
+  const members = useWatch({ control: form.control, name: 'members' })
+  return (
+    <Panel title="اندازه‌های دیگر این کالا" className="mt-5">
+      <AdminForm
+        inDialog
+        quiet
+        form={form}
+        save={saveFamily}
+        saveLabel="ذخیرهٔ اندازه‌ها"
+        onSaved={({ isJoined }) =>
+          saved(isJoined ? 'اندازه‌ها ذخیره شد' : 'این کالا دیگر با کالایی هم‌خانواده نیست')
+        }
+      >
+        <p className="text-14 text-ink-2">
+          کالاهایی که تنها در اندازه یا تعداد پارچه فرق دارند: هر یک در صفحهٔ دیگری دیده می‌شود و در فهرست‌ها
+          روی یک کارت می‌آیند.
+        </p>
+        {members.length > 1 && (
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField name="name" label="نام خانواده" required maxLength={120} />
+            <SelectField
+              name="attributeId"
+              label="فرقشان در"
+              none="نوشتهٔ خودشان"
+              options={attributes
+                .filter(({ kind }) => kind === 'number')
+                .map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </div>
+        )}
+        <Members productId={productId} />
+      </AdminForm>
+    </Panel>
+  )
+}
+
+function Members({ productId }: { productId: string }) {
+  const { getValues } = useFormContext<FamilyInput>()
+  const { fields, append, remove, replace } = useFieldArray<FamilyInput, 'members'>({ name: 'members' })
+  const { search, found, type } = useProductSearch()
+  const offered = found
+    ?.filter(({ id }) => !fields.some((member) => member.productId === id))
+    .slice(0, OFFERED)
+  const isFull = fields.length >= MOST_MEMBERS
+  const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
+  const add = (product: { id: string; name: string }) =>
+    append({ productId: product.id, name: product.name, label: '' })
+  return (
+    <div className="grid gap-4">
+      {fields.length > 1 && (
+        <Sortable
+          ids={fields.map(({ id }) => id)}
+          nameOf={(id) => fields[placeOf(id)]?.name ?? ''}
+          onSort={(ids) => {
+            const all = getValues('members')
+            replace(ids.map((id) => all[placeOf(id)]!))
+          }}
+        >
+          <ol className="grid divide-y divide-line rounded-m border border-line" aria-label="اندازه‌ها">
+            {fields.map(({ id, name, productId: member }, index) => (
+              <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
+                {(handle) => (
+                  <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 py-2 tablet:grid-cols-[44px_minmax(0,1fr)_220px_44px]">
+                    <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
+                    <span className="min-w-0 text-14 leading-snug">
+                      {name} {member === productId && <small className="text-muted">(همین کالا)</small>}
+                    </span>
+                    <TextField
+                      name={`members.${index}.label`}
+                      label={`نوشتهٔ اندازهٔ ${toPersianDigits(index + 1)}`}
+                      placeholder="خالی: عدد ویژگی"
+                      maxLength={40}
+                      className="max-tablet:col-start-2 max-tablet:row-start-2"
+                    />
+                    <IconButton
+                      label={`بیرون آوردن ${name}`}
+                      className="max-tablet:col-start-3 max-tablet:row-start-1"
+                      onClick={() => remove(index)}
+                    >
+                      <X className="icon icon-s" aria-hidden="true" />
+                    </IconButton>
+                  </div>
+                )}
+              </SortableItem>
+            ))}
+          </ol>
+        </Sortable>
+      )}
+      <FormMessage name="members" id="members-problem" />
+      <Field
+        label="افزودن اندازه"
+        hint={
+          isFull
+            ? 'خانواده پر است'
+            : offered?.length === 0
+              ? 'کالای دیگری با این نام نیست'
+              : 'نام کالا را بنویسید و از پیشنهادها بیفزایید'
+        }
+        className="max-w-form"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            disabled={isFull}
+            value={search}
+            onChange={(event) => type(event.target.value)}
+            // Enter would send the form; what is meant is the first that was found.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (offered?.[0]) add(offered[0])
+            }}
+          />
+        )}
+      </Field>
+      {!isFull && offered && offered.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="پیشنهادها">
+          {offered.map((product) => (
+            <li key={product.id}>
+              <Button variant="outline" size="s" onClick={() => add(product)}>
+                <Plus className="icon icon-s" aria-hidden="true" />
+                {product.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

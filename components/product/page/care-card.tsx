@@ -1,0 +1,36 @@
+import { ShieldCheck } from '@/components/ui/icons'
+import { numberText } from '@/lib/attributes/rules'
+import type { ProductDetail } from '@/lib/catalog/types'
+
+/** How to look after a product, by what it is made of, and how long it is warranted; nothing where neither is known. */
+export function CareCard({ product: { care, attributes } }: { product: ProductDetail }) {
+  const warranty = attributes.find(({ key }) => key === 'warranty')
+  const months = warranty?.kind === 'number' ? warranty : null
+  if (care.length === 0 && !months) return null
+  return (
+    <section aria-labelledby="care" className="rounded-l bg-(--tint-salt) p-4 tablet:p-6 dark:bg-surface">
+      <h3 id="care" className="mb-3 text-16">
+        نگه‌داری{months && ' و ضمانت'}
+      </h3>
+      <dl className="leading-relaxed grid gap-x-10 gap-y-4 text-14 tablet:grid-cols-2">
+        {care.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-label">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+        {months && (
+          <div>
+            <dt className="flex items-center gap-1.5 font-label">
+              <ShieldCheck className="icon icon-s text-action" aria-hidden="true" />
+              {months.name}
+            </dt>
+            <dd className="text-ink-2">
+              {numberText(months.value, months.unit)} از روز خرید، با فاکتور همین فروشگاه.
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { sizeText, withCards } from './families'
+import type { Family, ProductCardData } from './types'
+
+const price = (amount: number) => ({ amount, listAmount: null, percentOff: null })
+const size = (id: string, amount: number) => ({
+  id,
+  slug: id,
+  name: id,
+  image: null,
+  price: price(amount),
+  availableQuantity: 1,
+  text: id,
+})
+
+it('says a size in the words of the panel, else in its number and unit', () => {
+  expect(sizeText({ label: '', number: 24, unit: 'سانتی‌متر' })).toBe('۲۴ سانتی‌متر')
+  expect(sizeText({ label: '', number: 0.35, unit: 'لیتر' })).toBe('۳۵۰ میلی‌لیتر')
+  expect(sizeText({ label: 'مهمانی', number: 24, unit: 'سانتی‌متر' })).toBe('مهمانی')
+  expect(sizeText({ label: '', number: null, unit: null })).toBe('')
+})
+
+it('takes what the other sizes are now, and ends with the last of them', () => {
+  const family: Family = {
+    id: 'f',
+    name: 'f',
+    label: 'قطر',
+    sizes: [size('a', 1), size('b', 2), size('c', 3)],
+  }
+  const card = { ...size('b', 9), availableQuantity: 0 } as unknown as ProductCardData
+  expect(withCards(family, 'a', new Map([['b', card]]))?.sizes).toEqual([
+    size('a', 1),
+    { ...size('b', 9), availableQuantity: 0 },
+  ])
+  expect(withCards(family, 'a', new Map())).toBeNull()
+})

@@ -1,0 +1,36 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { FamilyInput } from './admin-schema'
+
+/** The family of a product as its form holds it; one of the product alone where it is in none. Throws AppError. */
+export async function getFamilyForAdmin(product: { id: string; name: string }): Promise<FamilyInput> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('product_family_members')
+    .select(
+      'family:product_families(id, name, attribute_id, updated_at, members:product_family_members(product_id, label, sort_order, product:products(name)))',
+    )
+    .eq('product_id', product.id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  if (!data) {
+    return {
+      id: null,
+      seenAt: null,
+      name: product.name,
+      attributeId: '',
+      members: [{ productId: product.id, name: product.name, label: '' }],
+    }
+  }
+  const { id, name, attribute_id, updated_at, members } = data.family
+  return {
+    id,
+    seenAt: updated_at,
+    name,
+    attributeId: attribute_id ?? '',
+    members: members
+      .toSorted((a, b) => a.sort_order - b.sort_order)
+      .map((member) => ({ productId: member.product_id, name: member.product.name, label: member.label })),
+  }
+}

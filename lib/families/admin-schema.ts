@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { seenAt } from '@/lib/admin/fields'
+import * as limits from '@/lib/supabase/database.limits'
+
+/** Most products of a family: more are no choice any more. */
+export const MOST_MEMBERS = 12
+
+/** The panel's form of a family; both null for a new one. Fewer than two members end it. */
+export const familySchema = z
+  .object({
+    id: z.uuid().nullable(),
+    seenAt: seenAt.nullable(),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'نام خانواده را بنویسید')
+      .max(limits.product_families.name.max, 'نام خانواده بیش از ۱۲۰ نویسه است'),
+    /** The number by which they differ; empty: their labels tell them apart. */
+    attributeId: z.union([z.uuid(), z.literal('')]),
+    members: z
+      .array(
+        z.object({
+          productId: z.uuid(),
+          /** Of the product; only shown. */
+          name: z.string().max(500),
+          label: z.string().trim().max(limits.product_family_members.label.max, 'نوشته بیش از ۴۰ نویسه است'),
+        }),
+      )
+      .max(MOST_MEMBERS, 'حداکثر ۱۲ کالا'),
+  })
+  .check((context) => {
+    const { attributeId, members } = context.value
+    if (attributeId !== '' || members.length < 2) return
+    for (const [index, { label }] of members.entries())
+      if (label === '')
+        context.issues.push({
+          code: 'custom',
+          input: label,
+          path: ['members', index, 'label'],
+          message: 'بی ویژگی، هر اندازه نوشته می‌خواهد',
+        })
+  })
+export type FamilyInput = z.input<typeof familySchema>

@@ -1,0 +1,338 @@
+/** Families: how the panel joins products, what their pages say of each other, and lists with one card for those that match. */
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type Person } from './support/people.ts'
+import { createProduct } from './support/products.ts'
+import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+
+let admin: Person
+let shop: Person
+let diameter: string
+beforeAll(async () => {
+  admin = await createPerson('admin')
+  shop = await createPerson('shop')
+  const [row] = await sql<{ id: string }>(`select id from public.attributes where key = 'diameter'`)
+  diameter = row!.id
+})
+
+interface Member {
+  product_id: string
+  label?: string
+}
+
+async function save(
+  members: readonly (string | Member)[],
+  more: { id?: string; seen_at?: string; attribute_id?: string | null; name?: string } = {},
+  client: Client = admin.client,
+) {
+  return client.rpc('admin_save_family', {
+    p_family: {
+      name: 'قابلمهٔ آزمون',
+      attribute_id: null,
+      members: members.map((each, i) =>
+        typeof each === 'string' ? { product_id: each, label: `اندازهٔ ${i + 1}` } : { ...each },
+      ),
+      ...more,
+    },
+  })
+}
+
+async function familyOf(product: string) {
+  const [row] = await sql<{ id: string; seen_at: string; products: string[] }>(
+    `select f.id, f.updated_at::text as seen_at,
+       (select array_agg(m.product_id order by m.sort_order) from public.product_family_members m where m.family_id = f.id) as products
+     from public.product_family_members m join public.product_families f on f.id = m.family_id where m.product_id = $1`,
+    [product],
+  )
+  return row ?? null
+}
+
+const three = async () => {
+  const products = [await createProduct(), await createProduct(), await createProduct()]
+  return products.map(({ id }) => id) as [string, string, string]
+}
+
+describe('the panel', () => {
+  it('joins products, changes their order, and answers every page that shows it', async () => {
+    const [a, b, c] = await three()
+    const slugs = async (...ids: string[]) =>
+      (await sql<{ slug: string }>('select slug from public.products where id = any ($1)', [ids])).map(
+        ({ slug }) => slug,
+      )
+    const made = await save([a, b])
+    expect(made.error).toBeNull()
+    expect(made.data!.sort()).toEqual((await slugs(a, b)).sort())
+    const family = (await familyOf(a))!
+    const changed = await save([c, a], family)
+    expect(changed.data!.sort()).toEqual((await slugs(a, b, c)).sort())
+    expect((await familyOf(a))!.products).toEqual([c, a])
+    expect(await familyOf(b)).toBeNull()
+    // A whole other pair in its place: it never ends in between.
+    const [d, e] = await three()
+    expect((await save([d, e], (await familyOf(a))!)).error).toBeNull()
+    expect((await familyOf(d))!.products).toEqual([d, e])
+    expect(await familyOf(a)).toBeNull()
+  })
+
+  it('refuses what is in another family, what has no size, and what somebody else changed meanwhile', async () => {
+    const [a, b, c] = await three()
+    await save([a, b])
+    expect((await save([b, c])).error?.message).toBe('in_other_family')
+    expect((await save([c, { product_id: randomUUID(), label: 'ب' }])).error?.message).toBe('product_missing')
+    const [d, e] = await three()
+    expect((await save([d, { product_id: e, label: ' ' }])).error?.message).toBe('size_missing')
+    expect((await save([d, { product_id: e }], { attribute_id: diameter })).error?.message).toBe(
+      'size_missing',
+    )
+    expect((await save([d, d])).error?.message).toBe('invalid_input')
+    const family = (await familyOf(a))!
+    expect((await save([a, b, c], family)).error).toBeNull()
+    expect((await save([a, b], family)).error?.message).toBe('changed_meanwhile')
+    expect((await save([a, c], {}, shop.client)).error).not.toBeNull()
+  })
+
+  it('ends a family of one: by the form, and when products go', async () => {
+    const [a, b, c] = await three()
+    await save([a, b])
+    await save([a], (await familyOf(a))!)
+    expect(await familyOf(a)).toBeNull()
+    await save([a, b, c])
+    await sql('delete from public.products where id = $1', [b])
+    expect((await familyOf(a))!.products).toEqual([a, c])
+    await sql('delete from public.products where id = $1', [c])
+    expect(await familyOf(a)).toBeNull()
+    const left = await sql('select 1 from public.product_families f where not exists (select 1 from public.product_family_members m where m.family_id = f.id)') // prettier-ignore
+    expect(left).toEqual([])
+  })
+})
+
+/** What product_page says of the family. */
+async function pageOf(product: string, client: Client = anonymousClient()) {
+  const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [product])
+  const { data } = await client.rpc('product_page', { p_slug: row!.slug })
+  return (data as unknown as { family: unknown }).family as {
+    attribute: { key: string } | null
+    sizes: { id: string; label: string; number: number | null; unit: string | null; price: number | null; available_quantity: number }[]
+  } | null // prettier-ignore
+}
+
+it('shows each size with the price of whoever looks, and only what is on sale', async () => {
+  const a = await createProduct({ price: 100_000, shopPrice: 80_000 })
+  const b = await createProduct({ price: 200_000, stock: 0 })
+  const hidden = await createProduct({ active: false })
+  for (const [id, number] of [
+    [a.id, 20],
+    [b.id, 24],
+  ] as const)
+    // prettier-ignore
+    await sql(
+      `insert into public.product_attributes (product_id, attribute_id, kind, decimals, number) values ($1, $2, 'number', 1, $3)`,
+      [id, diameter, number],
+    )
+  const { error } = await save(
+    [{ product_id: b.id }, { product_id: a.id }, { product_id: hidden.id, label: 'بزرگ' }],
+    { attribute_id: diameter },
+  )
+  expect(error).toBeNull()
+  const guest = (await pageOf(a.id))!
+  expect(guest.attribute!.key).toBe('diameter')
+  expect(guest.sizes.map(({ id, label, number, unit, price, available_quantity }) => [id, label, number, unit, price, available_quantity])).toEqual([
+    [b.id, '', 24, 'سانتی‌متر', 200_000, 0],
+    [a.id, '', 20, 'سانتی‌متر', 100_000, 10],
+  ]) // prettier-ignore
+  expect((await pageOf(b.id, shop.client))!.sizes.map(({ price }) => price)).toEqual([200_000, 80_000])
+  expect((await pageOf(a.id, admin.client))!.sizes.length).toBe(2)
+  const [{ id: stranger }] = [await createProduct()]
+  expect(await pageOf(stranger)).toBeNull()
+})
+
+it('names a family in the feed', async () => {
+  const [a, b] = await three()
+  await save([a, b])
+  const { data } = await anonymousClient().rpc('feed_items', { p_products: [a, b] })
+  const items = data as unknown as { product_id: string; family: { id: string; label: string } }[]
+  expect(items.map(({ family }) => family.label)).toEqual(['اندازهٔ 1', 'اندازهٔ 2'])
+  expect(new Set(items.map(({ family }) => family.id)).size).toBe(1)
+})
+
+// ----------------------------------------------------------------------------
+
+/** What search_products answers, as far as it matters here. */
+interface Card {
+  id: string
+  family?: { sizes: number; from?: number } | null
+}
+interface List {
+  total: number
+  cards: number
+  products: Card[]
+}
+
+interface Row {
+  id: string
+  price: number | null
+  available_quantity: number
+  buyer_count: number
+}
+
+describe('lists', () => {
+  const SIZE = 9
+  const ids: string[] = []
+  let category: string
+  beforeAll(async () => {
+    const [row] = await sql<{ id: string; slug: string }>(
+      'insert into public.categories (name, slug) values ($1, $1) returning id, slug',
+      [`قفسه-${randomUUID().slice(0, 8)}`],
+    )
+    category = row!.slug
+    for (let i = 0; i < SIZE; i++) {
+      const { id } = await createProduct({ price: 1000 * (i + 1), shopPrice: i % 2 ? 700 * (i + 1) : undefined }) // prettier-ignore
+      await sql('update public.products set category_id = $2 where id = $1', [id, row!.id])
+      ids.push(id)
+    }
+  })
+
+  const at = fc.integer({ min: 0, max: SIZE - 1 })
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant('price' as const), at, amount: fc.option(fc.integer({ min: 1, max: 9 })) }),
+    fc.record({ kind: fc.constant('stock' as const), at, amount: fc.integer({ min: 0, max: 1 }) }),
+    fc.record({ kind: fc.constant('sold' as const), at, amount: fc.integer({ min: 0, max: 5 }) }),
+    fc.record({ kind: fc.constant('active' as const), at, active: fc.boolean() }),
+    fc.record({ kind: fc.constant('family' as const), members: fc.uniqueArray(at, { minLength: 0, maxLength: 5 }) }),
+    fc.record({ kind: fc.constant('fold' as const) }),
+  ) // prettier-ignore
+
+  async function apply(it: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
+    switch (it.kind) {
+      case 'price':
+        await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [ids[it.at]]) // prettier-ignore
+        if (it.amount)
+          await sql(`insert into public.product_prices (product_id, price_type, amount) values ($1, 'base_price', $2)`, [ids[it.at], it.amount * 1000]) // prettier-ignore
+        return
+      case 'stock':
+        return void (await sql('update public.products set stock_quantity = $2 where id = $1', [ids[it.at], it.amount])) // prettier-ignore
+      case 'sold':
+        return void (await sql('update public.products set buyer_count = $2 where id = $1', [ids[it.at], it.amount])) // prettier-ignore
+      case 'active':
+        return void (await sql('update public.products set is_active = $2 where id = $1', [ids[it.at], it.active])) // prettier-ignore
+      case 'family': {
+        const free = []
+        for (const place of it.members) if (!(await familyOf(ids[place]!))) free.push(ids[place]!)
+        if (free.length > 1) expect((await save(free)).error).toBeNull()
+        else if (it.members[0] !== undefined) {
+          const family = await familyOf(ids[it.members[0]]!)
+          if (family) expect((await save([], family)).error).toBeNull()
+        }
+        return
+      }
+      case 'fold':
+        expect((await serviceClient().rpc('refresh_listing')).error).toBeNull()
+    }
+  }
+
+  /** One card for each family of `found`: the first that can be bought, else the first. */
+  function fold(found: readonly Row[], families: ReadonlyMap<string, string>): Row[] {
+    const leads = new Map<string, Row>()
+    for (const row of [...found].sort((x, y) => Number(y.available_quantity > 0) - Number(x.available_quantity > 0))) {
+      const family = families.get(row.id) ?? row.id
+      if (!leads.has(family)) leads.set(family, row)
+    } // prettier-ignore
+    return found.filter((row) => leads.get(families.get(row.id) ?? row.id) === row)
+  }
+
+  async function compare(name: string, client: Client): Promise<void> {
+    const { data, error } = await client
+      .from('product_with_discounts')
+      .select('id, price, available_quantity, buyer_count, created_at')
+      .in('id', ids)
+      .eq('is_active', true)
+      .order('created_at', { ascending: false })
+    if (error) throw error
+    const rows = data as unknown as Row[]
+    const members = await sql<{ product_id: string; family_id: string }>(
+      'select product_id, family_id from public.product_family_members where product_id = any ($1)',
+      [ids],
+    )
+    const families = new Map(members.map(({ product_id, family_id }) => [product_id, family_id]))
+    const by = (key: (row: Row) => number) => [...rows].sort((x, y) => key(x) - key(y))
+    const orders = {
+      newest: rows,
+      cheapest: by(({ price }) => price ?? Infinity),
+      dearest: by(({ price }) => (price === null ? Infinity : -price)),
+      'best-selling': by(({ buyer_count }) => -buyer_count),
+    }
+    const filters: [object, (row: Row) => boolean][] = [
+      [{}, () => true],
+      [{ p_in_stock: true }, ({ available_quantity }) => available_quantity > 0],
+      [{ p_min_price: 3000, p_max_price: 7000 }, ({ price }) => price !== null && price >= 3000 && price <= 7000],
+    ] // prettier-ignore
+    for (const [p_sort, ordered] of Object.entries(orders))
+      for (const [args, keeps] of filters) {
+        const found = ordered.filter(keeps)
+        const cards = fold(found, families)
+        const pages: Card[] = []
+        let answer!: List
+        for (let offset = 0; offset <= cards.length; offset += 3) {
+          answer = (await client.rpc('search_products', { p_category: category, p_sort, ...args, p_limit: 3, p_offset: offset })).data as unknown as List // prettier-ignore
+          pages.push(...answer.products)
+        }
+        const what = [name, p_sort, args]
+        expect([...what, pages.map(({ id }) => id)]).toEqual([...what, cards.map(({ id }) => id)])
+        expect([...what, answer.total, answer.cards]).toEqual([...what, found.length, cards.length])
+        for (const card of pages) {
+          const family = families.get(card.id)
+          const sizes = family ? rows.filter(({ id }) => families.get(id) === family) : []
+          const prices = sizes
+            .filter((row) => keeps(row) && row.available_quantity > 0)
+            .flatMap(({ price }) => price ?? [])
+          const [least, most] = [Math.min(...prices), Math.max(...prices)]
+          expect([...what, card.family ?? null]).toEqual([
+            ...what,
+            sizes.length > 1 ? { sizes: sizes.length, ...(least < most && { from: least }) } : null,
+          ])
+        }
+      }
+  }
+
+  it('fold families as a plain model says, page by page, whatever changes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 8 }), async (changes) => {
+        for (const it of changes) await apply(it)
+        await compare('guest', anonymousClient())
+        await compare('shop', shop.client)
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  }, 240_000)
+
+  it('find each size by its own words, and count products where they count', async () => {
+    const word = `ظ${randomUUID().slice(0, 6).replace(/[0-9]/g, 'a')}`
+    const small = await createProduct({ name: `دیگ ${word} ۲۰ سانتی‌متر`, price: 1000 })
+    const large = await createProduct({ name: `دیگ ${word} ۲۸ سانتی‌متر`, price: 2000 })
+    await save([small.id, large.id])
+    const ask = async (p_query: string) =>
+      (await anonymousClient().rpc('search_products', { p_query, p_sort: 'relevance' }))
+        .data as unknown as List
+    const both = await ask(word)
+    expect([both.total, both.cards, both.products.length]).toEqual([2, 1, 1])
+    expect(both.products[0]!.family).toEqual({ sizes: 2, from: 1000 })
+    for (const [size, { id }] of [
+      ['۲۰', small],
+      ['۲۸', large],
+    ] as const) {
+      // prettier-ignore
+      const found = await ask(`${word} ${size}`)
+      expect(found.products.map(({ id }) => id)).toEqual([id])
+      expect(found.products[0]!.family).toEqual({ sizes: 2 })
+    }
+  })
+
+  it('do not offer a size beside its sibling', async () => {
+    const [a, b] = await three()
+    await save([a, b])
+    const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [a])
+    const { data } = await anonymousClient().rpc('product_page', { p_slug: row!.slug })
+    expect((data as unknown as { related: Card[] }).related.map(({ id }) => id)).not.toContain(b)
+  })
+})
