@@ -1474,6 +1474,40 @@ export type Database = {
           },
         ]
       }
+      price_history: {
+        Row: {
+          price: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          started_at: string
+        }
+        Insert: {
+          price?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          started_at: string
+        }
+        Update: {
+          price?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+          started_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_history_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_history_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_attributes: {
         Row: {
           attribute_id: string
@@ -4111,6 +4145,13 @@ export type Database = {
         Returns: number
       }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
+      lowest_prior_price: {
+        Args: {
+          p_price_type: Database["public"]["Enums"]["price_type"]
+          p_product_id: string
+        }
+        Returns: number
+      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
@@ -4118,6 +4159,10 @@ export type Database = {
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
+      }
+      note_price_history: {
+        Args: { p_since: string }
+        Returns: Record<string, unknown>
       }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }

@@ -338,6 +338,17 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ product_id: spare.id, price_type: 'base_price', amount: 5 }),
         update: { amount: 50_000 },
       },
+      price_history: {
+        key: ['product_id', 'price_type'],
+        rows: {
+          base: { product_id: open.id, price_type: 'base_price' },
+          shop: { product_id: open.id, price_type: 'shop_price' },
+          dealer: { product_id: open.id, price_type: 'dealer_price' },
+          hidden: { product_id: hidden.id, price_type: 'base_price' },
+        },
+        insert: () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
+        update: { price: 1 },
+      },
       discounts: {
         ...byId(discounts),
         insert: () => ({ product_id: spare.id, price_type: 'base_price', discount_value: 5 }),

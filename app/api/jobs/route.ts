@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
@@ -29,6 +30,7 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   listing: refreshListing,
+  priceHistory: notePriceHistory,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
   reviewInvitations: inviteReviews,

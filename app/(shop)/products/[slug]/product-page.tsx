@@ -5,6 +5,7 @@ import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
+import { PriorPrice } from '@/components/product/price/prior-price'
 import { ProductRow } from '@/components/product/card/product-grid'
 import { ProductIsland } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
@@ -98,6 +99,9 @@ function Buying({ product }: { product: ProductDetail }) {
   const prices = (
     <>
       <PriceBlock price={price} large />
+      {price.amount !== null && product.lowestPrior !== null && (
+        <PriorPrice amount={price.amount} lowest={product.lowestPrior} />
+      )}
       {price.tiers && <TierTable tiers={price.tiers} />}
       {price.isRetailLower && (
         <p className="text-13 text-muted">
