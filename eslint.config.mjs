@@ -64,6 +64,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/catalog/price-history.ts',
   'lib/search/refresh.ts',
   'lib/stock-requests/notify.ts',
+  'lib/wishlist/notify.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',

@@ -2535,6 +2535,55 @@ export type Database = {
           },
         ]
       }
+      wishlist_items: {
+        Row: {
+          created_at: string
+          price: number | null
+          product_id: string
+          told_at: string | null
+          told_price: number | null
+          user_id: string
+          wants_notice: boolean
+        }
+        Insert: {
+          created_at?: string
+          price?: number | null
+          product_id: string
+          told_at?: string | null
+          told_price?: number | null
+          user_id: string
+          wants_notice?: boolean
+        }
+        Update: {
+          created_at?: string
+          price?: number | null
+          product_id?: string
+          told_at?: string | null
+          told_price?: number | null
+          user_id?: string
+          wants_notice?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wishlist_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wishlist_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wishlist_items_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
       category_counts: {
@@ -4156,6 +4205,7 @@ export type Database = {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
       }
+      merge_wishlist: { Args: { p_items: Json }; Returns: number }
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
@@ -4167,6 +4217,10 @@ export type Database = {
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
+      }
+      notify_price_drops: {
+        Args: { p_limit?: number; p_site: string }
+        Returns: number
       }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
@@ -4184,6 +4238,7 @@ export type Database = {
           leaves_by: string
         }[]
       }
+      own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       place_order: {
         Args: {
           p_address: Json

@@ -167,7 +167,7 @@ returns void
 language sql
 set search_path = ''
 as $$
-  delete from public.price_history;
+  delete from public.price_history h where h.started_at <= now();
   with known as (
     select t.product_id, t.price_type, t.amount, least(now(), greatest(p.created_at, (
       select max(a.created_at) from public.admin_audit a where a.table_name = 'product_prices' and a.record_id = p.id::text

@@ -51,6 +51,7 @@ export async function buildFixture(): Promise<Fixture> {
     addresses: {},
     cart_items: {},
     cart_merges: {},
+    wishlist_items: {},
     orders: {},
     order_items: {},
     order_events: {},
@@ -116,6 +117,8 @@ export async function buildFixture(): Promise<Fixture> {
     tables.cart_items![label] = (
       await sql('select id from public.cart_items where user_id = $1', [person.id])
     )[0]!
+    await person.client.rpc('merge_wishlist', { p_items: [{ product_id: open.id }] })
+    tables.wishlist_items![label] = { user_id: person.id, product_id: open.id }
     const wanted = await one(
       `insert into public.returns (order_id, user_id, reason) select id, user_id, 'other' from public.orders where id = $1 returning id`,
     )
@@ -378,6 +381,12 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId(tables.cart_items!),
         insert: () => ({ product_id: spare.id, quantity: 1 }),
         update: { quantity: 2 },
+      },
+      wishlist_items: {
+        key: ['user_id', 'product_id'],
+        rows: tables.wishlist_items!,
+        insert: () => ({ user_id: customerA.id, product_id: spare.id }),
+        update: { wants_notice: true },
       },
       cart_merges: {
         key: ['user_id', 'merge_id'],

@@ -148,6 +148,13 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'color_id product_id quantity',
     updateColumns: 'quantity',
   },
+  wishlist_items: {
+    ...readOnly,
+    select: owners('', 'a b'),
+    update: owners('', '!'),
+    delete: owners('', '!'),
+    updateColumns: 'wants_notice',
+  },
   cart_merges: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a b') },
   delivery_settings: {
     ...readOnly,
@@ -368,6 +375,9 @@ export const FUNCTIONS: Record<string, Cells> = {
   prove_write: service,
   set_cart_line: signedIn,
   merge_cart: signedIn,
+  merge_wishlist: signedIn,
+  own_marks: signedIn,
+  notify_price_drops: service,
   seen_cart: signedIn,
   price_checkout: signedIn,
   place_order: signedIn,

@@ -17,6 +17,7 @@ import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { runningJob } from '@/lib/telemetry/measures'
+import { notifyPriceDrops } from '@/lib/wishlist/notify'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -33,6 +34,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   priceHistory: notePriceHistory,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
+  priceDrops: notifyPriceDrops,
   reviewInvitations: inviteReviews,
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),

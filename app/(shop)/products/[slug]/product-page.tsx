@@ -13,6 +13,7 @@ import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
 import { SectionHead } from '@/components/layout/section-head'
 import { ShareMenu } from '@/components/product/page/share-menu'
+import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight } from '@/components/ui/icons'
@@ -43,6 +44,7 @@ export function ProductPage(page: ProductPageData) {
             <div className="absolute end-3 top-3">
               <ShareMenu url={productUrl(product)} title={product.name} />
             </div>
+            <WishButton id={product.id} name={product.name} large />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
             <Buying product={product} />
