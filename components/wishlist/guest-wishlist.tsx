@@ -15,21 +15,21 @@ import { REMOVED, WishRows } from './wishlist'
 
 type Products = ReadonlyMap<string, ProductCardData>
 
+async function readProducts(): Promise<Products | 'failed'> {
+  const cards = await fetchProducts(readGuestList().map(({ id }) => id))
+  return cards ? new Map(cards.map((card) => [card.id, card])) : 'failed'
+}
+
 /** A guest's list, which the browser keeps; the products come with the prices and the stock of now. */
 export function GuestWishlist() {
   // Who changes the list writes the marks, too.
   useStore(marked)
   const [products, setProducts] = useState<Products | 'failed' | null>(null)
-  const read = async () => {
-    const ids = readGuestList().map(({ id }) => id)
-    const cards = ids.length > 0 ? await fetchProducts(ids) : []
-    setProducts(cards ? new Map(cards.map((card) => [card.id, card])) : 'failed')
-  }
-  useEffect(() => void read(), [])
+  const read = () => void readProducts().then(setProducts)
+  useEffect(read, [])
 
   if (products === null) return <WishlistSkeleton />
-  if (products === 'failed')
-    return <ErrorState title="علاقه‌مندی‌ها بارگیری نشد" onRetry={() => void read()} />
+  if (products === 'failed') return <ErrorState title="علاقه‌مندی‌ها بارگیری نشد" onRetry={read} />
 
   const list = readGuestList()
   const items = list.flatMap(({ id, price, at }) => {

@@ -59,6 +59,7 @@ export function putBack(item: GuestItem): void {
 
 /** Cards of these products, with the prices of whoever asks; null when they cannot be read. */
 export async function fetchProducts(ids: readonly string[]): Promise<ProductCardData[] | null> {
+  if (ids.length === 0) return []
   try {
     const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
     const result = (await answer.json()) as Result<ProductCardData[]>
