@@ -1,9 +1,10 @@
 /** Products that somebody marked: in the browser, in the account, and the word that one became cheaper. */
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
+import { runJobs } from '../support/fresh.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
-import { enterByPhone, productPath, runJobs } from '../support/steps.ts'
+import { enterByPhone, productPath } from '../support/steps.ts'
 
 const heart = (page: Page, { name }: Product) =>
   page.getByRole('button', { name: `نشان کردن ${name}` }).first()

@@ -2,6 +2,7 @@
 export const ADDRESS_LIMIT = 50
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
+export const COMPARE_LIMIT = 4
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
 export const SMALLEST_PAYMENT = 1000

@@ -4065,6 +4065,7 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      compare_products: { Args: { p_ids: string[] }; Returns: Json }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -333,6 +333,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   home_page: everybody('yes'),
   product_page: everybody('yes'),
   lowest_prior_price: everybody('yes'),
+  compare_products: everybody('yes'),
   note_price_history: service,
   refresh_listing: service,
   quote: everybody('yes'),

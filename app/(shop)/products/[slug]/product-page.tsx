@@ -1,3 +1,4 @@
+import { CompareButton } from '@/components/compare/compare-button'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
 import { ColorPicker } from '@/components/product/page/color-picker'
@@ -48,6 +49,7 @@ export function ProductPage(page: ProductPageData) {
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
             <Buying product={product} />
+            <CompareButton id={product.id} />
             {product.availableQuantity > 0 && product.price.amount !== null && (
               <ProductIsland
                 part="delivery"
