@@ -61,8 +61,10 @@ const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,payments,reviews,sms,supabase,tracking}/**',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
+  'lib/catalog/price-history.ts',
   'lib/search/refresh.ts',
   'lib/stock-requests/notify.ts',
+  'lib/wishlist/notify.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',

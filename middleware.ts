@@ -66,6 +66,8 @@ export const config = {
     '/order-success/:path*',
     '/payment-failed',
     '/track',
+    '/wishlist',
+    '/compare',
     '/payment/:path*',
     '/admin/:path*',
     '/api/me',
@@ -105,7 +107,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|reviews|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|lists|reviews|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|wishlist|compare|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type Me, meStore, refreshMe } from '@/lib/accounts/me'
 import { guestCart, onCartChange, readGuestCart } from '@/lib/cart/guest-store'
+import { readGuestList, showMarked, WISHLIST_KEY } from '@/lib/wishlist/marked'
 
 let started = false
 
@@ -11,6 +12,11 @@ let started = false
 function start() {
   if (started) return
   started = true
+  showMarked(null)
+  meStore.subscribe(({ me }) => showMarked(me.signedIn ? me.wishlist : null))
+  window.addEventListener('storage', ({ key }) => {
+    if (key === WISHLIST_KEY && !meStore.getState().me.signedIn) showMarked(null)
+  })
   onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
     if (me.viewChanged) renewPrices()
@@ -26,7 +32,13 @@ function renewPrices() {
 
 /** A merge that did not reach the server at sign-in is made up for at the next page. */
 async function mergeLeftOver(me: Me) {
-  if (!me.signedIn || location.pathname === '/auth' || readGuestCart().length === 0) return
+  if (!me.signedIn || location.pathname === '/auth') return
+  if (readGuestList().length > 0) {
+    const { mergeGuestWishlist } = await import('@/lib/wishlist/merge')
+    await mergeGuestWishlist()
+    void refreshMe()
+  }
+  if (readGuestCart().length === 0) return
   const [{ mergeGuestCart }, { mergedText }, { toast }] = await Promise.all([
     import('@/lib/cart/merge'),
     import('@/lib/cart/texts'),

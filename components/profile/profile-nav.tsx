@@ -7,6 +7,7 @@ import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import {
+  Heart,
   House,
   KeyRound,
   MapPin,
@@ -23,6 +24,7 @@ const ENTRIES = [
   { href: '/profile/orders', label: 'سفارش‌های من', icon: Package },
   { href: '/profile/addresses', label: 'نشانی‌ها', icon: MapPin },
   { href: '/profile/returns', label: 'مرجوعی‌ها', icon: Undo2 },
+  { href: '/profile/lists', label: 'علاقه‌مندی‌ها', icon: Heart },
   { href: '/profile/reviews', label: 'نظرهای من', icon: MessageSquare },
   { href: '/profile/details', label: 'مشخصات من', icon: UserRound },
   { href: '/profile/password', label: 'ورود و امنیت', icon: KeyRound },

@@ -4,6 +4,7 @@ import { useActionState, useState } from 'react'
 import { signInByForm } from '@/lib/accounts/form-actions'
 import { announceSession } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge'
+import { mergeGuestWishlist } from '@/lib/wishlist/merge'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
 import { CodeStep } from './code-step'
 import { NameStep } from './name-step'
@@ -41,7 +42,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
   }
 
   async function enter(isNameless: boolean) {
-    const gained = await mergeGuestCart()
+    const [gained] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
     if (gained) setFlash(`merged-${gained}`)
     setNameless(isNameless)
     setHasPassword(forgotten || step === 'password')

@@ -14,6 +14,8 @@ export type Me = {
   userType: 'normal' | 'shop' | 'dealer' | 'admin'
   /** Lines of the server's cart; 0 for guests, whose cart is in the browser. */
   cartCount: number
+  /** Products that a customer marked, by id; none for guests, whose list is in the browser. */
+  wishlist: string[]
   /** From now on the shop has other pages for this visitor, with other prices, than the one that asked. */
   viewChanged: boolean
 }
@@ -25,6 +27,7 @@ export const GUEST: Me = {
   phone: '',
   userType: 'normal',
   cartCount: 0,
+  wishlist: [],
   viewChanged: false,
 }
 

@@ -4,7 +4,6 @@ import { AppError, errorText, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import { limitCodeTries } from '@/lib/discounts/rate-limit'
 import { codeProblem } from '@/lib/discounts/rules'
-import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { quoteSchema } from './quote'
 import type { LineInput } from './schema'
@@ -37,16 +36,6 @@ export async function getCart(
   if (tried.isLimited || quote.discount?.error === 'too_many_attempts')
     return { ...quote, signedIn: signed_in, discount: null, codeProblem: errorText('too_many_attempts') }
   return { ...quote, signedIn: signed_in, codeProblem: codeProblem(quote.discount) || null }
-}
-
-/** How many lines a customer's cart has; 0 when it cannot be read. */
-export async function countCartLines(viewer: Viewer): Promise<number> {
-  const client = await viewerClient()
-  const { count } = await client
-    .from('cart_items')
-    .select('id', { count: 'exact', head: true })
-    .eq('user_id', viewer.id)
-  return count ?? 0
 }
 
 function toRow({ productId, colorId, quantity }: LineInput) {

@@ -12,7 +12,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
-import { discountEnd } from './rules'
+import { discountEnd, isDiscounted, withPrior } from './rules'
 import type { Bundle, ProductCardData, ProductDetail } from './types'
 
 /**
@@ -116,21 +116,41 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   if (error) throw databaseError(error)
   if (!data) return null
   const row = data as unknown as ProductRow
-  const reviews = row.reviews.map((review) => toReview(review))
+  const [reviews, lowestPrior] = await Promise.all([
+    withDetails(
+      client,
+      row.reviews.map((review) => toReview(review)),
+    ),
+    getLowestPrior(client, row),
+  ])
   return {
-    product: toProduct(row),
+    product: toProduct(row, lowestPrior),
     related: row.related.map(toCard),
     reviews: {
-      list: { reviews: await withDetails(client, reviews), total: row.review_count },
+      list: { reviews, total: row.review_count },
       summary: toSummary(row.summary),
     },
   }
 }
 
-function toProduct({ family, ...row }: ProductRow): ProductDetail {
+/** What a discounted price is measured by, in toman: the lowest of the 30 days before it; null without a discount or a price before. */
+async function getLowestPrior(client: Client, row: ProductRow): Promise<number | null> {
+  if (!row.price_type || !isDiscounted(row)) return null
+  const { data, error } = await client.rpc('lowest_prior_price', {
+    p_product_id: row.id,
+    p_price_type: row.price_type,
+  })
+  if (error) throw databaseError(error)
+  return data
+}
+
+function toProduct({ family, ...row }: ProductRow, lowestPrior: number | null): ProductDetail {
+  const card = toCard(row)
   return {
-    ...toCard(row),
+    ...card,
     siblings: family && toFamily(family),
+    price: withPrior(card.price, lowestPrior),
+    lowestPrior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceView, type PriceRow } from './rules'
+import { priceView, type PriceRow, withPrior } from './rules'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
@@ -99,5 +99,31 @@ describe('priceView', () => {
       }),
     )
     expect(view).toMatchObject({ amount: 700, listAmount: null, percentOff: null })
+  })
+})
+
+describe('withPrior', () => {
+  const price = {
+    amount: 800,
+    listAmount: 1000,
+    percentOff: 20,
+    tiers: [
+      { label: 'مصرف‌کننده', amount: 900, listAmount: 1100, mine: false },
+      { label: 'فروشگاه', amount: 800, listAmount: 1000, mine: true },
+    ],
+  }
+
+  it('leaves a price that was reduced, and one that nothing is known of', () => {
+    expect(withPrior(price, 801)).toBe(price)
+    expect(withPrior(price, null)).toBe(price)
+  })
+
+  it.each([800, 700])('shows no reduction where %i was asked before', (lowest) => {
+    expect(withPrior(price, lowest)).toEqual({
+      amount: 800,
+      listAmount: null,
+      percentOff: null,
+      tiers: [price.tiers[0], { label: 'فروشگاه', amount: 800, listAmount: null, mine: true }],
+    })
   })
 })

@@ -66,6 +66,26 @@ export function discountEnd(row: PriceRow): string | null {
   return discount?.end_date ?? null
 }
 
+/** Whether the price to pay is one after a discount. */
+export function isDiscounted(row: PriceRow): boolean {
+  return row.price_type !== null && discountOf(row, row.price_type) !== null
+}
+
+/**
+ * A discounted price beside the lowest of the 30 days before it (toman; null for none). One that is not below it is shown as a price,
+ * and not as a reduction.
+ */
+export function withPrior(price: PriceView, lowestPrior: number | null): PriceView {
+  if (price.amount === null || lowestPrior === null || price.amount < lowestPrior) return price
+  const { tiers } = price
+  return {
+    ...price,
+    listAmount: null,
+    percentOff: null,
+    ...(tiers && { tiers: tiers.map((tier) => (tier.mine ? { ...tier, listAmount: null } : tier)) }),
+  }
+}
+
 /** Whole percent of a discount on a price; an amount that is not nothing shows as 1 at least. */
 function percentOff(discount: Discount, price: number): number {
   if (discount.discount_type === 'percentage') return discount.discount_value

@@ -135,6 +135,8 @@ export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
   care: { name: string; text: string }[]
   /** Null for a product that comes in one size. */
   siblings: Family | null
+  /** Toman: the lowest price in the 30 days before the discounted one; null without a discount, and where none was asked before. */
+  lowestPrior: number | null
   /** ISO time at which the discount of the shown price ends; null without an end. */
   discountEndsAt: string | null
   /** ISO time. */

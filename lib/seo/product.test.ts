@@ -12,6 +12,7 @@ const product = {
   categoryName: null,
   availableQuantity: 0,
   price: { amount: 1512000, listAmount: null, percentOff: null },
+  lowestPrior: null,
   discountEndsAt: null,
   videoCode: null,
   weight: null,

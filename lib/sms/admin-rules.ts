@@ -32,6 +32,12 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     name: 'مریم',
   },
   review_invitation: { name: 'مریم', number: '۱۰۴۸۲', link: 'https://hormoz.example/profile/reviews' },
+  price_dropped: {
+    name: 'مریم',
+    product: 'قابلمهٔ لعابی',
+    price: '۱٬۲۸۰٬۰۰۰',
+    link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
+  },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
@@ -47,6 +53,7 @@ export const PLACE_WORDS: Record<string, string> = {
   answer: 'پیام شما',
   note: 'پاسخ شما، یا آنچه با پول می‌شود',
   pieces: 'تعداد کالا',
+  price: 'قیمت به تومان',
   amount: 'مبلغ به تومان',
   code: 'کد با رقم فارسی',
   host: 'نشانی سایت',

@@ -2,10 +2,12 @@
 export const ADDRESS_LIMIT = 50
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
+export const COMPARE_LIMIT = 4
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
 export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
+export const WISHLIST_LIMIT = 100
 
 export const addresses = {
   address: { min: 5, max: 500 },

@@ -1477,6 +1477,40 @@ export type Database = {
           },
         ]
       }
+      price_history: {
+        Row: {
+          price: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          started_at: string
+        }
+        Insert: {
+          price?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          started_at: string
+        }
+        Update: {
+          price?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+          started_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_history_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "price_history_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       product_attributes: {
         Row: {
           attribute_id: string
@@ -2609,6 +2643,55 @@ export type Database = {
           },
           {
             foreignKeyName: "wholesale_requests_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      wishlist_items: {
+        Row: {
+          created_at: string
+          price: number | null
+          product_id: string
+          told_at: string | null
+          told_price: number | null
+          user_id: string
+          wants_notice: boolean
+        }
+        Insert: {
+          created_at?: string
+          price?: number | null
+          product_id: string
+          told_at?: string | null
+          told_price?: number | null
+          user_id: string
+          wants_notice?: boolean
+        }
+        Update: {
+          created_at?: string
+          price?: number | null
+          product_id?: string
+          told_at?: string | null
+          told_price?: number | null
+          user_id?: string
+          wants_notice?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wishlist_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wishlist_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wishlist_items_user_id_fkey"
             columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -4097,6 +4180,7 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      compare_products: { Args: { p_ids: string[] }; Returns: Json }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -4227,17 +4311,33 @@ export type Database = {
         Returns: number
       }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
+      lowest_prior_price: {
+        Args: {
+          p_price_type: Database["public"]["Enums"]["price_type"]
+          p_product_id: string
+        }
+        Returns: number
+      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
       }
+      merge_wishlist: { Args: { p_items: Json }; Returns: number }
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
       }
+      note_price_history: {
+        Args: { p_since: string }
+        Returns: Record<string, unknown>
+      }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
+      }
+      notify_price_drops: {
+        Args: { p_limit?: number; p_site: string }
+        Returns: number
       }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
@@ -4255,6 +4355,7 @@ export type Database = {
           leaves_by: string
         }[]
       }
+      own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
       place_order: {
         Args: {
           p_address: Json

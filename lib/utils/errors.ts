@@ -60,6 +60,8 @@ export const ERROR_TEXTS = {
   cart_remove_failed: 'خطا در حذف کالا از سبد خرید',
   cart_clear_failed: 'خطا در خالی کردن سبد خرید',
 
+  wishlist_full: 'فهرست علاقه‌مندی‌های شما پر است. نخست چیزی از آن را بردارید.',
+
   // Codes of discount
   code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
   code_expired: 'مهلت این کد تخفیف تمام شده است',

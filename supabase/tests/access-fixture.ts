@@ -51,6 +51,7 @@ export async function buildFixture(): Promise<Fixture> {
     addresses: {},
     cart_items: {},
     cart_merges: {},
+    wishlist_items: {},
     orders: {},
     order_items: {},
     order_events: {},
@@ -116,6 +117,8 @@ export async function buildFixture(): Promise<Fixture> {
     tables.cart_items![label] = (
       await sql('select id from public.cart_items where user_id = $1', [person.id])
     )[0]!
+    await person.client.rpc('merge_wishlist', { p_items: [{ product_id: open.id }] })
+    tables.wishlist_items![label] = { user_id: person.id, product_id: open.id }
     const wanted = await one(
       `insert into public.returns (order_id, user_id, reason) select id, user_id, 'other' from public.orders where id = $1 returning id`,
     )
@@ -351,6 +354,17 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ product_id: spare.id, price_type: 'base_price', amount: 5 }),
         update: { amount: 50_000 },
       },
+      price_history: {
+        key: ['product_id', 'price_type'],
+        rows: {
+          base: { product_id: open.id, price_type: 'base_price' },
+          shop: { product_id: open.id, price_type: 'shop_price' },
+          dealer: { product_id: open.id, price_type: 'dealer_price' },
+          hidden: { product_id: hidden.id, price_type: 'base_price' },
+        },
+        insert: () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
+        update: { price: 1 },
+      },
       discounts: {
         ...byId(discounts),
         insert: () => ({ product_id: spare.id, price_type: 'base_price', discount_value: 5 }),
@@ -380,6 +394,12 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId(tables.cart_items!),
         insert: () => ({ product_id: spare.id, quantity: 1 }),
         update: { quantity: 2 },
+      },
+      wishlist_items: {
+        key: ['user_id', 'product_id'],
+        rows: tables.wishlist_items!,
+        insert: () => ({ user_id: customerA.id, product_id: spare.id }),
+        update: { wants_notice: true },
       },
       cart_merges: {
         key: ['user_id', 'merge_id'],

@@ -140,4 +140,6 @@ const UNSEEN_FROM_OUTSIDE = [
   'sms_templates: admins change templates',
   'sms_templates: admins remove templates',
   'stock_requests: admins remove stock requests',
+  'wishlist_items: people change their own wishlist',
+  'wishlist_items: people empty their own wishlist',
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
@@ -16,6 +17,7 @@ import { notifyBackInStock } from '@/lib/stock-requests/notify'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { runningJob } from '@/lib/telemetry/measures'
+import { notifyPriceDrops } from '@/lib/wishlist/notify'
 
 const schema = z.object({
   job: z.string().optional(),
@@ -29,8 +31,10 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   listing: refreshListing,
+  priceHistory: notePriceHistory,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
+  priceDrops: notifyPriceDrops,
   reviewInvitations: inviteReviews,
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),

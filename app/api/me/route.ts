@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { GUEST, type Me } from '@/lib/accounts/me'
-import { countCartLines } from '@/lib/cart/queries'
 import { defineRoute } from '@/lib/server/route'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
+import { getOwnMarks } from '@/lib/wishlist/queries'
 
 /** Who is looking: what the header and the bottom bar fill in. A guest costs no question to the database. */
 export const GET = defineRoute({
@@ -19,12 +19,14 @@ export const GET = defineRoute({
 })
 
 async function describe(viewer: Viewer): Promise<Omit<Me, 'viewChanged'>> {
+  const marks = await getOwnMarks()
   return {
     signedIn: true,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     phone: viewer.phone,
     userType: viewer.userType,
-    cartCount: await countCartLines(viewer),
+    cartCount: marks.cart_lines,
+    wishlist: marks.wishlist,
   }
 }
 

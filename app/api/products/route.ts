@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { listProductsById } from '@/lib/catalog/queries'
 import { defineRoute } from '@/lib/server/route'
+import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { viewerClient } from '@/lib/supabase/viewer'
-
-/** More than any row shows. */
-const MOST = 20
 
 const input = z.object({
   ids: z
     .string()
     .transform((list) => list.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).max(MOST)),
+    .pipe(z.array(z.uuid()).max(WISHLIST_LIMIT)),
 })
 
 /** Cards of these products with the prices of whoever asks; what is not on sale is left out. */

@@ -17,6 +17,7 @@ const quickLinks = [
   ['/products', 'فروشگاه'],
   ['/about', 'دربارهٔ ما'],
   ['/contact', 'تماس با ما'],
+  ['/wishlist', 'علاقه‌مندی‌ها'],
   ['/track', 'پیگیری سفارش'],
 ] as const
 

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { ChevronDown, Package, UserRound } from '@/components/ui/icons'
+import { ChevronDown, Heart, Package, UserRound } from '@/components/ui/icons'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -42,6 +42,12 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
           <Link prefetch={false} href="/profile/orders">
             <Package className="icon" aria-hidden="true" />
             سفارش‌های من
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link prefetch={false} href="/profile/lists">
+            <Heart className="icon" aria-hidden="true" />
+            علاقه‌مندی‌ها
           </Link>
         </DropdownMenuItem>
         <SignOutMenuItem />

@@ -9,6 +9,7 @@ import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { ColorDot } from '@/components/ui/color-dot'
+import { WishButton } from '@/components/wishlist/wish-button'
 import { tintStyle } from './tint'
 
 const DOTS = 3
@@ -68,6 +69,7 @@ export function ProductCard({
             out && 'opacity-60 [filter:var(--tile-filter)_saturate(0.5)]',
           )}
         />
+        <WishButton id={product.id} name={product.name} />
         {tags.length > 0 && (
           <div className="absolute start-2 top-2 flex gap-1.5 tablet:start-3 tablet:top-3">{tags}</div>
         )}

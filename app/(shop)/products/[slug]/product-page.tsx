@@ -1,3 +1,4 @@
+import { CompareButton } from '@/components/compare/compare-button'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
 import { ColorPicker } from '@/components/product/page/color-picker'
@@ -5,6 +6,7 @@ import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
+import { PriorPrice } from '@/components/product/price/prior-price'
 import { ProductRow } from '@/components/product/card/product-grid'
 import { ProductIsland } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
@@ -15,6 +17,7 @@ import { PiecesTable } from '@/components/product/page/pieces-table'
 import { SizeDrawing } from '@/components/product/page/size-drawing'
 import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
+import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight } from '@/components/ui/icons'
@@ -46,10 +49,12 @@ export function ProductPage(page: ProductPageData) {
             <div className="absolute end-3 top-3">
               <ShareMenu url={productUrl(product)} title={product.name} />
             </div>
+            <WishButton id={product.id} name={product.name} large />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} />
+            <CompareButton id={product.id} />
             {product.availableQuantity > 0 && product.price.amount !== null && (
               <ProductIsland
                 part="delivery"
@@ -126,6 +131,9 @@ function Buying({ product }: { product: ProductDetail }) {
   const prices = (
     <>
       <PriceBlock price={price} large />
+      {price.amount !== null && product.lowestPrior !== null && (
+        <PriorPrice amount={price.amount} lowest={product.lowestPrior} />
+      )}
       {price.tiers && <TierTable tiers={price.tiers} />}
       {price.isRetailLower && (
         <p className="text-13 text-muted">

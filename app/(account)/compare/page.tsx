@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { CompareTable } from '@/components/compare/compare-table'
+import { ToCompared } from '@/components/compare/to-compared'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { memberView } from '@/app/viewer-scope'
+import { comparePath, parseIds } from '@/lib/compare/ids'
+import { getCompared } from '@/lib/compare/queries'
+import { compareRows } from '@/lib/compare/rules'
+
+export const metadata: Metadata = { title: 'مقایسهٔ کالاها' }
+
+type Search = Record<'ids' | 'diff', string | string[] | undefined>
+
+/** Products side by side, at the prices of whoever looks; the address says which, so that it can be sent on. */
+export default async function ComparePage({ searchParams }: { searchParams: Promise<Partial<Search>> }) {
+  const { ids: given, diff } = await searchParams
+  const wanted = parseIds(given)
+  const products = wanted.length > 0 ? await getCompared((await memberView()).client, wanted) : []
+  if (products.length === 0)
+    return (
+      <div className="py-6 tablet:py-8">
+        <h1 className="page-title">مقایسهٔ کالاها</h1>
+        {wanted.length === 0 && <ToCompared />}
+        <EmptyState
+          title="هنوز کالایی برای مقایسه نیست"
+          text="در صفحهٔ هر کالا «افزودن به مقایسه» را بزنید تا کنار دیگری بیاید."
+          action={
+            <ButtonLink href="/products" variant="soft">
+              دیدن کالاها
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+
+  const rows = compareRows(products)
+  const canDiffer = products.length > 1
+  const onlyDifferences = diff === '1' && canDiffer
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows
+  const ids = products.map(({ id }) => id)
+  return (
+    <div className="grid grid-cols-1 gap-4 py-6 tablet:gap-6 tablet:py-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h1 className="page-title">مقایسهٔ کالاها</h1>
+        {canDiffer && <DifferencesSwitch isOn={onlyDifferences} href={comparePath(ids, !onlyDifferences)} />}
+      </div>
+      {!canDiffer && <p className="text-14 text-muted">کالای دیگری را هم از صفحهٔ خودش به مقایسه بیفزایید.</p>}
+      <CompareTable products={products} rows={shown} onlyDifferences={onlyDifferences} />
+      {onlyDifferences && shown.length === 0 && (
+        <p className="text-14 text-muted">آنچه از این کالاها گفته شده، یکی است.</p>
+      )}
+    </div>
+  )
+}
+
+/** A switch that works by its address. */
+function DifferencesSwitch({ isOn, href }: { isOn: boolean; href: string }) {
+  return (
+    <Link
+      prefetch={false}
+      href={href}
+      scroll={false}
+      replace
+      role="switch"
+      aria-checked={isOn}
+      className="group inline-flex min-h-11 items-center gap-2.5 text-14"
+    >
+      فقط تفاوت‌ها
+      <span className="h-6.5 w-11 flex-none rounded-pill bg-line-strong p-0.75 transition-colors duration-(--dur-2) group-aria-checked:bg-action">
+        <span className="block size-5 rounded-pill bg-[#fff] shadow-[0_1px_3px_#00000040] transition duration-(--dur-2) group-aria-checked:-translate-x-4.5" />
+      </span>
+    </Link>
+  )
+}

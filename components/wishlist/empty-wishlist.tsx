@@ -1,0 +1,17 @@
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** A list without products, below the heading of the page. */
+export function EmptyWishlist() {
+  return (
+    <EmptyState
+      title="هنوز چیزی نشان نکرده‌اید"
+      text="قلب گوشهٔ عکس هر کالا را بزنید تا اینجا بماند و ببینید از آن روز ارزان‌تر شده است یا نه."
+      action={
+        <ButtonLink href="/products" variant="soft">
+          دیدن کالاها
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { toast } from '@/components/ui/toast'
+import { marked } from '@/lib/wishlist/marked'
+import { setMarked } from '@/lib/wishlist/mark'
+
+/** Marks a product or takes the mark away, and says what a heart alone does not. */
+export async function toggleWish(id: string): Promise<void> {
+  const isOn = !marked.getState().has(id)
+  const problem = await setMarked(id, isOn)
+  if (problem) toast.error(problem)
+  else if (isOn) toast.success('به علاقه‌مندی‌ها افزوده شد', { action: { label: 'دیدن', href: '/wishlist' } })
+}

@@ -1,0 +1,91 @@
+import { CardAction } from '@/components/product/card/card-action'
+import { CardLink } from '@/components/product/card/card-link'
+import { tintStyle } from '@/components/product/card/tint'
+import { PriceBlock } from '@/components/product/price/price-block'
+import { cn } from '@/components/ui/cn'
+import { Check, Trash2 } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
+import { IconButton } from '@/components/ui/button'
+import { NO_PICTURE } from '@/lib/media/pictures'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { toPersianDigits } from '@/lib/utils/text'
+import { priceChange } from '@/lib/wishlist/rules'
+import type { WishItem } from '@/lib/wishlist/types'
+
+/** A press on one of the row's forms; `productId` says which. */
+type Send = (form: FormData) => void
+
+/** A marked product: what it costs now and did then, whether it is there, and what can be done with it. */
+export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send; notice?: Send }) {
+  const { product } = item
+  const isOut = product.availableQuantity <= 0
+  return (
+    <li
+      data-testid="wish"
+      className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-5 first:pt-0 last:pb-0 tablet:grid-cols-[7rem_minmax(0,1fr)] tablet:gap-x-5"
+    >
+      <span className="relative tile self-start rounded-m" style={tintStyle(product.tint)}>
+        <Picture
+          name={product.image ?? NO_PICTURE}
+          alt=""
+          sizes="112px"
+          className={cn(isOut && 'opacity-60 [filter:var(--tile-filter)_saturate(0.5)]')}
+        />
+      </span>
+      <div className="grid min-w-0 content-start gap-2">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="text-16 leading-snug font-label wrap-anywhere group-hover:text-action">
+            <CardLink slug={product.slug} name={product.name} />
+          </h2>
+          <form action={remove} className="relative z-1 -my-2.5 -me-2.5">
+            <input type="hidden" name="productId" value={product.id} />
+            <IconButton type="submit" label={`برداشتن ${product.name} از علاقه‌مندی‌ها`}>
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </form>
+        </div>
+        <Since item={item} />
+        <div className="flex items-end justify-between gap-2">
+          <PriceBlock price={product.price} instead={isOut ? 'ناموجود' : undefined} />
+          <CardAction product={product} />
+        </div>
+        {notice && (
+          <form action={notice} className="relative z-1 -mb-2 justify-self-start">
+            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="wanted" value={item.wantsNotice ? 'no' : 'yes'} />
+            <button
+              type="submit"
+              role="checkbox"
+              aria-checked={item.wantsNotice ?? false}
+              aria-label={`اگر ${product.name} ارزان شد پیامک بزن`}
+              className="group/tick inline-flex min-h-11 items-center gap-2.5 text-start text-14 leading-snug"
+            >
+              <span className="grid size-5.5 flex-none place-items-center rounded-s border border-line-strong bg-surface text-action-ink group-aria-checked/tick:border-action group-aria-checked/tick:bg-action">
+                {item.wantsNotice && <Check className="icon icon-s" aria-hidden="true" />}
+              </span>
+              اگر ارزان شد پیامک بزن
+            </button>
+          </form>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What the price did since the day on which the product was marked. */
+function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
+  const change = priceChange(price, product.price.amount)
+  const day = new Date(addedAt).toISOString()
+  return (
+    <p className="text-13 leading-snug text-muted">
+      {change?.kind === 'cheaper' && (
+        <span className="font-strong text-sale">
+          ٪{toPersianDigits(change.percent)} ارزان‌تر از روزی که نشان کردید
+          {'، '}
+        </span>
+      )}
+      {change ? `${formatDate(day)}: ${formatToman(price!)} تومان` : `نشان‌شده در ${formatDate(day)}`}
+    </p>
+  )
+}

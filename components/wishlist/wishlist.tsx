@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useActionState, useEffect, useEffectEvent } from 'react'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import { addToWishlist, removeFromWishlist, setWishNotice } from '@/lib/wishlist/actions'
+import { marked, showMarked } from '@/lib/wishlist/marked'
+import type { WishInput } from '@/lib/wishlist/schema'
+import type { WishItem } from '@/lib/wishlist/types'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
+import { EmptyWishlist } from './empty-wishlist'
+import { WishRow } from './wish-row'
+
+/** A customer's list. Its buttons are forms, which the browser can send by itself. */
+export function Wishlist({ items }: { items: readonly WishItem[] }) {
+  const [removed, remove] = useActionState(removeFromWishlist, null)
+  const [noticed, setNotice] = useActionState(setWishNotice, null)
+  const router = useRouter()
+
+  async function putBack(item: WishInput) {
+    const result = await addToWishlist({ items: [item] }).catch(() => null)
+    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE)
+    showMarked([item.productId, ...marked.getState()])
+    router.refresh()
+  }
+
+  const tellRemoved = useEffectEvent(() => {
+    if (!removed) return
+    if (!removed.ok) return toast.error(removed.error.message)
+    const gone = removed.data
+    showMarked([...marked.getState()].filter((id) => id !== gone.productId))
+    toast.success(REMOVED, { action: { label: 'بازگرداندن', onClick: () => void putBack(gone) } })
+  })
+  useEffect(() => tellRemoved(), [removed])
+
+  const tellNoticed = useEffectEvent(() => {
+    if (noticed && !noticed.ok) toast.error(noticed.error.message)
+    if (noticed?.ok && noticed.data.wanted === 'yes') toast.success('ارزان که شد، پیامک می‌زنیم')
+  })
+  useEffect(() => tellNoticed(), [noticed])
+
+  if (items.length === 0) return <EmptyWishlist />
+  return <WishRows items={items} remove={remove} notice={setNotice} />
+}
+
+/** Said once a product is off the list. */
+export const REMOVED = 'از علاقه‌مندی‌ها برداشته شد'
+
+/** The rows of a list, a customer's or a guest's. */
+export function WishRows({
+  items,
+  ...forms
+}: {
+  items: readonly WishItem[]
+  remove: (form: FormData) => void
+  notice?: (form: FormData) => void
+}) {
+  return (
+    <Panel>
+      <ul className="grid divide-y divide-line">
+        {items.map((item) => (
+          <WishRow key={item.product.id} item={item} {...forms} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ProductAttribute } from '@/lib/attributes/types'
+import { type CardRow, toCard } from '@/lib/catalog/rows'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import type { ComparedProduct } from './types'
+
+/** These products as the client's viewer may see them, in that order; what is not on sale is left out. Throws AppError. */
+export async function getCompared(
+  client: SupabaseClient<Database>,
+  ids: readonly string[],
+): Promise<ComparedProduct[]> {
+  const { data, error } = await client.rpc('compare_products', { p_ids: [...ids] })
+  if (error) throw databaseError(error)
+  const rows = data as unknown as (CardRow & { attributes: ProductAttribute[] })[]
+  return rows.map((row) => ({ ...toCard(row), attributes: row.attributes }))
+}

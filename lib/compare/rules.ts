@@ -1,0 +1,42 @@
+/** The rows of a comparison. Pure. */
+import { attributeText } from '@/lib/attributes/rules'
+import type { ProductAttribute } from '@/lib/attributes/types'
+
+export type CompareRow = {
+  key: string
+  name: string
+  /** In words, one for each product; null where nothing is told. */
+  values: (string | null)[]
+  /** Not the same for all. */
+  differs: boolean
+}
+
+type Told = { brand: string | null; attributes: readonly ProductAttribute[] }
+
+/**
+ * What is told of products and meant to be compared, by its name. Products of several categories have what any of them has: each attribute
+ * after the one that it follows in the panel's order.
+ */
+export function compareRows(products: readonly Told[]): CompareRow[] {
+  const order: { key: string; name: string }[] = [{ key: 'brand', name: 'برند' }]
+  for (const { attributes } of products) {
+    let place = 0
+    for (const { key, name } of attributes.filter((attribute) => attribute.is_compared)) {
+      const known = order.findIndex((row) => row.key === key)
+      if (known < 0) order.splice(++place, 0, { key, name })
+      else place = Math.max(place, known)
+    }
+  }
+  return order
+    .map(({ key, name }) => {
+      const values = products.map((product) => textOf(product, key))
+      return { key, name, values, differs: new Set(values).size > 1 }
+    })
+    .filter(({ values }) => values.some((value) => value !== null))
+}
+
+function textOf({ brand, attributes }: Told, key: string): string | null {
+  if (key === 'brand') return brand
+  const attribute = attributes.find((each) => each.key === key)
+  return attribute ? attributeText(attribute) : null
+}

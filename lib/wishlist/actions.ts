@@ -1,0 +1,72 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { defineAction } from '@/lib/server/action'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { noticeInput, wishesInput, wishInput } from './schema'
+
+const PATH = '/profile/lists'
+
+/** Puts products on the customer's list; what stands there already stays as it is. Answers how many were added. */
+export const addToWishlist = defineAction({
+  name: 'wishlist.add',
+  schema: wishesInput,
+  access: 'signed-in',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('merge_wishlist', {
+      p_items: input.items.map(({ productId, price, addedAt, wantsNotice }) => ({
+        product_id: productId,
+        ...(addedAt !== undefined && { added_at: addedAt, price: price ?? null }),
+        ...(wantsNotice !== undefined && { wants_notice: wantsNotice }),
+      })),
+    })
+    if (error) throw databaseError(error)
+    revalidatePath(PATH)
+    return data
+  },
+})
+
+/** Takes a product off the customer's list; one that is not there is a success. Answers what brings it back as it was. */
+export const removeFromWishlist = defineAction({
+  name: 'wishlist.remove',
+  schema: wishInput,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    const client = await viewerClient()
+    const { data, error } = await client
+      .from('wishlist_items')
+      .delete()
+      .match({ user_id: viewer.id, product_id: input.productId })
+      .select('price, created_at, wants_notice')
+      .maybeSingle()
+    if (error) throw databaseError(error)
+    revalidatePath(PATH)
+    return {
+      ...input,
+      ...(data && {
+        price: data.price,
+        addedAt: Date.parse(data.created_at),
+        wantsNotice: data.wants_notice,
+      }),
+    }
+  },
+})
+
+/** Whether the customer hears of a lower price of a product on their list. */
+export const setWishNotice = defineAction({
+  name: 'wishlist.notice',
+  schema: noticeInput,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    const client = await viewerClient()
+    const { error } = await client
+      .from('wishlist_items')
+      .update({ wants_notice: input.wanted === 'yes' })
+      .match({ user_id: viewer.id, product_id: input.productId })
+    if (error) throw databaseError(error)
+    revalidatePath(PATH)
+    return input
+  },
+})

@@ -1,0 +1,70 @@
+/** Marking products, for guests and customers alike. Loaded with the first press. */
+import { whoAmI } from '@/lib/accounts/me'
+import type { ProductCardData } from '@/lib/catalog/types'
+import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
+import { errorText } from '@/lib/utils/errors'
+import type { Result } from '@/lib/utils/result'
+import { addToWishlist, removeFromWishlist } from './actions'
+import { type GuestItem, marked, readGuestList, showMarked, writeGuestList } from './marked'
+
+/** Marks a product, or takes the mark away: shown at once, and taken back when it cannot be. Answers what went wrong; never throws. */
+export async function setMarked(id: string, isOn: boolean): Promise<string | null> {
+  const before = marked.getState()
+  showMarked(isOn ? [id, ...before] : [...before].filter((each) => each !== id))
+  const { signedIn } = await whoAmI()
+  const problem = signedIn ? await setAsCustomer(id, isOn) : setAsGuest(id, isOn)
+  if (problem && signedIn) showMarked([...before])
+  return problem
+}
+
+async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
+  try {
+    const result = isOn
+      ? await addToWishlist({ items: [{ productId: id }] })
+      : await removeFromWishlist({ productId: id })
+    if (result.ok) return null
+    // The session ended meanwhile: the browser keeps the mark until the next sign-in merges it.
+    return result.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : result.error.message
+  } catch {
+    return errorText('unavailable')
+  }
+}
+
+function setAsGuest(id: string, isOn: boolean): string | null {
+  const others = readGuestList().filter((item) => item.id !== id)
+  if (!isOn) writeGuestList(others)
+  else if (others.length >= WISHLIST_LIMIT) {
+    showMarked(null)
+    return errorText('wishlist_full')
+  } else {
+    writeGuestList([{ id, price: null, at: Date.now() }, ...others])
+    void notePrice(id)
+  }
+  return null
+}
+
+/** Cards know no figures: the price of the day is asked for. */
+async function notePrice(id: string): Promise<void> {
+  const [product] = (await fetchProducts([id])) ?? []
+  const price = product?.price.amount
+  if (!price) return
+  writeGuestList(readGuestList().map((item) => (item.id === id ? { ...item, price } : item)))
+}
+
+/** Puts a guest's item back as it was. */
+export function putBack(item: GuestItem): void {
+  const others = readGuestList().filter(({ id }) => id !== item.id)
+  writeGuestList([...others, item].sort((a, b) => b.at - a.at))
+}
+
+/** Cards of these products, with the prices of whoever asks; null when they cannot be read. */
+export async function fetchProducts(ids: readonly string[]): Promise<ProductCardData[] | null> {
+  if (ids.length === 0) return []
+  try {
+    const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
+    const result = (await answer.json()) as Result<ProductCardData[]>
+    return result.ok ? result.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { z } from 'zod'
+import { listProductsById } from '@/lib/catalog/queries'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { WishItem } from './types'
+
+const marksSchema = z.object({ cart_lines: z.int(), wishlist: z.array(z.uuid()) })
+
+/** What every page shows of a customer's own: lines of the cart, and the products of the wishlist by id; nothing when it cannot be read. */
+export async function getOwnMarks(): Promise<z.output<typeof marksSchema>> {
+  const client = await viewerClient()
+  const { data } = await client.rpc('own_marks')
+  return marksSchema.safeParse(data).data ?? { cart_lines: 0, wishlist: [] }
+}
+
+/** A customer's list, the last first; `missing`: products on it that are not sold now. Throws AppError. */
+export async function listWishlist(viewerId: string): Promise<{ items: WishItem[]; missing: number }> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('wishlist_items')
+    .select('product_id, price, created_at, wants_notice')
+    .eq('user_id', viewerId)
+    .order('created_at', { ascending: false })
+    .order('product_id')
+  if (error) throw databaseError(error)
+  const rows = new Map(data.map((row) => [row.product_id, row]))
+  const products = rows.size > 0 ? await listProductsById(client, [...rows.keys()]) : []
+  const items = products.map((product) => {
+    const { price, created_at, wants_notice } = rows.get(product.id)!
+    return { product, price, addedAt: Date.parse(created_at), wantsNotice: wants_notice }
+  })
+  return { items, missing: rows.size - items.length }
+}

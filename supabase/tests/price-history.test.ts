@@ -1,0 +1,189 @@
+/** What products cost when, and the lowest price before a discount. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createPerson, type Person } from './support/people.ts'
+import { createProduct, type Product } from './support/products.ts'
+import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
+
+type Tier = 'base_price' | 'shop_price' | 'dealer_price'
+
+let admin: Person
+let shop: Person
+let dealer: Person
+beforeAll(async () => {
+  ;[admin, shop, dealer] = await Promise.all([
+    createPerson('admin'),
+    createPerson('shop'),
+    createPerson('dealer'),
+  ])
+})
+
+const discount = (product: Product, value: number, tier: Tier = 'base_price') =>
+  sql('insert into public.discounts (product_id, price_type, discount_value) values ($1, $2, $3)', [
+    product.id,
+    tier,
+    value,
+  ])
+
+/** Prices of a tier in the order in which they were asked. */
+const prices = async ({ id }: Product, tier: Tier = 'base_price') =>
+  (
+    await sql<{ price: number | null }>(
+      'select price from public.price_history where product_id = $1 and price_type = $2 order by started_at',
+      [id, tier],
+    )
+  ).map(({ price }) => price)
+
+/** The product's past: what was asked so many days ago, and from then on. */
+async function lay({ id }: Product, past: Record<number, number | null>, tier: Tier = 'base_price') {
+  await sql('delete from public.price_history where product_id = $1 and price_type = $2', [id, tier])
+  for (const [days, price] of Object.entries(past))
+    await sql(
+      `insert into public.price_history values ($1, $2, now() - $3::numeric * interval '1 day', $4)`,
+      [id, tier, days, price],
+    )
+}
+
+async function lowest(client: Client, { id }: Product, tier: Tier = 'base_price') {
+  const { data, error } = await client.rpc('lowest_prior_price', { p_product_id: id, p_price_type: tier })
+  expect(error).toBeNull()
+  return data
+}
+
+describe('the history', () => {
+  it('follows every change of a price in force, and only those', async () => {
+    const product = await createProduct({ price: 100_000, shopPrice: 90_000 })
+    expect([await prices(product), await prices(product, 'shop_price')]).toEqual([[100_000], [90_000]])
+    const change = (amount: number) =>
+      admin.client
+        .from('product_prices')
+        .update({ amount })
+        .match({ product_id: product.id, price_type: 'base_price' })
+    expect((await change(120_000)).error).toBeNull()
+    await change(120_000)
+    await discount(product, 25)
+    // One that is not the best changes nothing.
+    await discount(product, 10)
+    await sql('delete from public.discounts where product_id = $1', [product.id])
+    await sql(`delete from public.product_prices where product_id = $1 and price_type = 'base_price'`, [
+      product.id,
+    ])
+    expect(await prices(product)).toEqual([100_000, 120_000, 90_000, 120_000, null])
+    expect(await prices(product, 'shop_price')).toEqual([90_000])
+    expect(await prices(product, 'dealer_price')).toEqual([])
+  })
+
+  it('takes discounts that begin and end by themselves from their dates, once', async () => {
+    const product = await createProduct({ price: 100_000 })
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date, updated_at) values
+         ($1, 'base_price', 20, now() - interval '3 hours', now() - interval '1 hour', now() - interval '1 day'),
+         ($1, 'base_price', 50, now() - interval '30 minutes', null, now() - interval '1 day')`,
+      [product.id],
+    )
+    // As nobody has noted what began and ended since.
+    await lay(product, { 10: 100_000 })
+    const run = async (hours: number) => {
+      const { data, error } = await serviceClient().rpc('note_price_history', {
+        p_since: new Date(Date.now() - hours * 3_600_000).toISOString(),
+      })
+      expect(error).toBeNull()
+      return data as { noted: number }
+    }
+    const all = await Promise.all([run(24), run(24)])
+    expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 50_000])
+    expect(all.reduce((sum, { noted }) => sum + noted, 0)).toBeGreaterThanOrEqual(3)
+    expect((await run(24)).noted).toBe(0)
+    const [row] = await sql<{ hours: number }>(
+      `select round(extract(epoch from now() - started_at) / 3600)::int as hours from public.price_history
+       where product_id = $1 and price = 80000`,
+      [product.id],
+    )
+    expect(row!.hours).toBe(3)
+  })
+
+  it('forgets what was over a year ago, and keeps what held since', async () => {
+    const [old, still] = await Promise.all([createProduct(), createProduct()])
+    await lay(old, { 800: 70_000, 500: 80_000, 400: 90_000, 300: 100_000 })
+    await lay(still, { 700: 100_000 })
+    const { data } = await serviceClient().rpc('note_price_history', { p_since: new Date().toISOString() })
+    expect(data!.forgotten).toBeGreaterThanOrEqual(2)
+    expect([await prices(old), await prices(still)]).toEqual([[90_000, 100_000], [100_000]])
+  })
+})
+
+describe('the lowest price before a discount', () => {
+  it('is of the thirty days before the present price began', async () => {
+    const product = await createProduct({ price: 100_000 })
+    // 60,000 was over 35 days ago; 80,000 held until 20 days ago.
+    await lay(product, { 50: 60_000, 35: 80_000, 20: 100_000 })
+    await discount(product, 10)
+    expect(await lowest(anonymousClient(), product)).toBe(80_000)
+    // The same discount 25 days later: what it is measured by stays.
+    await lay(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000 })
+    expect(await lowest(anonymousClient(), product)).toBe(80_000)
+    // A price that was only written anew began when it began.
+    await lay(product, { 75: 60_000, 60: 80_000, 45: 100_000, 25: 90_000, 1: 90_000 })
+    expect(await lowest(anonymousClient(), product)).toBe(80_000)
+  })
+
+  it('tells that a price was raised to be lowered', async () => {
+    const product = await createProduct({ price: 150_000 })
+    await lay(product, { 90: 100_000, 2: 150_000 })
+    await discount(product, 20)
+    expect(await lowest(anonymousClient(), product)).toBe(100_000)
+  })
+
+  it('counts no time without a price, and is unknown where none was asked before', async () => {
+    const [fresh, gap] = await Promise.all([
+      createProduct({ price: 100_000 }),
+      createProduct({ price: 100_000 }),
+    ])
+    await lay(fresh, { 0: 90_000 })
+    await lay(gap, { 60: 50_000, 40: null, 10: 100_000 })
+    await Promise.all([discount(fresh, 10), discount(gap, 10)])
+    expect(await lowest(anonymousClient(), fresh)).toBeNull()
+    expect(await lowest(anonymousClient(), gap)).toBe(100_000)
+  })
+
+  it('is told even before the job noted a discount that began by its date', async () => {
+    const product = await createProduct({ price: 100_000 })
+    await discount(product, 50)
+    await lay(product, { 40: 95_000, 5: 100_000 })
+    expect(await lowest(anonymousClient(), product)).toBe(95_000)
+  })
+
+  it('is of a tier, for those who may see it', async () => {
+    const product = await createProduct({ price: 100_000, shopPrice: 80_000, dealerPrice: 70_000 })
+    await lay(product, { 20: 79_000, 10: 80_000 }, 'shop_price')
+    await lay(product, { 20: 69_000, 10: 70_000 }, 'dealer_price')
+    await Promise.all([discount(product, 5, 'shop_price'), discount(product, 5, 'dealer_price')])
+    const told = (client: Client) =>
+      Promise.all([lowest(client, product, 'shop_price'), lowest(client, product, 'dealer_price')])
+    expect(await told(anonymousClient())).toEqual([null, null])
+    expect(await told(shop.client)).toEqual([79_000, null])
+    expect(await told(dealer.client)).toEqual([79_000, 69_000])
+  })
+})
+
+it('is laid as far as prices, discounts and the audit log tell', async () => {
+  const [product, edited] = await Promise.all([
+    createProduct({ price: 100_000 }),
+    createProduct({ price: 100_000 }),
+  ])
+  await sql(`update public.products set created_at = now() - interval '90 days' where id = any($1)`, [
+    [product.id, edited.id],
+  ])
+  await admin.client.from('product_prices').update({ amount: 110_000 }).eq('product_id', edited.id)
+  for (const { id } of [product, edited])
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value, start_date, end_date) values
+         ($1, 'base_price', 20, now() - interval '60 days', now() - interval '15 days'),
+         ($1, 'base_price', 10, now() - interval '3 days', null)`,
+      [id],
+    )
+  await sql('select private.lay_price_history()')
+  expect(await prices(product)).toEqual([100_000, 80_000, 100_000, 90_000])
+  expect(await lowest(anonymousClient(), product)).toBe(80_000)
+  // Before the panel changed it nothing is known.
+  expect(await prices(edited)).toEqual([99_000])
+})
