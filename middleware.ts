@@ -36,6 +36,7 @@ export const config = {
       ],
     },
     '/products/:slug/reviews',
+    '/products/:slug/questions',
     { source: '/products', has: [{ type: 'query', key: 'in' }] },
     { source: '/products', has: [{ type: 'query', key: 'min' }] },
     { source: '/products', has: [{ type: 'query', key: 'max' }] },
@@ -95,8 +96,8 @@ export const config = {
   ],
 }
 
-const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/reviews)?)?)?$/
-const REVIEWS_PAGE = /^\/products\/[^/]+\/reviews$/
+const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
+const SAID_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
@@ -105,7 +106,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|reviews|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|reviews|questions|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */
@@ -140,7 +141,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||
-    (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
+    (isAddress && (DYNAMIC_PAGE.test(pathname) || SAID_PAGE.test(pathname))) ||
     request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)

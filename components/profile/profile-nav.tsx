@@ -11,6 +11,7 @@ import {
   KeyRound,
   MapPin,
   MessageSquare,
+  MessagesSquare,
   Package,
   Store,
   Undo2,
@@ -24,6 +25,7 @@ const ENTRIES = [
   { href: '/profile/addresses', label: 'نشانی‌ها', icon: MapPin },
   { href: '/profile/returns', label: 'مرجوعی‌ها', icon: Undo2 },
   { href: '/profile/reviews', label: 'نظرهای من', icon: MessageSquare },
+  { href: '/profile/questions', label: 'پرسش‌های من', icon: MessagesSquare },
   { href: '/profile/details', label: 'مشخصات من', icon: UserRound },
   { href: '/profile/password', label: 'ورود و امنیت', icon: KeyRound },
 ]
