@@ -188,12 +188,27 @@ describe('middleware', () => {
         '/member/products',
         '/member/products/x',
         '/member/products/x/reviews',
+        '/member/products/x/questions',
         '/auth',
         '/checkout',
       ],
-      ['/profile', '/profile/orders', '/profile/orders/1', '/profile/orders/1/invoice', '/profile/password'],
+      [
+        '/profile',
+        '/profile/orders',
+        '/profile/orders/1',
+        '/profile/orders/1/invoice',
+        '/profile/password',
+        '/profile/questions',
+      ],
       ['/order-success/1', '/payment-failed', '/track'],
-      ['/payment/verify', '/products/x/reviews', '/admin', '/admin/orders/1', '/admin/none'],
+      [
+        '/payment/verify',
+        '/products/x/reviews',
+        '/products/x/questions',
+        '/admin',
+        '/admin/orders/1',
+        '/admin/none',
+      ],
     ].flat())
       expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])
     for (const path of [

@@ -36,6 +36,7 @@ export const config = {
       ],
     },
     '/products/:slug/reviews',
+    '/products/:slug/questions',
     { source: '/products', has: [{ type: 'query', key: 'in' }] },
     { source: '/products', has: [{ type: 'query', key: 'min' }] },
     { source: '/products', has: [{ type: 'query', key: 'max' }] },
@@ -97,8 +98,8 @@ export const config = {
   ],
 }
 
-const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/reviews)?)?)?$/
-const REVIEWS_PAGE = /^\/products\/[^/]+\/reviews$/
+const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
+const SAID_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
@@ -107,7 +108,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/reviews)?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|lists|reviews|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|addresses|returns|lists|reviews|questions|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|track|wishlist|compare|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */
@@ -142,7 +143,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||
-    (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
+    (isAddress && (DYNAMIC_PAGE.test(pathname) || SAID_PAGE.test(pathname))) ||
     request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)

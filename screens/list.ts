@@ -293,6 +293,43 @@ const SHOP: Screen[] = [
   },
   { name: 'reviews', at: '/products/{HZ-1040}/reviews' },
   { name: 'reviews-none', at: '/products/{HZ-1166}/reviews' },
+  {
+    name: 'product-questions',
+    at: '/products/{HZ-1040}#questions',
+    view: true,
+    open: (page) => page.locator('#questions').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'product-questions-none',
+    at: '/products/{HZ-1166}#questions',
+    view: true,
+    open: (page) => page.locator('#questions').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'product-ask',
+    as: 'customer',
+    at: '/products/{HZ-1040}#questions',
+    view: true,
+    open: async (page) => {
+      await page.locator('#questions').scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: 'پرسیدن' }).click()
+      await expect(page.getByRole('dialog', { name: 'پرسش شما' })).toBeVisible()
+    },
+  },
+  { name: 'questions', at: '/products/{HZ-1040}/questions' },
+  { name: 'questions-none', at: '/products/{HZ-1166}/questions' },
+  {
+    name: 'questions-answer',
+    as: 'customer',
+    at: '/products/{HZ-1040}/questions',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /پاسخ بدهید|پاسخ دیگری دارم/ })
+        .last()
+        .click()
+      await expect(page.getByLabel('پاسخ شما')).toBeVisible()
+    },
+  },
   { name: 'product-dealer', as: 'dealer', at: '/products/{HZ-1159}' },
   { name: 'product-shop', as: 'shop', at: '/products/{HZ-1348}' },
   { name: 'products-dealer', as: 'dealer', at: '/products' },
@@ -416,6 +453,8 @@ const ACCOUNT: Screen[] = [
   { name: 'profile-returns-none', as: 'newcomer', at: '/profile/returns' },
   { name: 'profile-reviews', as: 'customer', at: '/profile/reviews' },
   { name: 'profile-reviews-none', as: 'newcomer', at: '/profile/reviews' },
+  { name: 'profile-questions', as: 'customer', at: '/profile/questions' },
+  { name: 'profile-questions-none', as: 'newcomer', at: '/profile/questions' },
   { name: 'profile-details', as: 'customer', at: '/profile/details' },
   { name: 'profile-password', as: 'customer', at: '/profile/password' },
   {
@@ -583,6 +622,8 @@ const PANEL: Screen[] = (
     { name: 'comments', at: '/admin/comments' },
     { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },
     { name: 'comments-ticked', at: '/admin/comments', view: true, open: tickRows(1) },
+    { name: 'questions', at: '/admin/comments/questions' },
+    { name: 'questions-menu', at: '/admin/comments/questions', view: true, open: openRowMenu },
     { name: 'letters', at: '/admin/comments/messages' },
     { name: 'letter', at: '/admin/comments/messages/{letter}' },
     { name: 'slides', at: '/admin/hero-slides' },

@@ -12,6 +12,7 @@ import {
   KeyRound,
   MapPin,
   MessageSquare,
+  MessagesSquare,
   Package,
   Store,
   Undo2,
@@ -26,6 +27,7 @@ const ENTRIES = [
   { href: '/profile/returns', label: 'مرجوعی‌ها', icon: Undo2 },
   { href: '/profile/lists', label: 'علاقه‌مندی‌ها', icon: Heart },
   { href: '/profile/reviews', label: 'نظرهای من', icon: MessageSquare },
+  { href: '/profile/questions', label: 'پرسش‌های من', icon: MessagesSquare },
   { href: '/profile/details', label: 'مشخصات من', icon: UserRound },
   { href: '/profile/password', label: 'ورود و امنیت', icon: KeyRound },
 ]

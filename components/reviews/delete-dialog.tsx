@@ -9,38 +9,39 @@ import {
   AlertDialogFooter,
 } from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
-import { deleteReview } from '@/lib/reviews/actions'
-import type { Review } from '@/lib/reviews/types'
+import type { Result } from '@/lib/utils/result'
 
-/** Asks before a review or reply is taken back. */
+/** Asks before something that the viewer wrote is taken back. */
 export function DeleteDialog({
-  review,
+  what = 'نظر',
+  remove,
   onClose,
   onDeleted,
 }: {
-  /** Null: closed. */
-  review: Pick<Review, 'id'> | null
+  what?: 'نظر' | 'پرسش' | 'پاسخ'
+  /** Takes it back; null: closed. */
+  remove: (() => Promise<Result<unknown>>) | null
   onClose: () => void
   onDeleted: () => void
 }) {
   const [busy, setBusy] = useState(false)
 
-  async function remove() {
-    if (!review || busy) return
+  async function press() {
+    if (!remove || busy) return
     setBusy(true)
-    const result = await deleteReview({ reviewId: review.id }).catch(() => null)
+    const result = await remove().catch(() => null)
     setBusy(false)
-    if (!result?.ok) return toast.error('مشکلی در حذف نظر رخ داد')
-    toast.success('حذف شد', { text: 'نظر شما با موفقیت حذف شد' })
+    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`)
+    toast.success('حذف شد', { text: `${what} شما با موفقیت حذف شد` })
     onDeleted()
   }
 
   return (
-    <AlertDialog open={review !== null} onOpenChange={onClose}>
-      <AlertDialogContent title="حذف نظر" description="آیا از حذف این نظر مطمئن هستید؟">
+    <AlertDialog open={remove !== null} onOpenChange={onClose}>
+      <AlertDialogContent title={`حذف ${what}`} description={`آیا از حذف این ${what} مطمئن هستید؟`}>
         <AlertDialogFooter>
-          <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void remove()}>
-            حذف نظر
+          <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void press()}>
+            حذف {what}
           </Button>
           <AlertDialogCancel asChild>
             <Button variant="outline">انصراف</Button>

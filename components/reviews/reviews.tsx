@@ -5,6 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { Note } from '@/components/ui/note'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { signInPath } from '@/lib/utils/safe-path'
+import { deleteReview } from '@/lib/reviews/actions'
 import type { ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import { DeleteDialog } from './delete-dialog'
@@ -112,7 +113,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
         />
       )}
       <DeleteDialog
-        review={leaving}
+        remove={leaving && (() => deleteReview({ reviewId: leaving.id }))}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
           setLeaving(null)

@@ -254,6 +254,7 @@ test('the profile is pages with a marked menu; the first shows the last order an
     ['نشانی‌ها', '/profile/addresses', 'نشانی‌ها'],
     ['مرجوعی‌ها', '/profile/returns', 'مرجوعی‌ها'],
     ['نظرهای من', '/profile/reviews', 'نظرهای من'],
+    ['پرسش‌های من', '/profile/questions', 'پرسش‌های من'],
     ['مشخصات من', '/profile/details', 'مشخصات من'],
     ['ورود و امنیت', '/profile/password', 'ورود و امنیت'],
   ] as const) {

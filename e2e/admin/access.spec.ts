@@ -61,6 +61,7 @@ const LISTS = [
   '/admin/products',
   '/admin/products/synonyms',
   '/admin/comments',
+  '/admin/comments/questions',
   '/admin/comments/messages',
   '/admin/colors',
   '/admin/discounts',

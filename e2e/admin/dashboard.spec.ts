@@ -3,6 +3,7 @@ import { toLatinDigits, toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { addQuestion } from '../support/questions.ts'
 import { addReview } from '../support/reviews.ts'
 
 /** An order that was paid online a moment ago, and now counts. */
@@ -88,6 +89,7 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
 test('the four periods open, and waiting work leads to its lists', async ({ page }) => {
   const product = await createProduct({ stock: 2 })
   await addReview(product, await createPerson(), { text: 'در انتظار تأیید است', approved: false })
+  await addQuestion(product, await createPerson(), 'در انتظار تأیید؟', { approved: false })
   await sql(
     `insert into public.contact_messages (subject, full_name, phone_number, message)
      values ('other', $1, '09175551234', 'پیامی برای داشبورد')`,
@@ -106,6 +108,7 @@ test('the four periods open, and waiting work leads to its lists', async ({ page
   for (const [work, address] of [
     ['کالای رو به اتمام', /\/admin\/products\?stock=low/],
     ['نظر در انتظار تأیید', /\/admin\/comments\?state=waiting/],
+    ['پرسش یا پاسخ در انتظار تأیید', /\/admin\/comments\/questions\?state=waiting/],
     ['پیام تماس بی‌پاسخ', /\/admin\/comments\/messages$/],
   ] as const) {
     await page.goto('/admin')

@@ -123,6 +123,7 @@ for (const [name, base] of SHOPS) {
           '/profile/addresses',
           '/profile/returns',
           '/profile/reviews',
+          '/profile/questions',
           '/profile/details',
           `/profile/orders/${a.order}`,
           `/order-success/${a.order}`,

@@ -14,6 +14,7 @@ export async function getAlerts(): Promise<AdminAlerts> {
     newOrders: count.new_orders ?? 0,
     lowStock: count.low_stock ?? 0,
     waitingReviews: count.waiting_reviews ?? 0,
+    waitingQuestions: count.waiting_questions ?? 0,
     messages: count.messages ?? 0,
     stockRequests: count.stock_requests ?? 0,
     stuckPayments: count.stuck_payments ?? 0,

@@ -7,6 +7,8 @@ export interface AdminAlerts {
   /** Products on sale with one to three pieces left. */
   lowStock: number
   waitingReviews: number
+  /** Questions about products and customers' answers. */
+  waitingQuestions: number
   /** ContactMessages of the contact form that nobody has taken care of. */
   messages: number
   stockRequests: number

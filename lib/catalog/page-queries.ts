@@ -3,6 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, type TileRow, toBanner, toSlide, toTile } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
+import { listFirstQuestions } from '@/lib/questions/queries'
+import type { QuestionPage } from '@/lib/questions/types'
 import { withDetails } from '@/lib/reviews/queries'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/reviews/rows'
@@ -108,6 +110,7 @@ export interface ProductWithReviews {
   product: ProductDetail
   related: ProductCardData[]
   reviews: { list: ReviewPage; summary: ReviewSummary }
+  questions: QuestionPage
 }
 
 /** A product on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
@@ -116,12 +119,13 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   if (error) throw databaseError(error)
   if (!data) return null
   const row = data as unknown as ProductRow
-  const [reviews, lowestPrior] = await Promise.all([
+  const [reviews, lowestPrior, questions] = await Promise.all([
     withDetails(
       client,
       row.reviews.map((review) => toReview(review)),
     ),
     getLowestPrior(client, row),
+    listFirstQuestions(client, row.id),
   ])
   return {
     product: toProduct(row, lowestPrior),
@@ -130,6 +134,7 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
       list: { reviews, total: row.review_count },
       summary: toSummary(row.summary),
     },
+    questions,
   }
 }
 

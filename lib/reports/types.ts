@@ -26,6 +26,7 @@ export type WaitingWork = Record<
   | 'return'
   | 'unallocated'
   | 'comments'
+  | 'questions'
   | 'messages'
   | 'wholesale'
   | 'stock_requests'

@@ -12,7 +12,7 @@ const text = z
   })
 
 /** Persian letters as we store them, line by line; more than one empty line in a row says nothing. */
-function cleanText(typed: string): string {
+export function cleanText(typed: string): string {
   return typed
     .split(/\r?\n/)
     .map(normalizePersian)

@@ -38,6 +38,10 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     price: '۱٬۲۸۰٬۰۰۰',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
   },
+  question_answered: {
+    product: 'قابلمهٔ لعابی',
+    link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions',
+  },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }

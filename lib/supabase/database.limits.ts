@@ -165,6 +165,10 @@ export const promotion_banners = {
   title: { min: 1, max: 120 },
 } as const
 
+export const questions = {
+  content: { min: 2, max: 1000 },
+} as const
+
 export const rate_limits = {
   key: { min: 1, max: 200 },
 } as const

@@ -1981,6 +1981,76 @@ export type Database = {
         }
         Relationships: []
       }
+      questions: {
+        Row: {
+          answer_count: number
+          answered_at: string | null
+          content: string
+          created_at: string
+          id: string
+          is_approved: boolean
+          is_deleted: boolean
+          notified_at: string | null
+          parent_id: string | null
+          product_id: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          answer_count?: number
+          answered_at?: string | null
+          content: string
+          created_at?: string
+          id?: string
+          is_approved?: boolean
+          is_deleted?: boolean
+          notified_at?: string | null
+          parent_id?: string | null
+          product_id: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          answer_count?: number
+          answered_at?: string | null
+          content?: string
+          created_at?: string
+          id?: string
+          is_approved?: boolean
+          is_deleted?: boolean
+          notified_at?: string | null
+          parent_id?: string | null
+          product_id?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "questions_parent_id_fkey"
+            columns: ["parent_id"]
+            referencedRelation: "questions"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "questions_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "questions_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "questions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       rate_limits: {
         Row: {
           hits: number
@@ -2868,6 +2938,10 @@ export type Database = {
         }
       }
       admin_alerts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_answer_question: {
+        Args: { p_content: string; p_id: string; p_question_id: string }
+        Returns: string
+      }
       admin_answer_wholesale: {
         Args: {
           p_answer?: string
@@ -3301,6 +3375,38 @@ export type Database = {
           weight: number
         }[]
       }
+      admin_list_questions: {
+        Args: {
+          p_flag?: string
+          p_kind?: string
+          p_limit?: number
+          p_offset?: number
+          p_product_id?: string
+          p_search?: string
+          p_state?: string
+          p_user_id?: string
+        }
+        Returns: {
+          answer_count: number
+          author: string
+          content: string
+          created_at: string
+          has_bought: boolean
+          has_link: boolean
+          id: string
+          is_approved: boolean
+          is_deleted: boolean
+          is_shop: boolean
+          parent_content: string
+          parent_id: string
+          phone: string
+          product_id: string
+          product_name: string
+          product_slug: string
+          total: number
+          user_id: string
+        }[]
+      }
       admin_list_stock_requests: {
         Args: {
           p_limit?: number
@@ -3377,6 +3483,10 @@ export type Database = {
         }[]
       }
       admin_moderate_comments: {
+        Args: { p_action: string; p_ids: string[] }
+        Returns: string[]
+      }
+      admin_moderate_questions: {
         Args: { p_action: string; p_ids: string[] }
         Returns: string[]
       }
@@ -3483,6 +3593,7 @@ export type Database = {
         Returns: Json
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -4064,6 +4175,14 @@ export type Database = {
         }
       }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      answer_question: {
+        Args: { p_content: string; p_question_id: string }
+        Returns: string
+      }
+      ask_question: {
+        Args: { p_content: string; p_product_id: string }
+        Returns: string
+      }
       begin_code_sms: {
         Args: { p_key: string; p_recipient: string }
         Returns: number
@@ -4207,6 +4326,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       delete_comment: { Args: { p_comment_id: string }; Returns: undefined }
+      delete_question: { Args: { p_id: string }; Returns: string }
       delivery_estimate: {
         Args: { p_city: string; p_lines: Json; p_province: string }
         Returns: {
@@ -4335,6 +4455,10 @@ export type Database = {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
       }
+      notify_answered_questions: {
+        Args: { p_limit?: number; p_site: string }
+        Returns: number
+      }
       notify_price_drops: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -4356,6 +4480,21 @@ export type Database = {
         }[]
       }
       own_marks: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_questions: {
+        Args: { p_limit?: number }
+        Returns: {
+          answers: Json
+          asked: string
+          content: string
+          created_at: string
+          id: string
+          image: string
+          is_answer: boolean
+          is_approved: boolean
+          product_name: string
+          product_slug: string
+        }[]
+      }
       place_order: {
         Args: {
           p_address: Json
@@ -4441,6 +4580,15 @@ export type Database = {
       product_cards: { Args: { p_ids: string[] }; Returns: Json }
       product_page: {
         Args: { p_reviews?: number; p_slug: string }
+        Returns: Json
+      }
+      product_questions: {
+        Args: {
+          p_answers?: number
+          p_limit?: number
+          p_offset?: number
+          p_product_id: string
+        }
         Returns: Json
       }
       products_to_review: {

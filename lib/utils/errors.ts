@@ -121,6 +121,8 @@ export const ERROR_TEXTS = {
 
   // Reviews and requests
   comment_missing: 'این نظر یافت نشد',
+  question_missing: 'این پرسش یافت نشد',
+  buyers_answer: 'تنها کسانی که این کالا را خریده‌اند می‌توانند پاسخ بدهند',
   name_too_long: 'نام نمی‌تواند بیش از ۶۰ نویسه باشد',
 
   // Admin

@@ -1,4 +1,4 @@
--- Slides, banners and reviews of the demonstration shop.
+-- Slides, banners, reviews and questions of the demonstration shop.
 
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values
   ('خانه‌ای که بوی چای می‌دهد', 'سماور و قوری، قابلمهٔ لعابی و مسی؛ برگزیدهٔ هرمز، با ضمانت اصالت و ارسال به سراسر ایران.',
@@ -103,5 +103,32 @@ select c.id, p.id, (hashtext(c.id::text || p.id::text) % 7) <> 0
 from public.comments c
 join public.profiles p on p.id::text like '00000000-0000-4000-9000-%' and p.id <> c.user_id
 where c.is_approved and abs(hashtext(p.id::text || c.content)) % 3 = 0;
+
+-- Customers ask; the shop and those who have it at home answer. Nobody is told of these answers.
+insert into public.questions (id, product_id, user_id, content, is_approved, notified_at, created_at)
+select private.seed_id(d.content), p.id, ('00000000-0000-4000-' || d.author)::uuid, d.content, d.approved, now(),
+  now() - d.age * interval '1 hour'
+from (values
+  ('HZ-1040', '9000-000000000020', 'درش در فر هم می‌ماند یا دستگیره‌اش پلاستیکی است؟', true, 310),
+  ('HZ-1040', '9000-000000000015', 'با اسکاچ ظرف‌شویی خط می‌افتد؟', true, 700),
+  ('HZ-1040', '8000-000000000004', 'برای شش نفر خورش جا دارد؟', true, 52),
+  ('HZ-1040', '9000-000000000013', 'رنگ زعفرانی‌اش کی می‌رسد؟', true, 7),
+  ('HZ-1110', '9000-000000000012', 'در مایکروفر می‌شود گذاشت؟', true, 120),
+  ('HZ-1131', '9000-000000000018', 'سیم برقش چند متر است؟', true, 90),
+  ('HZ-1145', '9000-000000000011', 'این پرسش را هنوز کسی ندیده است.', false, 4)
+) as d (sku, author, content, approved, age)
+join public.products p on p.sku = d.sku;
+
+insert into public.questions (id, product_id, user_id, parent_id, content, is_approved, created_at)
+select private.seed_id(d.answer), q.product_id, d.author::uuid, q.id, d.answer, d.approved, q.created_at + interval '6 hours'
+from (values
+  ('درش در فر%', '00000000-0000-4000-8000-000000000001', 'دستگیرهٔ در فلزی است و تا ۲۳۰ درجه در فر می‌ماند.', true),
+  ('درش در فر%', '00000000-0000-4000-9000-000000000011', 'من در فر خورش بادمجان پختم و چیزی‌اش نشد.', true),
+  ('با اسکاچ%', '00000000-0000-4000-8000-000000000001', 'با ابر نرم بشویید؛ سیم ظرف‌شویی لعاب را کدر می‌کند.', true),
+  ('برای شش نفر%', '00000000-0000-4000-9000-000000000014', 'ما چهار نفریم و نصفش خالی می‌ماند؛ شش نفر راحت جا می‌شود.', true),
+  ('در مایکروفر%', '00000000-0000-4000-8000-000000000001', 'بله، لعابش فلز ندارد.', true),
+  ('سیم برقش%', '00000000-0000-4000-9000-000000000012', 'اندازه گرفتم، یک متر و بیست سانت.', false)
+) as d (starts, author, answer, approved)
+join public.questions q on q.content like d.starts and q.parent_id is null;
 
 drop function private.seed_id(text);

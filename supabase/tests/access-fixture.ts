@@ -161,6 +161,19 @@ export async function buildFixture(): Promise<Fixture> {
   const shown = await comment(customerB, 'true, false')
   const waiting = await comment(customerA, 'false, false')
   const deleted = await comment(customerA, 'true, true')
+  const question = async (by: Person, more: string) =>
+    (
+      await sql(
+        `insert into public.questions (product_id, user_id, content, is_approved, is_deleted)
+         values ($1, $2, 'در فر می‌ماند؟', ${more}) returning id`,
+        [open.id, by.id],
+      )
+    )[0]!
+  const questions = {
+    a: await question(customerB, 'true, false'),
+    deleted: await question(customerA, 'true, true'),
+    waiting: await question(customerA, 'false, false'),
+  }
   const pictured = async (review: { id: string }, by: Person) =>
     (
       await sql(
@@ -442,6 +455,11 @@ export async function buildFixture(): Promise<Fixture> {
         update: { is_approved: true },
       },
       comments_with_metadata: { ...byId({ a: shown, deleted, waiting }), update: { content: 'x' } },
+      questions: {
+        ...byId(questions),
+        insert: () => ({ product_id: open.id, user_id: customerA.id, content: 'x؟؟' }),
+        update: { is_approved: true },
+      },
       comment_pictures: { ...byId(reviewPictures), update: { position: 2 } },
       comment_likes: {
         ...byId(likes),

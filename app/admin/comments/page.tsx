@@ -5,6 +5,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { countWaitingMessages } from '@/lib/contact/admin-queries'
+import { countQuestions } from '@/lib/questions/admin-queries'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { countComments, listCommentsForAdmin } from '@/lib/reviews/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -21,15 +22,19 @@ const TABS = [
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
   await requireAdmin('/admin/comments')
   const state = parseListState(COMMENT_LIST, await searchParams)
-  const [counts, { rows, total }, messages] = await Promise.all([
+  const [counts, { rows, total }, questions, messages] = await Promise.all([
     countComments(),
     listCommentsForAdmin(state),
+    countQuestions(),
     countWaitingMessages(),
   ])
   return (
     <>
       <PageHead title="نظرها" />
-      <CommentParts current="comments" waiting={{ comments: counts.waiting, messages }} />
+      <CommentParts
+        current="comments"
+        waiting={{ comments: counts.waiting, questions: questions.waiting, messages }}
+      />
       <SectionTabs
         label="وضعیت نظرها"
         tabs={TABS.map(({ state: tab, label }) => ({

@@ -11,6 +11,7 @@ import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
 import { inviteReviews } from '@/lib/reviews/invite'
+import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
@@ -36,6 +37,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   stockRequests: notifyBackInStock,
   priceDrops: notifyPriceDrops,
   reviewInvitations: inviteReviews,
+  answeredQuestions: notifyAnsweredQuestions,
   campaigns: feedCampaigns,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),

@@ -13,6 +13,11 @@ const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urge
   { key: 'cash', label: 'تسویهٔ پرداخت در محل', href: '/admin/orders?tab=cash' },
   { key: 'low_stock', label: 'کالای رو به اتمام', href: '/admin/products?stock=low' },
   { key: 'comments', label: 'نظر در انتظار تأیید', href: '/admin/comments?state=waiting' },
+  {
+    key: 'questions',
+    label: 'پرسش یا پاسخ در انتظار تأیید',
+    href: '/admin/comments/questions?state=waiting',
+  },
   { key: 'messages', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/messages' },
   { key: 'stock_requests', label: 'درخواست موجودی', href: '/admin/stock-requests' },
   { key: 'wholesale', label: 'درخواست خرید عمده', href: '/admin/users/wholesale' },

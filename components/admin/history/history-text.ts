@@ -20,6 +20,7 @@ export const TABLE_LABELS: Record<string, string> = {
   delivery_settings: 'تنظیمات ارسال',
   sms_templates: 'قالب پیامک',
   comments: 'نظر',
+  questions: 'پرسش',
   profiles: 'کاربر',
   orders: 'سفارش',
   media_files: 'تصویر',

@@ -5,8 +5,8 @@ export function CommentParts({
   current,
   waiting,
 }: {
-  current: 'comments' | 'messages'
-  waiting: { comments: number; messages: number }
+  current: 'comments' | 'questions' | 'messages'
+  waiting: { comments: number; questions: number; messages: number }
 }) {
   return (
     <SectionTabs
@@ -17,6 +17,12 @@ export function CommentParts({
           href: '/admin/comments?state=waiting',
           current: current === 'comments',
           count: waiting.comments,
+        },
+        {
+          label: 'پرسش و پاسخ',
+          href: '/admin/comments/questions?state=waiting',
+          current: current === 'questions',
+          count: waiting.questions,
         },
         {
           label: 'پیام‌های تماس',

@@ -1,7 +1,6 @@
 'use client'
 
 import { Check, CornerDownLeft, EyeOff, RotateCcw, Trash2 } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { DataTable } from '@/components/admin/data-table/data-table'
@@ -11,11 +10,10 @@ import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Badge } from '@/components/ui/badge'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
-import { formatRelative } from '@/lib/utils/dates'
-import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { moderateComments } from '@/lib/reviews/admin-actions'
 import { COMMENT_LIST, type CommentListState } from '@/lib/reviews/admin-list'
+import { AUTHOR_COLUMNS } from './author-columns'
 import { ReplyForm } from './reply-form'
 
 export interface CommentRow {
@@ -45,54 +43,7 @@ export interface CommentRow {
 
 const COLUMNS: readonly Column<CommentRow>[] = [
   { id: 'content', header: 'نظر', primary: true, cell: (row) => <Content row={row} /> },
-  {
-    id: 'author',
-    header: 'نویسنده',
-    cell: (row) =>
-      row.is_shop ? (
-        'فروشگاه'
-      ) : (
-        <Link
-          href={`/admin/users/${row.user_id}`}
-          prefetch={false}
-          className="leading-snug hover:text-action"
-        >
-          {row.author}
-          <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
-        </Link>
-      ),
-  },
-  {
-    id: 'product',
-    header: 'کالا',
-    cell: (row) => (
-      <Link
-        href={`/products/${encodeURIComponent(row.product_slug)}`}
-        prefetch={false}
-        className="hover:text-action"
-      >
-        {row.product_name}
-      </Link>
-    ),
-  },
-  {
-    id: 'created',
-    header: 'زمان',
-    className: '@min-[46rem]:whitespace-nowrap',
-    cell: (row) => formatRelative(row.created_at),
-  },
-  {
-    id: 'state',
-    header: 'وضعیت',
-    cell: (row) =>
-      row.is_deleted ? (
-        <Badge>حذف شده</Badge>
-      ) : row.is_approved ? (
-        <Badge tone="success">تأیید شده</Badge>
-      ) : (
-        <Badge tone="warning">در انتظار</Badge>
-      ),
-  },
+  ...AUTHOR_COLUMNS,
 ]
 
 type Move = 'approve' | 'hide' | 'delete' | 'restore'

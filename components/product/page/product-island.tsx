@@ -8,7 +8,7 @@ type Parts = typeof PARTS
 
 /**
  * A part of the product's page that does more than the page's own HTML (`children`), which stands until it is near the screen: reviews
- * with all that can be done with them, delivery to the visitor's city. `props` are those of the part, and stay as they are.
+ * with all that can be done with them, the form of a question, delivery to the visitor's city. `props` are those of the part, and stay as they are.
  */
 export function ProductIsland<P extends keyof Parts>({
   part,

@@ -3,6 +3,7 @@ import { CareCard } from '@/components/product/page/care-card'
 import { SpecTable } from '@/components/product/page/spec-table'
 import { Video } from '@/components/product/gallery/video'
 import { ProductIsland } from '@/components/product/page/product-island'
+import { QuestionsPart } from '@/components/product/page/questions-part'
 import { ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
@@ -13,9 +14,9 @@ import { FIRST_PAGE } from '@/lib/reviews/rules'
 import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
 
-/** What is told of a product, part by part; reviews stay under whatever is chosen. */
+/** What is told of a product, part by part; reviews and questions stay under whatever is chosen. */
 export function productTabs(page: ProductPageData): ProductTab[] {
-  const { product, reviews, terms } = page
+  const { product, reviews, questions, terms } = page
   const { description, attributes, videoCode, name } = product
   const { count } = reviews.summary
   return [
@@ -70,6 +71,12 @@ export function productTabs(page: ProductPageData): ProductTab[] {
       id: 'reviews',
       label: <>نظرها {count > 0 && <small>({formatNumber(count)})</small>}</>,
       content: <ReviewsPart {...page} />,
+      stays: true,
+    },
+    {
+      id: 'questions',
+      label: <>پرسش‌ها {questions.total > 0 && <small>({formatNumber(questions.total)})</small>}</>,
+      content: <QuestionsPart product={product} page={questions} />,
       stays: true,
     },
     {

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { OwnQuestions } from '@/components/profile/own-questions'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Panel } from '@/components/ui/panel'
+import { listOwnQuestions } from '@/lib/questions/own-queries'
+import { requireViewer } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'پرسش‌های من' }
+
+/** What the viewer asked and answered about products. */
+export default async function QuestionsPage() {
+  await requireViewer('/profile/questions')
+  const questions = await listOwnQuestions()
+  return (
+    <div className="grid gap-5">
+      <h1 className="page-title">پرسش‌های من</h1>
+      {questions.length > 0 ? (
+        <Panel>
+          <OwnQuestions questions={questions} />
+        </Panel>
+      ) : (
+        <EmptyState
+          title="هنوز چیزی نپرسیده‌اید"
+          text="در صفحهٔ هر کالا می‌توانید دربارهٔ آن بپرسید؛ پاسخ‌ها اینجا هم می‌آید."
+          action={
+            <ButtonLink href="/products" variant="soft">
+              دیدن کالاها
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Metadata } from 'next'
+import { QuestionsPage, type QuestionsPageProps, questionsMetadata } from './questions-page'
+import { guestView } from '@/app/viewer-scope'
+
+export async function generateMetadata(props: QuestionsPageProps): Promise<Metadata> {
+  return questionsMetadata(guestView(), props)
+}
+
+export default function Page(props: QuestionsPageProps) {
+  return <QuestionsPage view={guestView()} {...props} />
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from 'next'
+import {
+  QuestionsPage,
+  type QuestionsPageProps,
+  questionsMetadata,
+} from '@/app/(shop)/products/[slug]/questions/questions-page'
+import { memberView } from '@/app/viewer-scope'
+
+export async function generateMetadata(props: QuestionsPageProps): Promise<Metadata> {
+  return questionsMetadata(await memberView(), props)
+}
+
+export default async function Page(props: QuestionsPageProps) {
+  return <QuestionsPage view={await memberView()} {...props} />
+}

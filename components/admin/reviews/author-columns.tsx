@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge } from '@/components/ui/badge'
+import { formatRelative } from '@/lib/utils/dates'
+import { formatPhone } from '@/lib/utils/phone'
+
+/** What every row of moderation tells beside its text: who wrote it about what, when, and where it stands. */
+export const AUTHOR_COLUMNS: readonly Column<{
+  user_id: string
+  author: string
+  phone: string | null
+  is_shop: boolean
+  product_name: string
+  product_slug: string
+  created_at: string
+  is_approved: boolean
+  is_deleted: boolean
+}>[] = [
+  {
+    id: 'author',
+    header: 'نویسنده',
+    cell: (row) =>
+      row.is_shop ? (
+        'فروشگاه'
+      ) : (
+        <Link
+          href={`/admin/users/${row.user_id}`}
+          prefetch={false}
+          className="leading-snug hover:text-action"
+        >
+          {row.author}
+          <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
+        </Link>
+      ),
+  },
+  {
+    id: 'product',
+    header: 'کالا',
+    cell: (row) => (
+      <Link
+        href={`/products/${encodeURIComponent(row.product_slug)}`}
+        prefetch={false}
+        className="hover:text-action"
+      >
+        {row.product_name}
+      </Link>
+    ),
+  },
+  {
+    id: 'created',
+    header: 'زمان',
+    className: '@min-[46rem]:whitespace-nowrap',
+    cell: (row) => formatRelative(row.created_at),
+  },
+  {
+    id: 'state',
+    header: 'وضعیت',
+    cell: (row) =>
+      row.is_deleted ? (
+        <Badge>حذف شده</Badge>
+      ) : row.is_approved ? (
+        <Badge tone="success">تأیید شده</Badge>
+      ) : (
+        <Badge tone="warning">در انتظار</Badge>
+      ),
+  },
+]

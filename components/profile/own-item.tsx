@@ -1,0 +1,74 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import { Trash2 } from '@/components/ui/icons'
+import { Picture } from '@/components/ui/picture'
+import { formatDate } from '@/lib/utils/dates'
+
+/** Something that somebody wrote about a product: which one, when, where it stands, and how to take it back. */
+export function OwnItem({
+  item: { product, createdAt, isApproved },
+  what,
+  onRemove,
+  acts,
+  facts,
+  children,
+  testId,
+}: {
+  item: {
+    /** Null when it is not sold any more. */
+    product: { name: string; slug: string; image: string | null } | null
+    createdAt: string
+    /** Everybody reads it; else it waits for the shop. */
+    isApproved: boolean
+  }
+  what: string
+  onRemove: () => void
+  /** Beside the button that takes it back. */
+  acts?: (productName: string) => ReactNode
+  /** Before its date. */
+  facts?: ReactNode
+  children: ReactNode
+  testId: string
+}) {
+  const name = product?.name ?? 'کالایی که دیگر فروخته نمی‌شود'
+  return (
+    <li className="flex gap-3.5 py-5 text-14 first:pt-0 last:pb-0" data-testid={testId}>
+      <span className="size-14 shrink-0 overflow-hidden rounded-m bg-tint-sand">
+        {product?.image && <Picture name={product.image} alt="" sizes="56px" />}
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1.5 leading-snug">
+        <div className="flex items-start justify-between gap-2">
+          {product ? (
+            <Link
+              href={`/products/${encodeURIComponent(product.slug)}`}
+              prefetch={false}
+              className="font-strong hover:text-action"
+            >
+              {name}
+            </Link>
+          ) : (
+            <b>{name}</b>
+          )}
+          <span className="-my-2.5 flex flex-none">
+            {acts?.(name)}
+            <IconButton label={`حذف ${what} دربارهٔ ${name}`} onClick={onRemove}>
+              <Trash2 className="icon" aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {facts}
+          <time dateTime={createdAt} className="text-13 text-muted">
+            {formatDate(createdAt)}
+          </time>
+          <Badge tone={isApproved ? 'success' : 'warning'}>
+            {isApproved ? 'در فروشگاه نمایش داده می‌شود' : 'در انتظار تأیید'}
+          </Badge>
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useState } from 'react'
+import { isPlainClick } from '@/components/ui/plain-click'
+import { useOnDemand } from '@/components/ui/use-on-demand'
+import { whoAmI } from '@/lib/accounts/me'
+import { ASK_ANCHOR, questionsPath } from '@/lib/questions/rules'
+import { signInPath } from '@/lib/utils/safe-path'
+import { AskLink } from './ask-link'
+
+export type AskButtonProps = {
+  productId: string
+  slug: string
+  /** Name of the product. */
+  name: string
+}
+
+/** Opens the form of a question above the product; guests sign in first and come back to it. */
+export function AskButton({ productId, slug, name }: AskButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [AskDialog, withDialog] = useOnDemand(async () => (await import('./ask-dialog')).AskDialog)
+
+  async function ask() {
+    if ((await whoAmI()).signedIn) void withDialog(() => setOpen(true))
+    else location.assign(signInPath(`${questionsPath(slug)}#${ASK_ANCHOR}`))
+  }
+
+  return (
+    <>
+      <AskLink
+        slug={slug}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          void ask()
+        }}
+      />
+      {AskDialog && (
+        <AskDialog
+          productId={productId}
+          slug={slug}
+          name={name}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

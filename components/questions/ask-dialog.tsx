@@ -1,0 +1,28 @@
+'use client'
+
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { AskForm } from './question-form'
+
+/** The form of a question above the product. */
+export function AskDialog({
+  productId,
+  slug,
+  name,
+  open,
+  onClose,
+}: {
+  productId: string
+  slug: string
+  name: string
+  open: boolean
+  onClose: () => void
+}) {
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title="پرسش شما">
+        <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
+        <AskForm productId={productId} slug={slug} />
+      </DialogContent>
+    </Dialog>
+  )
+}

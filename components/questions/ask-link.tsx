@@ -1,0 +1,16 @@
+import type { MouseEventHandler } from 'react'
+import { buttonVariants } from '@/components/ui/button'
+import { ASK_ANCHOR, questionsPath } from '@/lib/questions/rules'
+
+/** The way to the form of a question; with scripts it opens in place (`AskButton`). */
+export function AskLink({ slug, onClick }: { slug: string; onClick?: MouseEventHandler<HTMLAnchorElement> }) {
+  return (
+    <a
+      href={`${questionsPath(slug)}#${ASK_ANCHOR}`}
+      className={buttonVariants({ variant: 'outline', size: 's' })}
+      onClick={onClick}
+    >
+      پرسیدن
+    </a>
+  )
+}

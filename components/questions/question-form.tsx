@@ -1,0 +1,100 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { TextAreaField } from '@/components/form/fields'
+import { type ActionForm as FormOf, usePostForm } from '@/components/form/use-action-form'
+import { Note } from '@/components/ui/note'
+import { answerQuestion, askQuestion } from '@/lib/questions/actions'
+import { ASK_ANCHOR, LONGEST_TEXT, questionsPath } from '@/lib/questions/rules'
+import { signInPath } from '@/lib/utils/safe-path'
+
+/** Asks about a product. Posts without scripts too. */
+export function AskForm({ productId, slug }: { productId: string; slug: string }) {
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/questions/schema')).askInput,
+    values: { productId, text: '' },
+    action: askQuestion,
+  })
+  return (
+    <TextForm
+      form={form}
+      label="پرسش"
+      hint="فروشگاه و کسانی که این کالا را خریده‌اند پاسخ می‌دهند."
+      send="ثبت پرسش"
+      done="پرسش شما رسید. پس از تأیید نشان داده می‌شود، و با نخستین پاسخ پیامکی برایتان می‌آید."
+      signIn={signInPath(`${questionsPath(slug)}#${ASK_ANCHOR}`)}
+    >
+      <input type="hidden" name="productId" value={productId} />
+    </TextForm>
+  )
+}
+
+/** Answers a question about a product that one has bought. Posts without scripts too. */
+export function AnswerForm({ questionId, slug }: { questionId: string; slug: string }) {
+  const form = usePostForm({
+    schema: async () => (await import('@/lib/questions/schema')).answerInput,
+    values: { questionId, text: '' },
+    action: answerQuestion,
+  })
+  return (
+    <TextForm
+      form={form}
+      label="پاسخ شما"
+      hint="برای کسانی که این کالا را خریده‌اند."
+      send="ثبت پاسخ"
+      done="پاسخ شما رسید. پس از تأیید نشان داده می‌شود."
+      signIn={signInPath(questionsPath(slug, { answer: questionId }))}
+    >
+      <input type="hidden" name="questionId" value={questionId} />
+    </TextForm>
+  )
+}
+
+function TextForm<I extends FieldValues & { text: string }>({
+  form,
+  label,
+  hint,
+  send,
+  done,
+  signIn,
+  children,
+}: {
+  form: FormOf<I, null>
+  label: string
+  hint: string
+  send: string
+  /** What is said once it has arrived. */
+  done: string
+  /** Where guests sign in to come back. */
+  signIn: string
+  children: ReactNode
+}) {
+  const { answer } = form
+  if (answer?.ok) {
+    return (
+      <Note tone="success" role="status">
+        {done}
+      </Note>
+    )
+  }
+  return (
+    <ActionForm form={form} className="grid gap-4">
+      {children}
+      <TextAreaField name="text" label={label} hint={hint} required rows={4} maxLength={LONGEST_TEXT} />
+      <FormRefusal>
+        {answer?.error.code === 'sign_in_required' && (
+          <a href={signIn} className="mt-1 block w-fit font-strong underline">
+            ورود یا ثبت‌نام
+          </a>
+        )}
+      </FormRefusal>
+      <div>
+        <FormButton variant="soft" loadingLabel="در حال ثبت">
+          {send}
+        </FormButton>
+      </div>
+    </ActionForm>
+  )
+}

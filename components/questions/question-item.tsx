@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
+import { formatRelative } from '@/lib/utils/dates'
+import { questionAnchor } from '@/lib/questions/rules'
+import type { Answer, Question } from '@/lib/questions/types'
+
+/** A question with the answers that it has, and what stands under them: the way to more, a form. */
+export function QuestionItem({
+  question,
+  level: Heading = 'h3',
+  children,
+}: {
+  question: Question
+  level?: 'h2' | 'h3'
+  children?: ReactNode
+}) {
+  const { id, text, author, createdAt, answers } = question
+  return (
+    <article
+      id={questionAnchor(id)}
+      className="grid scroll-mt-24 gap-3 border-b border-line py-5 first:pt-0 last:border-0"
+    >
+      <div className="leading-snug">
+        <Heading className="max-w-[70ch] text-16 wrap-anywhere whitespace-pre-line">{text}</Heading>
+        <p className="mt-1 text-13 text-muted">
+          {author}، <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
+        </p>
+      </div>
+      <Answers answers={answers} />
+      {children}
+    </article>
+  )
+}
+
+/** Answers on a darker ground, each with who speaks. */
+export function Answers({ answers, className }: { answers: readonly Answer[]; className?: string }) {
+  if (answers.length === 0) return null
+  return (
+    <ul className={cn('grid max-w-[75ch] gap-2.5 text-14 leading-snug', className)}>
+      {answers.map(({ id, text, author, isShop, isBuyer }) => (
+        <li key={id} className="grid gap-1 rounded-m bg-sunken px-4 py-3">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <b>{author}</b>
+            {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
+            {isBuyer && !isShop && <Badge tone="success">خریدار این کالا</Badge>}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

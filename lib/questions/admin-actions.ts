@@ -1,0 +1,44 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { answerSchema } from './admin-schema'
+import { expireQuestioned } from './pages'
+
+/** Approves, hides, deletes or restores questions and answers. */
+export const moderateQuestions = defineAction({
+  name: 'questions.moderate',
+  schema: z.object({
+    ids: z.array(z.uuid()).min(1).max(200),
+    action: z.enum(['approve', 'hide', 'delete', 'restore']),
+  }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_moderate_questions', {
+      p_ids: input.ids,
+      p_action: input.action,
+    })
+    if (error) return failFromDatabase(error)
+    expireQuestioned(data)
+  },
+})
+
+/** Answers a question as the shop; the question is approved with it. The same `id` again writes nothing. */
+export const answerAsShop = defineAction({
+  name: 'questions.answer-as-shop',
+  schema: answerSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_answer_question', {
+      p_id: input.id,
+      p_question_id: input.questionId,
+      p_content: input.content,
+    })
+    if (error) return failFromDatabase(error)
+    expireQuestioned(data ? [data] : [])
+  },
+})

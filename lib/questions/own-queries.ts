@@ -1,0 +1,13 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { toOwnQuestion } from './rows'
+import type { OwnQuestion } from './types'
+
+/** What the viewer asked and answered, newest first, shown or not; at most a hundred. Throws AppError. */
+export async function listOwnQuestions(): Promise<OwnQuestion[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('own_questions')
+  if (error) throw databaseError(error)
+  return data.map(toOwnQuestion)
+}

@@ -1,0 +1,53 @@
+/** Questions as the database answers them, and as pages show them. Pure. */
+import { shop } from '@/lib/shop/identity'
+import type { Database } from '@/lib/supabase/database.types'
+import type { Answer, OwnQuestion, Question } from './types'
+
+/** What private.answers_to answers. */
+export interface AnswerRow {
+  id: string
+  text: string
+  author: string
+  is_buyer: boolean
+  is_shop: boolean
+}
+
+/** What product_questions answers of one. */
+export interface QuestionRow {
+  id: string
+  text: string
+  author: string
+  is_shop: boolean
+  created_at: string
+  answer_count: number
+  answers: AnswerRow[]
+}
+
+export function toQuestion(row: QuestionRow): Question {
+  return {
+    id: row.id,
+    text: row.text,
+    author: row.is_shop ? shop.fullName : row.author,
+    createdAt: row.created_at,
+    answerCount: row.answer_count,
+    answers: row.answers.map(toAnswer),
+  }
+}
+
+function toAnswer({ id, text, author, is_buyer, is_shop }: AnswerRow): Answer {
+  return { id, text, author: is_shop ? shop.fullName : author, isBuyer: is_buyer, isShop: is_shop }
+}
+
+export function toOwnQuestion(
+  row: Database['public']['Functions']['own_questions']['Returns'][number],
+): OwnQuestion {
+  return {
+    id: row.id,
+    text: row.content,
+    isApproved: row.is_approved,
+    createdAt: row.created_at,
+    answers: row.is_answer ? { question: row.asked } : null,
+    got: (row.answers as unknown as AnswerRow[]).map(toAnswer),
+    product: row.product_slug ? { name: row.product_name, slug: row.product_slug, image: row.image } : null,
+  }
+}
