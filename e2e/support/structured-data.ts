@@ -179,6 +179,7 @@ const TYPES: Record<string, Type> = {
       weight: thing('QuantitativeValue'),
       color: text,
       size: text,
+      additionalProperty: some(thing('PropertyValue')),
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
@@ -191,6 +192,7 @@ const TYPES: Record<string, Type> = {
       brand: thing('Brand', 'Organization'),
       category: text,
       weight: thing('QuantitativeValue'),
+      additionalProperty: some(thing('PropertyValue')),
       productGroupID: text,
       variesBy: some(oneOf('color', 'size')),
       hasVariant: some(thing('Product')),
@@ -205,6 +207,16 @@ const TYPES: Record<string, Type> = {
         ? []
         : ['variants need their own colors or sizes']
     },
+  },
+  PropertyValue: {
+    properties: {
+      ...THING,
+      propertyID: text,
+      value: (value) => (typeof value === 'boolean' || typeof value === 'number' ? [] : text(value)),
+      unitCode: matching(/^[A-Z0-9]{2,3}$/, 'UN/CEFACT code'),
+      unitText: text,
+    },
+    required: ['name', 'value'],
   },
   QuantitativeValue: {
     properties: {
