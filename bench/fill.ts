@@ -4,6 +4,7 @@ import type { ProductRow } from './products.ts'
 import { COLORS, CATEGORIES } from './words.ts'
 
 const BATCH = 5000
+const FAMILIES = ['product_families', 'product_family_members']
 const TABLES = ['products', 'product_colors', 'product_prices', 'discounts']
 
 /** Adds the products; `report` gets the number of those that are in. The client is the owner of the schema. */
@@ -14,12 +15,15 @@ export async function fillCatalog(
 ): Promise<void> {
   await client.query('begin')
   await addCategories(client)
-  for (const table of TABLES) await client.query(`alter table public.${table} disable trigger user`)
+  for (const table of [...TABLES, ...FAMILIES])
+    await client.query(`alter table public.${table} disable trigger user`)
   for (let done = 0; done < products.length; done += BATCH) {
     await client.query(ADD, [JSON.stringify(products.slice(done, done + BATCH))])
     report(Math.min(done + BATCH, products.length))
   }
   for (const table of TABLES) await client.query(`alter table public.${table} enable trigger user`)
+  await client.query(JOIN)
+  for (const table of FAMILIES) await client.query(`alter table public.${table} enable trigger user`)
   await client.query('commit')
   await client.query('select private.relist(array(select id from public.products))')
   await client.query('select public.refresh_listing()')
@@ -46,6 +50,19 @@ async function addCategories(client: Client): Promise<void> {
     [JSON.stringify(COLORS)],
   )
 }
+
+/** A tenth of the products come in three sizes each. */
+const JOIN = `
+  with chosen as (
+    select p.id, (row_number() over (order by p.category_id, p.brand, p.id) - 1) / 3 as n
+    from public.products p where p.sku like 'KG-%' and right(p.sku, 1) = '7'
+  ), families as (
+    insert into public.product_families (name) select 'خانوادهٔ ' || n from (select distinct n from chosen) x returning id, name
+  )
+  insert into public.product_family_members (product_id, family_id, label, sort_order)
+  select c.id, f.id, 'اندازهٔ ' || row_number() over w, row_number() over w
+  from chosen c join families f on f.name = 'خانوادهٔ ' || c.n
+  window w as (partition by f.id order by c.id)`
 
 const ADD = `
   with rows as materialized (

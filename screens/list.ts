@@ -258,6 +258,14 @@ const SHOP: Screen[] = [
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
     },
   },
+  { name: 'product-sizes', at: '/products/{HZ-1161}' },
+  { name: 'product-set', at: '/products/{HZ-1376}' },
+  {
+    name: 'product-care',
+    at: '/products/{HZ-1194}',
+    open: (page) => page.getByRole('tab', { name: 'مشخصات' }).click(),
+  },
+  { name: 'products-families', at: '/products?category=تابه' },
   { name: 'product-sold-out', at: '/products/{HZ-1313}' },
   { name: 'product-notify', at: '/products/{HZ-1313}', view: true, open: press('موجود شد خبرم کن') },
   {
@@ -571,6 +579,7 @@ const PANEL: Screen[] = (
       },
     },
     { name: 'product', at: '/admin/products/{HZ-1040.id}' },
+    { name: 'product-edit-family', at: '/admin/products/{HZ-1159.id}/edit' },
     { name: 'product-edit', at: '/admin/products/{HZ-1040.id}/edit' },
     { name: 'product-edit-colors', at: '/admin/products/{HZ-1040.id}/edit', open: tab(/^رنگ‌ها/) },
     {

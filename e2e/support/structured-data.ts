@@ -178,8 +178,8 @@ const TYPES: Record<string, Type> = {
       category: text,
       weight: thing('QuantitativeValue'),
       color: text,
-      additionalProperty: some(thing('PropertyValue')),
       size: text,
+      additionalProperty: some(thing('PropertyValue')),
       offers: thing('Offer'),
       aggregateRating: thing('AggregateRating'),
       review: some(thing('Review')),
@@ -210,8 +210,8 @@ const TYPES: Record<string, Type> = {
   },
   PropertyValue: {
     properties: {
+      ...THING,
       propertyID: text,
-      name: text,
       value: (value) => (typeof value === 'boolean' || typeof value === 'number' ? [] : text(value)),
       unitCode: matching(/^[A-Z0-9]{2,3}$/, 'UN/CEFACT code'),
       unitText: text,

@@ -59,10 +59,8 @@ export function productJsonLd(
     ...(product.sku && !isGroup && { sku: product.sku }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.categoryName && { category: product.categoryName }),
-    ...(product.weight && {
-      weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
-    }),
-    ...(product.attributes.length > 0 && { additionalProperty: product.attributes.map(propertyValue) }),
+    // Of several sizes each has its own.
+    ...(!(isGroup && siblings) && measuresOf(product)),
     ...(price.amount !== null &&
       (isGroup
         ? {
@@ -99,11 +97,18 @@ export function productJsonLd(
   }
 }
 
+function measuresOf({ weight, attributes }: ProductDetail): object {
+  return {
+    ...(weight && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'GRM' } }),
+    ...(attributes.length > 0 && { additionalProperty: attributes.map(propertyValue) }),
+  }
+}
+
 /** The product of the page: in each of its colors, or as it is. */
 function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: DeliveryTerms): object[] {
   const { url, images, colorImages, home } = addresses
   const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
-  const base = { '@type': 'Product', ...(size && { size }) }
+  const base = { '@type': 'Product', ...(size && { size, ...measuresOf(product) }) }
   if (!product.hasColors || product.colors.length === 0) {
     const { sku, name, availableQuantity } = product
     const offers = offerOf(product, url, availableQuantity, home, terms)
