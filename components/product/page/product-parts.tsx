@@ -7,6 +7,10 @@ export const PARTS = {
     const { Reviews } = await import('@/components/reviews/reviews')
     return <Reviews {...props} />
   },
+  async compare(props: { id: string }) {
+    const { CompareButton } = await import('@/components/compare/compare-button')
+    return <CompareButton {...props} />
+  },
   async delivery(props: DeliveryLineProps) {
     const { DeliveryLine } = await import('@/components/delivery/delivery-line')
     return <DeliveryLine {...props} />
