@@ -1,5 +1,5 @@
 /** Every screen and how to get there. A new page, dialog or state of the shop is a line here. */
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { freshAddress } from '../e2e/support/people.ts'
 import { tick } from '../e2e/support/steps.ts'
 import { ready } from './camera.ts'
@@ -66,6 +66,41 @@ const fillGuestCart = async (page: Page) => {
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.cart ?? '[]').length)).toBe(index + 1)
   }
 }
+
+/** Two marks of a guest, one of a product that was dearer then. */
+const markTwo = async (page: Page) => {
+  await page.goto('/products?sort=cheapest')
+  await ready(page)
+  for (const index of [0, 1])
+    await page
+      .getByRole('button', { name: /^نشان کردن / })
+      .nth(index)
+      .click({ force: true })
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          JSON.parse(localStorage.wishlist ?? '[]').filter((item: { price: number }) => item.price).length,
+      ),
+    )
+    .toBe(2)
+  await page.evaluate(() => {
+    const [last, ...others] = JSON.parse(localStorage.wishlist) as { price: number; at: number }[]
+    localStorage.wishlist = JSON.stringify([
+      { ...last, price: Math.round(last!.price / 0.88), at: Date.UTC(2026, 8, 1) },
+      ...others,
+    ])
+  })
+}
+const markAndHold = async (page: Page) => {
+  await markTwo(page)
+  await hold('**/api/products?*')(page)
+}
+const markAndRefuse = async (page: Page) => {
+  await markTwo(page)
+  await refuse('**/api/products?*')(page)
+}
+const seen = (locator: Locator) => expect(locator).toBeVisible()
 
 /** The sheet of a phone. */
 const openCategories = (page: Page) =>
@@ -299,6 +334,34 @@ const SHOP: Screen[] = [
     at: '/products/{HZ-1040}',
     open: (page) => page.getByRole('tab', { name: /مشخصات/ }).click(),
   },
+  { name: 'product-no-reduction', at: '/products/{HZ-1096}', view: true },
+  {
+    name: 'product-marked',
+    at: '/products/{HZ-1054}',
+    view: true,
+    open: async (page) => {
+      await press(/^نشان کردن/)(page)
+      await press('افزودن به مقایسه')(page)
+      await expect(page.getByRole('link', { name: /^دیدن مقایسه/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'wishlist',
+    at: '/wishlist',
+    before: markTwo,
+    open: (page) => seen(page.getByTestId('wish').nth(1)),
+  },
+  { name: 'wishlist-none', at: '/wishlist' },
+  { name: 'wishlist-waiting', at: '/wishlist', waiting: true, before: markAndHold },
+  {
+    name: 'wishlist-failed',
+    at: '/wishlist',
+    before: markAndRefuse,
+    open: (page) => seen(page.getByText('تلاش مجدد')),
+  },
+  { name: 'compare', at: '/compare?ids={HZ-1040.id},{HZ-1054.id},{HZ-1096.id},{HZ-1131.id}' },
+  { name: 'compare-differences', at: '/compare?ids={HZ-1040.id},{HZ-1054.id}&diff=1' },
+  { name: 'compare-none', at: '/compare' },
   { name: 'reviews', at: '/products/{HZ-1040}/reviews' },
   { name: 'reviews-none', at: '/products/{HZ-1166}/reviews' },
   {
@@ -459,6 +522,8 @@ const ACCOUNT: Screen[] = [
   { name: 'profile-addresses', as: 'customer', at: '/profile/addresses' },
   { name: 'profile-returns', as: 'customer', at: '/profile/returns' },
   { name: 'profile-returns-none', as: 'newcomer', at: '/profile/returns' },
+  { name: 'profile-lists', as: 'customer', at: '/profile/lists' },
+  { name: 'profile-lists-none', as: 'newcomer', at: '/profile/lists' },
   { name: 'profile-reviews', as: 'customer', at: '/profile/reviews' },
   { name: 'profile-reviews-none', as: 'newcomer', at: '/profile/reviews' },
   { name: 'profile-questions', as: 'customer', at: '/profile/questions' },

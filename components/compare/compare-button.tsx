@@ -8,7 +8,7 @@ import { compared, setCompared } from '@/lib/compare/compared'
 import { comparePath, MOST_COMPARED } from '@/lib/compare/ids'
 import { toPersianDigits } from '@/lib/utils/text'
 
-/** Puts a product beside others, with the way to them. A form, so that React sends an early press. */
+/** Puts a product beside others, with the way to them. */
 export function CompareButton({ id }: { id: string }) {
   const ids = useStore(compared)
   const others = ids.filter((each) => each !== id)
@@ -27,8 +27,12 @@ export function CompareButton({ id }: { id: string }) {
   }
 
   return (
-    <form action={toggle} className="-my-2 flex flex-wrap items-center gap-x-6 text-14 noscript:hidden">
-      <button type="submit" className="inline-flex min-h-11 items-center gap-2 font-strong text-action">
+    <div className="flex flex-wrap items-center gap-x-6 text-14">
+      <button
+        type="button"
+        onClick={toggle}
+        className="inline-flex min-h-11 items-center gap-2 font-strong text-action"
+      >
         <Scale className="icon" aria-hidden="true" />
         {isChosen ? 'برداشتن از مقایسه' : 'افزودن به مقایسه'}
       </button>
@@ -37,6 +41,6 @@ export function CompareButton({ id }: { id: string }) {
           دیدن مقایسه ({toPersianDigits(ids.length)} کالا)
         </Link>
       )}
-    </form>
+    </div>
   )
 }

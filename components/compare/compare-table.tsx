@@ -31,7 +31,7 @@ export function CompareTable({
       role="region"
       aria-label="جدول مقایسه"
       tabIndex={0}
-      className="overscroll-x-contain rounded-l focus-visible:shadow-focus max-tablet:-mx-gutter max-tablet:max-h-[calc(100svh-var(--bars))] max-tablet:overflow-auto max-tablet:[--bars:10rem]"
+      className="relative overscroll-x-contain rounded-l focus-visible:shadow-focus max-tablet:-mx-gutter max-tablet:max-h-[calc(100svh-var(--bars))] max-tablet:overflow-auto max-tablet:[--bars:10rem]"
     >
       {/* Its parts are no boxes of a table on phones: their roles are said. */}
       <table

@@ -33,19 +33,8 @@ function renewPrices() {
 /** A merge that did not reach the server at sign-in is made up for at the next page. */
 async function mergeLeftOver(me: Me) {
   if (!me.signedIn || location.pathname === '/auth') return
-  if (readGuestList().length > 0) {
-    const { mergeGuestWishlist } = await import('@/lib/wishlist/merge')
-    await mergeGuestWishlist()
-    void refreshMe()
-  }
-  if (readGuestCart().length === 0) return
-  const [{ mergeGuestCart }, { mergedText }, { toast }] = await Promise.all([
-    import('@/lib/cart/merge'),
-    import('@/lib/cart/texts'),
-    import('@/components/ui/toast'),
-  ])
-  const gained = await mergeGuestCart()
-  if (gained) toast.success(mergedText(gained))
+  if (readGuestCart().length + readGuestList().length > 0)
+    await (await import('./merge-left-over')).mergeLeftOver()
 }
 
 /**

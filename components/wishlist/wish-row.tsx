@@ -80,9 +80,8 @@ function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
   return (
     <p className="text-13 leading-snug text-muted">
       {change?.kind === 'cheaper' && (
-        <span className="font-strong text-sale">
+        <span className="block font-strong text-sale">
           ٪{toPersianDigits(change.percent)} ارزان‌تر از روزی که نشان کردید
-          {'، '}
         </span>
       )}
       {change ? `${formatDate(day)}: ${formatToman(price!)} تومان` : `نشان‌شده در ${formatDate(day)}`}

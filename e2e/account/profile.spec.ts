@@ -253,6 +253,7 @@ test('the profile is pages with a marked menu; the first shows the last order an
     ['سفارش‌های من', '/profile/orders', 'سفارش‌های من'],
     ['نشانی‌ها', '/profile/addresses', 'نشانی‌ها'],
     ['مرجوعی‌ها', '/profile/returns', 'مرجوعی‌ها'],
+    ['علاقه‌مندی‌ها', '/profile/lists', 'علاقه‌مندی‌ها'],
     ['نظرهای من', '/profile/reviews', 'نظرهای من'],
     ['پرسش‌های من', '/profile/questions', 'پرسش‌های من'],
     ['مشخصات من', '/profile/details', 'مشخصات من'],

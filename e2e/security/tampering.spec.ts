@@ -122,6 +122,7 @@ for (const [name, base] of SHOPS) {
           '/profile/orders',
           '/profile/addresses',
           '/profile/returns',
+          '/profile/lists',
           '/profile/reviews',
           '/profile/questions',
           '/profile/details',

@@ -53,11 +53,11 @@ test('two products are chosen, compared, and taken out @responsive', async ({ pa
 
   const differences = page.getByRole('switch', { name: 'فقط تفاوت‌ها' })
   await expect(differences).not.toBeChecked()
-  await expect(row(page, 'بلندی')).toBeVisible()
+  await expect(row(page, 'ارتفاع')).toBeVisible()
   await differences.click()
   await expect(differences).toBeChecked()
   await expect(page).toHaveURL(/diff=1/)
-  await expect(row(page, 'بلندی')).toHaveCount(0)
+  await expect(row(page, 'ارتفاع')).toHaveCount(0)
   await expect(row(page, 'قطر')).toBeVisible()
 
   await head(page, large)
@@ -98,7 +98,7 @@ test('the address is all of it, without scripts too, and what is none is dropped
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await expect(page.getByRole('switch')).toBeChecked()
   await page.getByRole('switch').click()
-  await expect(row(page, 'بلندی')).toBeVisible()
+  await expect(row(page, 'ارتفاع')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   for (const nothing of ['', '?ids=', '?ids=x', `?ids=${hidden.id}`, '?ids=%00&ids=a']) {
     await page.goto(`/compare${nothing}`)
@@ -121,6 +121,7 @@ test('four products scroll sideways on a phone, two at a time, under heads that 
   const products = await Promise.all(Array.from({ length: 4 }, () => createProduct({})))
   await page.goto(path(...products))
   const box = page.getByRole('region', { name: 'جدول مقایسه' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width)
   const shown = await box.evaluate((element) => element.clientWidth / element.scrollWidth)
   expect(shown).toBeCloseTo(viewport!.width < 768 ? 0.5 : 1, 1)
   await page.evaluate(() => window.scrollTo(0, 200))

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
-import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, type Product, sql } from '../support/products.ts'
 import { enterByPhone, productPath } from '../support/steps.ts'
 
@@ -64,7 +64,8 @@ test('what a guest marked comes along at sign-in, with its price of that day', a
   await mark(page, product)
   await expect.poll(async () => (await listed(page))[0]?.price).toBe(100_000)
   await price(product, 50_000)
-  await enterByPhone(page, freshPhone())
+  await page.goto('/auth')
+  await enterByPhone(page, (await createPerson()).phone)
   await expect.poll(() => listed(page)).toEqual([])
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/profile\/lists$/)

@@ -9,12 +9,18 @@ import { type GuestItem, marked, readGuestList, showMarked, writeGuestList } fro
 
 /** Marks a product, or takes the mark away: shown at once, and taken back when it cannot be. Answers what went wrong; never throws. */
 export async function setMarked(id: string, isOn: boolean): Promise<string | null> {
-  const before = marked.getState()
-  showMarked(isOn ? [id, ...before] : [...before].filter((each) => each !== id))
+  show(id, isOn)
   const { signedIn } = await whoAmI()
-  const problem = signedIn ? await setAsCustomer(id, isOn) : setAsGuest(id, isOn)
-  if (problem && signedIn) showMarked([...before])
+  if (!signedIn) return setAsGuest(id, isOn)
+  const problem = await setAsCustomer(id, isOn)
+  // Who the visitor is, and what they had marked, may have come meanwhile.
+  show(id, problem ? !isOn : isOn)
   return problem
+}
+
+function show(id: string, isOn: boolean): void {
+  const others = [...marked.getState()].filter((each) => each !== id)
+  showMarked(isOn ? [id, ...others] : others)
 }
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {

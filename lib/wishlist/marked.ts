@@ -1,5 +1,6 @@
 /** Which products the visitor marked: what the hearts of every page show. A customer's come with /api/me, a guest's from the browser. */
 import { createStore } from 'zustand/vanilla'
+import { isProduct } from '@/lib/cart/lines'
 import { readStored, writeStored } from '@/lib/cart/guest-store'
 
 /** Local storage key of a guest's list. */
@@ -15,8 +16,6 @@ export type GuestItem = {
   at: number
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export const marked = createStore<ReadonlySet<string>>(() => new Set())
 
 /** Shows these as marked; null: those of the guest. */
@@ -28,7 +27,9 @@ export function showMarked(ids: readonly string[] | null): void {
 export function readGuestList(): GuestItem[] {
   try {
     const stored: unknown = JSON.parse(readStored(WISHLIST_KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((item) => UUID.test(item?.id)) : []
+    return Array.isArray(stored)
+      ? stored.filter((item) => isProduct({ productId: item?.id, colorId: null }))
+      : []
   } catch {
     return []
   }

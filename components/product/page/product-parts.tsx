@@ -11,6 +11,10 @@ export const PARTS = {
   async ask(props: AskButtonProps) {
     const { AskButton } = await import('@/components/questions/ask-button')
     return <AskButton {...props} />
+    },
+  async compare(props: { id: string }) {
+    const { CompareButton } = await import('@/components/compare/compare-button')
+    return <CompareButton {...props} />
   },
   async delivery(props: DeliveryLineProps) {
     const { DeliveryLine } = await import('@/components/delivery/delivery-line')

@@ -4,7 +4,7 @@ import { formatToman } from '@/lib/utils/money'
 export function PriorPrice({ amount, lowest }: { amount: number; lowest: number }) {
   const before = `${formatToman(lowest)} تومان`
   return (
-    <p className="text-13 text-muted">
+    <p className="-mt-2 text-13 text-muted">
       {amount < lowest
         ? `کمترین قیمت ۳۰ روز پیش از تخفیف: ${before}`
         : amount === lowest

@@ -1,4 +1,3 @@
-import { CompareButton } from '@/components/compare/compare-button'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
 import { ColorPicker } from '@/components/product/page/color-picker'
@@ -54,7 +53,11 @@ export function ProductPage(page: ProductPageData) {
           <BuyBox product={product} delivery={daysText(page.terms.zones)}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} />
-            <CompareButton id={product.id} />
+            <ProductIsland
+              part="compare"
+              props={{ id: product.id }}
+              className="-my-2 min-h-11 noscript:hidden"
+            />
             {product.availableQuantity > 0 && product.price.amount !== null && (
               <ProductIsland
                 part="delivery"
