@@ -66,6 +66,7 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
     { name: 'home', paths: ['/'] },
     { name: 'product, first time', paths: slugs.slice(0, SAMPLES).map(product), once: true },
     { name: 'product, reviews', paths: slugs.slice(0, SAMPLES).map((slug) => `${product(slug)}/reviews`), once: true },
+    { name: 'product, questions', paths: slugs.slice(0, SAMPLES).map((slug) => `${product(slug)}/questions`), once: true },
     { name: 'list, each page first', paths: query('page', numbers), once: true },
     { name: 'category, first time', paths: categories.flatMap((slug) => [1, 2, 3, 4, 5].map((page) => `/products?category=${encodeURIComponent(slug)}&page=${page}`)), once: true },
     { name: 'search, first time', paths: query('search', two), once: true },

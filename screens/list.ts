@@ -383,7 +383,7 @@ const SHOP: Screen[] = [
     view: true,
     open: async (page) => {
       await page.locator('#questions').scrollIntoViewIfNeeded()
-      await page.getByRole('link', { name: 'پرسیدن' }).click()
+      await page.getByRole('link', { name: 'پرسش خود را بپرسید' }).click()
       await expect(page.getByRole('dialog', { name: 'پرسش شما' })).toBeVisible()
     },
   },

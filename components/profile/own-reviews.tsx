@@ -3,15 +3,24 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/reviews/delete-dialog'
+import { IconButton } from '@/components/ui/button'
+import { Pencil } from '@/components/ui/icons'
 import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Stars } from '@/components/ui/stars'
+import { toast } from '@/components/ui/toast'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { deleteReview } from '@/lib/reviews/actions'
 import type { OwnReview } from '@/lib/reviews/types'
+import { AFTER_REVIEW } from '@/components/reviews/words'
 import { OwnItem } from './own-item'
 
-/** What somebody wrote about products: where each stands, and how to take it back. */
+/** What somebody wrote about products: where each stands, how to change it and how to take it back. */
 export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
+  const [editing, setEditing] = useState<OwnReview | null>(null)
+  const [EditForm, withForm] = useOnDemand(
+    async () => (await import('@/components/reviews/review-form')).EditReviewForm,
+  )
   const router = useRouter()
   return (
     <>
@@ -22,6 +31,14 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
             item={review}
             what="نظر"
             onRemove={() => setLeaving(review)}
+            acts={(name) => (
+              <IconButton
+                label={`ویرایش نظر دربارهٔ ${name}`}
+                onClick={() => void withForm(() => setEditing(review))}
+              >
+                <Pencil className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
             facts={<Stars value={review.rating} />}
             testId="own-review"
           >
@@ -30,6 +47,18 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
           </OwnItem>
         ))}
       </ul>
+      {EditForm && editing && (
+        <EditForm
+          review={editing}
+          name={editing.product?.name ?? ''}
+          onClose={() => setEditing(null)}
+          onSent={() => {
+            setEditing(null)
+            toast.success('نظر شما ثبت شد', { text: AFTER_REVIEW })
+            router.refresh()
+          }}
+        />
+      )}
       <DeleteDialog
         remove={leaving && (() => deleteReview({ reviewId: leaving.id }))}
         onClose={() => setLeaving(null)}

@@ -10,7 +10,7 @@ export function AskLink({ slug, onClick }: { slug: string; onClick?: MouseEventH
       className={buttonVariants({ variant: 'outline', size: 's' })}
       onClick={onClick}
     >
-      پرسیدن
+      پرسش خود را بپرسید
     </a>
   )
 }

@@ -9,17 +9,19 @@ import type { Answer, Question } from '@/lib/questions/types'
 export function QuestionItem({
   question,
   level: Heading = 'h3',
+  className,
   children,
 }: {
   question: Question
   level?: 'h2' | 'h3'
+  className?: string
   children?: ReactNode
 }) {
   const { id, text, author, createdAt, answers } = question
   return (
     <article
       id={questionAnchor(id)}
-      className="grid scroll-mt-24 gap-3 border-b border-line py-5 first:pt-0 last:border-0"
+      className={cn('grid scroll-mt-24 gap-3 border-b border-line py-5 first:pt-0 last:border-0', className)}
     >
       <div className="leading-snug">
         <Heading className="max-w-[70ch] text-16 wrap-anywhere whitespace-pre-line">{text}</Heading>

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import { ImagePlus, X } from '@/components/ui/icons'
@@ -10,20 +10,27 @@ import { PICTURE_TYPES } from '@/lib/media/limits'
 import { checkFile } from '@/lib/media/upload-client'
 import { MAX_PICTURES } from '@/lib/returns/rules'
 
-/** Chooses pictures and shows them; says at once what the server would refuse. */
+/** Chooses pictures and shows them, behind those that are there already; says at once what the server would refuse. */
 export function PicturePicker({
   files,
   onChange,
+  stored = [],
+  onRemove,
   label = 'عکس (اختیاری)',
   hint = 'تا ۴ عکس از کالا و بسته‌بندی، هر کدام کمتر از ۱۰ مگابایت',
 }: {
   files: readonly File[]
   onChange: (files: File[]) => void
+  /** Addresses of pictures that were sent before. */
+  stored?: readonly string[]
+  /** Takes one of them out. */
+  onRemove?: (index: number) => void
   label?: string
   hint?: string
 }) {
   const [problem, setProblem] = useState('')
   const noteId = useId()
+  const room = MAX_PICTURES - stored.length
 
   function add(event: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(event.target.files ?? [])]
@@ -31,28 +38,29 @@ export function PicturePicker({
     event.target.value = ''
     const all = [...files, ...chosen.filter((file) => checkFile(file) === null)]
     const refusal = chosen.map(checkFile).find((each) => each !== null)
-    setProblem(all.length > MAX_PICTURES ? errorText('too_many_pictures') : (refusal ?? ''))
-    onChange(all.slice(0, MAX_PICTURES))
+    setProblem(all.length > room ? errorText('too_many_pictures') : (refusal ?? ''))
+    onChange(all.slice(0, room))
   }
 
   return (
     <div className="grid gap-2">
       <FieldTitle>{label}</FieldTitle>
       <ul className="flex flex-wrap gap-2">
-        {files.map((file, index) => (
-          <li key={`${file.name} ${file.lastModified} ${index}`} className="relative">
-            <Preview file={file} label={`عکس ${toPersianDigits(index + 1)}`} />
-            <IconButton
-              label={`برداشتن عکس ${toPersianDigits(index + 1)}`}
-              variant="outline"
-              className="absolute inset-e-1 top-1 bg-surface"
-              onClick={() => onChange(files.filter((_, each) => each !== index))}
-            >
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
-          </li>
+        {stored.map((address, index) => (
+          <Chosen key={address} number={index + 1} onRemove={() => onRemove?.(index)}>
+            {(label) => <Square address={address} label={label} />}
+          </Chosen>
         ))}
-        {files.length < MAX_PICTURES && (
+        {files.map((file, index) => (
+          <Chosen
+            key={`${file.name} ${file.lastModified} ${index}`}
+            number={stored.length + index + 1}
+            onRemove={() => onChange(files.filter((_, each) => each !== index))}
+          >
+            {(label) => <Preview file={file} label={label} />}
+          </Chosen>
+        ))}
+        {files.length < room && (
           <li>
             <label className="grid size-24 cursor-pointer place-items-center rounded-m border border-dashed border-line-strong text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-action">
               <ImagePlus className="icon" aria-hidden="true" />
@@ -78,6 +86,32 @@ export function PicturePicker({
   )
 }
 
+/** A picture with the button that takes it out. */
+function Chosen({
+  number,
+  onRemove,
+  children,
+}: {
+  number: number
+  onRemove: () => void
+  children: (label: string) => ReactNode
+}) {
+  const label = `عکس ${toPersianDigits(number)}`
+  return (
+    <li className="relative">
+      {children(label)}
+      <IconButton
+        label={`برداشتن ${label}`}
+        variant="outline"
+        className="absolute inset-e-1 top-1 bg-surface"
+        onClick={onRemove}
+      >
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </li>
+  )
+}
+
 function Preview({ file, label }: { file: File; label: string }) {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
@@ -87,10 +121,14 @@ function Preview({ file, label }: { file: File; label: string }) {
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
+  return <Square address={address} label={label} />
+}
+
+function Square({ address, label }: { address: string | null; label: string }) {
   return (
     <span className="block size-24 overflow-hidden rounded-m bg-sunken">
       {address && (
-        // eslint-disable-next-line @next/next/no-img-element -- a file of this browser
+        // eslint-disable-next-line @next/next/no-img-element -- a file of this browser, or a customer's picture in one size
         <img src={address} alt={label} className="size-full object-cover" />
       )}
     </span>

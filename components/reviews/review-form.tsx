@@ -5,11 +5,14 @@ import { useController, useFormContext } from 'react-hook-form'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
 import { PicturePicker } from '@/components/returns/picture-picker'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
-import { writeReview } from '@/lib/reviews/actions'
+import { editReview, writeReview } from '@/lib/reviews/actions'
 import { PICTURE_SIDE } from '@/lib/reviews/rules'
+import type { OwnReview } from '@/lib/reviews/types'
 import type { Result } from '@/lib/utils/result'
+import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
 
@@ -40,15 +43,10 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
   return (
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title="نظر شما">
-        <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
+        <About name={name} />
         <ActionForm form={form} className="grid gap-4">
-          <Stars />
-          <TextField label="متن نظر" />
-          <PicturePicker
-            files={files}
-            onChange={setFiles}
-            hint="تا ۴ عکس از کالا در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت"
-          />
+          <Words />
+          <PicturePicker files={files} onChange={setFiles} hint={PICTURES_HINT} />
           <FormRefusal />
           <Send />
         </ActionForm>
@@ -57,12 +55,72 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
   )
 }
 
+/** The same for a review that its author changes; it goes back to the shop's approval. */
+export function EditReviewForm({
+  review: { id, text, rating, pictures },
+  name,
+  onClose,
+  onSent,
+}: {
+  review: Pick<OwnReview, 'id' | 'text' | 'rating' | 'pictures'>
+  name: string
+  onClose: () => void
+  onSent: () => void
+}) {
+  const [files, setFiles] = useState<File[]>([])
+  const [keep, setKeep] = useState(pictures)
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/reviews/schema')).editInput.omit({ keep: true }),
+    values: { reviewId: id, text, rating },
+    send: (review) => {
+      const edited = { ...review, keep }
+      return files.length > 0 ? sendPictured(edited, files) : editReview(edited)
+    },
+    onDone: onSent,
+  })
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="ویرایش نظر">
+        <About name={name} />
+        <ActionForm form={form} className="grid gap-4">
+          <Words />
+          <PicturePicker
+            stored={keep.map(reviewPicture)}
+            onRemove={(index) => setKeep(keep.filter((_, each) => each !== index))}
+            files={files}
+            onChange={setFiles}
+            hint={PICTURES_HINT}
+          />
+          <FormRefusal />
+          <Note>نظرتان تا تأیید دوباره در فروشگاه دیده نمی‌شود.</Note>
+          <Send />
+        </ActionForm>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+const PICTURES_HINT = 'تا ۴ عکس از کالا در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
+
 async function sendPictured(review: object, pictures: readonly File[]): Promise<Result<null>> {
   const body = new FormData()
   body.set('review', JSON.stringify(review))
   for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
   const response = await fetch('/api/upload/review', { method: 'POST', body })
   return (await response.json()) as Result<null>
+}
+
+function About({ name }: { name: string }) {
+  return <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
+}
+
+function Words() {
+  return (
+    <>
+      <Stars />
+      <TextField label="متن نظر" />
+    </>
+  )
 }
 
 function Stars() {

@@ -1,5 +1,8 @@
 import { toPersianDigits } from '@/lib/utils/text'
 
+/** The address of a review's picture. */
+export const reviewPicture = (id: string) => `/api/reviews/pictures/${id}`
+
 /** Pictures of a review, small; each leads to itself. */
 export function ReviewPictures({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
@@ -7,10 +10,10 @@ export function ReviewPictures({ ids }: { ids: readonly string[] }) {
     <ul className="flex flex-wrap gap-2">
       {ids.map((id, index) => (
         <li key={id}>
-          <a href={`/api/reviews/pictures/${id}`} target="_blank" rel="noreferrer">
+          <a href={reviewPicture(id)} target="_blank" rel="noreferrer">
             {/* eslint-disable-next-line @next/next/no-img-element -- a customer's picture in one size */}
             <img
-              src={`/api/reviews/pictures/${id}`}
+              src={reviewPicture(id)}
               alt={`عکس ${toPersianDigits(index + 1)} این نظر`}
               width={72}
               height={72}

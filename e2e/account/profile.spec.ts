@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
+import { addReview } from '../support/reviews.ts'
 import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
+import { productPath } from '../support/steps.ts'
 
 const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!)
 
@@ -297,6 +300,83 @@ test('own reviews stand with their state, and are taken back', async ({ page, co
   await page.getByRole('button', { name: 'حذف نظر دربارهٔ سینی مسی در راه' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'حذف نظر' }).click()
   await expect(own).toHaveCount(1)
+})
+
+test('an own review is changed with its pictures, and is hidden until it is approved again', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [person, product, admin] = await Promise.all([
+    createPerson(),
+    createProduct({}),
+    createPerson('admin'),
+  ])
+  const id = await addReview(product, person, { text: 'هفتهٔ نخست راضی بودم', rating: 5 })
+  const shop = async () => (await request.get(productPath(product))).text()
+  expect(await shop()).toContain('هفتهٔ نخست راضی بودم')
+  await signIn(context, person)
+  await page.goto('/profile/reviews')
+  const own = page.getByTestId('own-review')
+  const dialog = page.getByRole('dialog', { name: 'ویرایش نظر' })
+  const open = async () => {
+    await own.getByRole('button', { name: /^ویرایش نظر/ }).click()
+    await expect(dialog).toBeVisible()
+  }
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const photo = (background: string) =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+
+  await open()
+  await expect(dialog.getByLabel('متن نظر')).toHaveValue('هفتهٔ نخست راضی بودم')
+  await dialog.getByLabel('متن نظر').fill(' ')
+  await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
+  await expect(dialog.getByText('نظر شما باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('متن نظر').fill('پس از یک ماه لقّ شد')
+  await dialog
+    .locator('label', { has: page.getByRole('radio') })
+    .nth(1)
+    .click()
+  await dialog.locator('input[type=file]').setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await photo('#a33') },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await photo('#3a3') },
+  ])
+  await save()
+  await expect(own).toContainText('در انتظار تأیید')
+  await expect(own).toContainText('پس از یک ماه لقّ شد')
+  await expect(own.getByRole('img', { name: /عکس [۱۲]/ })).toHaveCount(2)
+  expect(await shop()).not.toMatch(/هفتهٔ نخست راضی بودم|پس از یک ماه/)
+  await asPerson(admin, `select public.admin_moderate_comments(array[$1::uuid], 'approve')`, [id])
+  const names = async () =>
+    (
+      await sql<{ name: string }>(
+        'select object_name as name from public.comment_pictures where comment_id = $1 order by position',
+        [id],
+      )
+    ).map(({ name }) => name)
+  const [first, second] = await names()
+
+  // Nothing changed: it stays where it is.
+  await page.reload()
+  await open()
+  await save()
+  await expect(own).toContainText('در فروشگاه نمایش داده می‌شود')
+  await open()
+  await dialog.getByRole('button', { name: 'برداشتن عکس ۱' }).click()
+  await save()
+  await expect(own).toContainText('در انتظار تأیید')
+  expect(await names()).toEqual([second])
+  const stored = await sql<{ name: string }>(
+    `select name from storage.objects where bucket_id = 'reviews' and name = any ($1)`,
+    [[first, second]],
+  )
+  expect(stored.map(({ name }) => name)).toEqual([second])
 })
 
 test.describe('without JavaScript', () => {

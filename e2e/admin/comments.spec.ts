@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { createProduct, sql } from '../support/products.ts'
+import { asPerson } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview } from '../support/reviews.ts'
 import { productPath } from '../support/steps.ts'
@@ -65,6 +66,22 @@ test('an approval, the shop’s reply and a deletion are in the shop at the next
   await act(page, 'برگرداندن')
   await expect(page.getByText('برگردانده شد')).toBeVisible()
   expect(await shop()).toContain(text)
+})
+
+test('a review that was changed since it was read is not approved unseen', async ({ page }) => {
+  const [product, author] = [await createProduct({}), await createPerson()]
+  const id = await addReview(product, author, { text: 'خوب بود', approved: false })
+  await open(page, product.name, '&state=waiting')
+  await asPerson(author, `select public.edit_review($1, 'متن دیگری که کسی نخوانده', 1)`, [id])
+  await act(page, 'تأیید')
+  await expect(page.getByText('هم‌زمان تغییر کرده است').first()).toBeVisible()
+  expect(await sql('select is_approved from public.comments where id = $1', [id])).toEqual([
+    { is_approved: false },
+  ])
+  await page.reload()
+  await expect(page.getByText('ویرایش شده').first()).toBeVisible()
+  await act(page, 'تأیید')
+  await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
 })
 
 test('filters, flags and many at once', async ({ page }) => {

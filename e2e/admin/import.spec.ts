@@ -93,6 +93,76 @@ test('what is exported comes back changed, in Excel and CSV, with formulas defus
   await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()
 })
 
+test('what is told of products goes out by the names of attributes and comes back; the whole catalog comes back as it went', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  const [source] = await sql<{ sku: string; name: string }>(
+    `select p.sku, p.name from public.products p where p.sku = 'HZ-1040'`,
+  )
+  const file = async (query: string) =>
+    parseCsv(await (await context.request.get(`/admin/products/export?${query}&format=csv`)).text())
+  const send = async (rows: string[][]) => {
+    await page.goto('/admin/products/import')
+    await page
+      .getByLabel('فایل کالاها')
+      .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(csvText(rows)) })
+    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+    await expect(page.getByText('هنوز چیزی ثبت نشده است.')).toBeVisible({ timeout: 120_000 })
+  }
+  const figure = (name: string) => page.locator('[data-slot="stat"]').filter({ hasText: name })
+
+  const [heads, ...lines] = (await file(`search=${source!.sku}`)) as [string[], ...string[][]]
+  const product = lines.find((line) => line[heads.indexOf('کد کالا')] === 'HZ-1040')!
+  const at = (head: string) => {
+    expect(heads).toContain(head)
+    return heads.indexOf(head)
+  }
+  expect(product[at('قطر')]).toBe('24')
+  const hobs = product[at('مناسب برای')]!
+  expect(hobs.split('؛ ')).toContain('گاز')
+
+  // Wrong values are told by their line, nothing of it lands.
+  const wrong = [...product]
+  wrong[at('قطر')] = 'بزرگ'
+  wrong[at('مناسب برای')] = 'گاز؛ هیزم'
+  await send([heads, wrong])
+  await expect(page.getByRole('region', { name: 'خطاها' })).toContainText(
+    'قطر: عددی از صفر تا یک میلیون بنویسید',
+  )
+  await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('مناسب برای: «هیزم» گزینهٔ آن نیست')
+
+  // A copy under another code, so that the product of the seed stays what it is.
+  const made = [...product]
+  made[at('شناسه')] = ''
+  made[at('نشانی صفحه')] = ''
+  made[at('کد کالا')] = `A-${Date.now()}`
+  made[at('قطر')] = '۲۶'
+  made[at('موجودی')] = '3'
+  made[at('موجودی هنگام خروجی')] = ''
+  made[at('نسخه')] = ''
+  await send([heads, made])
+  await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()
+  await expect(page.getByText('۱ ردیف ثبت شد')).toBeVisible()
+  const [again, copy] = (await file(`search=${made[at('کد کالا')]}`)) as [string[], string[]]
+  const of = (head: string) => copy[again.indexOf(head)]
+  expect([of('قطر'), of('مناسب برای'), of('جنس')]).toEqual(['26', hobs, product[at('جنس')]])
+  copy[again.indexOf('قطر')] = ''
+  await send([again, copy])
+  await page.getByRole('button', { name: 'ثبت ۱ ردیف' }).click()
+  await expect(page.getByText('۱ ردیف ثبت شد')).toBeVisible()
+  const [, without] = await file(`search=${made[at('کد کالا')]}`)
+  expect(without![again.indexOf('قطر')]).toBe('')
+  await sql('delete from public.products where sku = $1', [made[at('کد کالا')]])
+
+  const all = await file('search=HZ-')
+  await send(all)
+  await expect(figure('به‌روز می‌شود')).toContainText('۰')
+  await expect(figure('خطا')).toContainText('۰')
+  await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
+})
+
 test('a file that is older than a sale gives no sold piece back; conflicts and what is too dear are told @responsive', async ({
   page,
   context,

@@ -83,6 +83,30 @@ test('every public page says what it is to search engines and social networks', 
   expect(titles.size).toBe(Object.keys(told).length)
 })
 
+test('a brand alone names the page of that brand; with anything else it stays out of the index', async ({
+  request,
+  baseURL,
+}) => {
+  const seen = async (path: string) => {
+    const html = await (await request.get(encodeURI(path))).text()
+    const canonical = attribute(html, /<link rel="canonical" href="([^"]+)"/)!
+    return [decodeURI(canonical.slice(baseURL!.length)), html.includes('noindex')]
+  }
+  for (const more of ['', '&sort=cheapest', '&page=1'])
+    expect([more, await seen(`/products?brand=نگین${more}`)]).toEqual([more, ['/brands/نگین', false]])
+  for (const [path, own] of [
+    ['/products?brand=نگین&stock=1', '/products?brand=نگین&stock=1'],
+    ['/products?brand=نگین&brand=هرمز', '/products?brand=نگین&brand=هرمز'],
+    ['/products?brand=نگین&search=قابلمه', '/products?search=قابلمه&brand=نگین'],
+    ['/products?category=قابلمه&brand=نگین', '/products?category=قابلمه&brand=نگین'],
+    ['/products?brand=سازنده‌ای که نیست', '/products?brand=سازنده‌ای+که+نیست'],
+  ] as const)
+    expect([path, await seen(path)]).toEqual([path, [own, true]])
+  // One of several categories is that category.
+  expect(await seen('/products?in=قابلمه')).toEqual(['/products?category=قابلمه', false])
+  expect(await seen('/products?category=قابلمه&sort=cheapest')).toEqual(['/products?category=قابلمه', false])
+})
+
 test('a product and a list tell search engines what shoppers see', async ({ request, baseURL }) => {
   const product = await createNotifiedProduct()
   const html = await (await request.get(productPath(product))).text()

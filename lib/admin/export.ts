@@ -30,7 +30,8 @@ export function defineExport<Row, S extends string, F extends string>(definition
   name: string
   spec: ListSpec<S, F>
   list: (state: ListState<S, F>) => Promise<ListPage<Row>>
-  columns: readonly ExportColumn<Row>[]
+  /** A function where they depend on what the rows hold. */
+  columns: readonly ExportColumn<Row>[] | ((rows: readonly Row[]) => readonly ExportColumn<Row>[])
   /** The lines of the file that a row makes; without it one. */
   linesOf?: (row: Row) => Row[]
 }): (request: Request) => Promise<Response> {
@@ -48,7 +49,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
       return await fileResponse(
         definition.name,
         params.get('format') === 'csv' ? 'csv' : 'xlsx',
-        definition.columns,
+        typeof definition.columns === 'function' ? definition.columns(rows) : definition.columns,
         definition.linesOf ? rows.flatMap(definition.linesOf) : rows,
       )
     } catch (error) {

@@ -6,7 +6,7 @@ import { parseCsv } from './csv'
 /** What an unpacked workbook may take, in bytes: a small file can unpack to gigabytes. */
 const MOST_UNPACKED = 150 * 1024 * 1024
 const MOST_LINES = 20_000
-const MOST_COLUMNS = 60
+const MOST_COLUMNS = 250
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 
 export interface SheetText {

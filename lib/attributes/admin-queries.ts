@@ -78,3 +78,23 @@ export async function countAttributes(): Promise<Map<string, number>> {
   if (error) throw databaseError(error)
   return new Map(data.map(({ id, products }) => [id, products]))
 }
+
+/** The values of products by their ids, and in them by the attribute's: as private.write_attributes takes them. Throws AppError. */
+export async function listAttributesOfProducts(
+  ids: readonly string[],
+): Promise<Map<string, Map<string, number | string | boolean | string[]>>> {
+  if (ids.length === 0) return new Map()
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_product_attributes', { p_ids: [...ids] })
+  if (error) throw databaseError(error)
+  return new Map(
+    data.map(({ product_id, attributes }) => [
+      product_id,
+      new Map(
+        (attributes as { attribute_id: string; value: number | string | boolean | string[] }[]).map(
+          ({ attribute_id, value }) => [attribute_id, value],
+        ),
+      ),
+    ]),
+  )
+}

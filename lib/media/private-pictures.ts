@@ -33,7 +33,7 @@ export async function withStoredPictures<T>(
     }
     return await run(stored)
   } catch (error) {
-    await remove(bucket, stored)
+    await removeStoredPictures(bucket, stored)
     throw error
   }
 }
@@ -43,8 +43,11 @@ export async function readStoredPicture(bucket: PrivateBucket, name: string): Pr
   return (await serviceClient().storage.from(bucket).download(name)).data
 }
 
-async function remove(bucket: PrivateBucket, names: string[]): Promise<void> {
+/** Removes files that no row names any more. A failure is logged: nobody can reach them. */
+export async function removeStoredPictures(bucket: PrivateBucket, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
-  const { error } = await serviceClient().storage.from(bucket).remove(names)
-  if (error) log.warn({ err: error, bucket }, 'pictures of what was refused not removed')
+  const { error } = await serviceClient()
+    .storage.from(bucket)
+    .remove([...names])
+  if (error) log.warn({ err: error, bucket }, 'private pictures not removed')
 }

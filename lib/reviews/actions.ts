@@ -5,7 +5,8 @@ import { AppError } from '@/lib/utils/errors'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './pages'
-import { deleteInput, replyInput, reviewInput, voteInput } from './schema'
+import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'
+import { changeReview } from './write'
 
 /** Writes a review; it shows once an admin has approved it. */
 export const writeReview = defineAction({
@@ -13,6 +14,17 @@ export const writeReview = defineAction({
   schema: reviewInput,
   access: 'signed-in',
   run: ({ input }) => insertComment({ ...input, reviewId: null }),
+})
+
+/** Changes a review of the viewer's own, without new pictures; it is hidden until an admin has approved it again. */
+export const editReview = defineAction({
+  name: 'edit-review',
+  schema: editInput,
+  access: 'signed-in',
+  run: async ({ input }) => {
+    await changeReview(input, [])
+    return null
+  },
 })
 
 /** Answers a review; it shows once an admin has approved it. */

@@ -7,18 +7,23 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { replySchema } from './admin-schema'
 import { expireReviewed } from './pages'
 
-/** Approves, hides, deletes or restores comments. */
+/** Approves, hides, deletes or restores comments. Refuses `changed_meanwhile`. */
 export const moderateComments = defineAction({
   name: 'comments.moderate',
   schema: z.object({
-    ids: z.array(z.uuid()).min(1).max(200),
+    /** What was read: an approval of one that was changed since is refused. */
+    comments: z
+      .array(z.object({ id: z.uuid(), edits: z.int() }))
+      .min(1)
+      .max(200),
     action: z.enum(['approve', 'hide', 'delete', 'restore']),
   }),
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_moderate_comments', {
-      p_ids: input.ids,
+      p_ids: input.comments.map(({ id }) => id),
+      p_edits: input.comments.map(({ edits }) => edits),
       p_action: input.action,
     })
     if (error) return failFromDatabase(error)
@@ -37,6 +42,7 @@ export const replyToComment = defineAction({
       p_id: input.id,
       p_comment_id: input.commentId,
       p_content: input.content,
+      p_edits: input.edits,
     })
     if (error) return failFromDatabase(error)
     expireReviewed(data ? [data] : [])

@@ -5,6 +5,8 @@ import * as limits from '@/lib/supabase/database.limits'
 export const replySchema = z.object({
   id: z.uuid(),
   commentId: z.uuid(),
+  /** Of the review as it was read. */
+  edits: z.int(),
   content: z
     .string()
     .trim()

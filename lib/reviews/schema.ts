@@ -1,7 +1,7 @@
 /** Inputs of the reviews' actions and routes. */
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/utils/text'
-import { textProblem } from './rules'
+import { MAX_PICTURES, textProblem } from './rules'
 
 const text = z
   .string()
@@ -27,6 +27,14 @@ export const reviewInput = z.object({
   productId: z.uuid(),
   text,
   rating: z.coerce.number(NO_STARS).int().min(1, NO_STARS).max(5),
+})
+
+/** A review changed by its author; `keep`: ids of the pictures that stay. */
+export const editInput = z.object({
+  reviewId: z.uuid(),
+  text,
+  rating: reviewInput.shape.rating,
+  keep: z.array(z.uuid()).max(MAX_PICTURES),
 })
 
 export const replyInput = z.object({ productId: z.uuid(), reviewId: z.uuid(), text })

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { z } from 'zod'
-import { withStoredPictures } from '@/lib/media/private-pictures'
+import { removeStoredPictures, withStoredPictures } from '@/lib/media/private-pictures'
 import { enforceLimits } from '@/lib/server/rate-limit'
 import { databaseError } from '@/lib/supabase/errors'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
+import { expireReviewPages } from './pages'
 import { PICTURE_SIDE } from './rules'
-import type { reviewInput } from './schema'
+import type { editInput, reviewInput } from './schema'
 
 const HOUR_SECONDS = 3600
 
@@ -35,4 +36,44 @@ export async function writePicturedReview(
       if (error) throw databaseError(error)
     },
   )
+}
+
+/** Changes a review with pictures that come; the same as `changeReview`. Throws AppError. */
+export async function editPicturedReview(
+  viewer: Viewer,
+  input: z.output<typeof editInput>,
+  pictures: readonly Buffer[],
+): Promise<void> {
+  await withStoredPictures({ bucket: 'reviews', ownerId: viewer.id, side: PICTURE_SIDE }, pictures, (names) =>
+    changeReview(input, names),
+  )
+}
+
+/** What edit_review answers. */
+interface Edited {
+  product_id: string
+  changed: boolean
+  removed: string[]
+}
+
+/**
+ * Changes a review of the viewer's own, `pictures` being stored names of those that come: it waits for approval again, and pages
+ * show it no more until then. Throws AppError.
+ */
+export async function changeReview(
+  { reviewId, text, rating, keep }: z.output<typeof editInput>,
+  pictures: string[],
+): Promise<void> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('edit_review', {
+    p_id: reviewId,
+    p_content: text,
+    p_rating: rating,
+    p_keep: keep,
+    p_pictures: pictures,
+  })
+  if (error) throw databaseError(error)
+  const { product_id, changed, removed } = data as unknown as Edited
+  await removeStoredPictures('reviews', removed)
+  if (changed) await expireReviewPages(client, product_id)
 }

@@ -504,6 +504,7 @@ export type Database = {
         Row: {
           content: string
           created_at: string
+          edits: number
           helpful_count: number
           id: string
           is_approved: boolean
@@ -521,6 +522,7 @@ export type Database = {
         Insert: {
           content: string
           created_at?: string
+          edits?: number
           helpful_count?: number
           id?: string
           is_approved?: boolean
@@ -538,6 +540,7 @@ export type Database = {
         Update: {
           content?: string
           created_at?: string
+          edits?: number
           helpful_count?: number
           id?: string
           is_approved?: boolean
@@ -3260,6 +3263,7 @@ export type Database = {
           author: string
           content: string
           created_at: string
+          edits: number
           has_bought: boolean
           has_link: boolean
           helpful_count: number
@@ -3483,7 +3487,7 @@ export type Database = {
         }[]
       }
       admin_moderate_comments: {
-        Args: { p_action: string; p_ids: string[] }
+        Args: { p_action: string; p_edits?: number[]; p_ids: string[] }
         Returns: string[]
       }
       admin_moderate_questions: {
@@ -3592,6 +3596,13 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_product_attributes: {
+        Args: { p_ids: string[] }
+        Returns: {
+          attributes: Json
+          product_id: string
+        }[]
+      }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_rename_user: {
@@ -3616,7 +3627,12 @@ export type Database = {
         }
       }
       admin_reply_comment: {
-        Args: { p_comment_id: string; p_content: string; p_id: string }
+        Args: {
+          p_comment_id: string
+          p_content: string
+          p_edits?: number
+          p_id: string
+        }
         Returns: string
       }
       admin_report_customers: {
@@ -4338,6 +4354,16 @@ export type Database = {
           problem: string
           title: string
         }[]
+      }
+      edit_review: {
+        Args: {
+          p_content: string
+          p_id: string
+          p_keep?: string[]
+          p_pictures?: string[]
+          p_rating: number
+        }
+        Returns: Json
       }
       expire_orders: { Args: { p_limit?: number }; Returns: string[] }
       fail_payment: {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { search, type SearchArgs } from './support/search.ts'
@@ -434,5 +435,73 @@ describe('lists', () => {
     const total = async (args: SearchArgs) => (await search(anonymousClient(), args)).total
     expect(await total({ p_categories: [one.slug, two.slug] })).toBe(2)
     expect(await total({ p_category: two.slug, p_categories: [one.slug] })).toBe(1)
+  })
+})
+
+describe('files of products', () => {
+  const line = async (id: string, attributes: Json[], apply = true) => {
+    const { data, error } = await admin.client.rpc('admin_import_products', {
+      p_rows: [{ row: 2, id, attributes }],
+      p_apply: apply,
+    })
+    if (error) throw error
+    return data[0]!
+  }
+  const valuesOf = async (id: string) =>
+    (await admin.client.rpc('admin_product_attributes', { p_ids: [id] })).data![0]!.attributes as {
+      attribute_id: string
+      value: Json
+    }[]
+  const make = (kind: Kind, choices: string[] = []) =>
+    createAttribute(kind, {}, choices).then(({ id, choices: made }) => ({
+      id,
+      choices: made.map((each) => each.id),
+    }))
+
+  it('name the values that change; the others stay, and the same again writes nothing', async () => {
+    const product = await createProduct()
+    const [number, hobs, words] = [
+      await make('number'),
+      await make('choices', ['گاز', 'القایی', 'فر']),
+      await make('text'),
+    ]
+    const of = (attribute: { id: string }, value: Json) => ({ attribute_id: attribute.id, value })
+    const all = [of(number, 24), of(hobs, [hobs.choices[2]!, hobs.choices[0]!]), of(words, 'دست‌ساز')]
+    expect(await line(product.id, all, false)).toMatchObject({ result: 'update' })
+    expect(await valuesOf(product.id)).toEqual([])
+    expect(await line(product.id, all)).toMatchObject({ result: 'update', problem: null })
+    const back = await valuesOf(product.id)
+    expect(back).toHaveLength(3)
+    // What was read out, and any order of the choices: nothing to do.
+    for (const again of [back, all.toReversed(), [of(hobs, [hobs.choices[0]!, hobs.choices[2]!])], []])
+      expect(await line(product.id, again as Json[])).toMatchObject({ result: 'same' })
+    expect(await line(product.id, [of(number, null), of(hobs, [hobs.choices[1]!])])).toMatchObject({
+      result: 'update',
+    })
+    const after = new Map((await valuesOf(product.id)).map((each) => [each.attribute_id, each.value]))
+    expect([after.get(number.id), after.get(hobs.id), after.get(words.id)]).toEqual([
+      undefined,
+      [hobs.choices[1]],
+      'دست‌ساز',
+    ])
+  })
+
+  it('are told what cannot land, and land nothing of it', async () => {
+    const product = await createProduct()
+    const [number, one, other] = [
+      await make('number'),
+      await make('choice', ['چدن', 'استیل']),
+      await make('choice', ['چوب']),
+    ]
+    const refusal = async (attribute: { id: string }, value: Json) => {
+      const { result, problem } = await line(product.id, [{ attribute_id: attribute.id, value }])
+      return [result, problem]
+    }
+    expect(await refusal(number, 1.5)).toEqual(['error', 'invalid_input'])
+    expect(await refusal(number, 'زیاد')).toEqual(['error', 'invalid_input'])
+    expect(await refusal(one, [other.choices[0]!])).toEqual(['error', 'invalid_input'])
+    expect((await refusal(one, one.choices))[0]).toBe('error')
+    expect(await refusal({ id: randomUUID() }, 1)).toEqual(['error', 'changed_meanwhile'])
+    expect(await valuesOf(product.id)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /** Reviews with pictures, the color beside them, and the invitation to write one. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
@@ -161,5 +161,130 @@ describe('the invitation', () => {
     expect(await invited(off)).toEqual([])
     await invite()
     expect(await invited(off)).toHaveLength(1)
+  })
+})
+
+describe('a review that its author changes', () => {
+  // Each test has its own tries.
+  beforeEach(() => sql(`delete from public.rate_limits where key like 'comments%'`))
+
+  const edit = (person: Person, id: string, more: Record<string, unknown> = {}) =>
+    person.client.rpc('edit_review', { p_id: id, p_content: 'پس از یک ماه بهتر شد', p_rating: 5, ...more })
+  const rowOf = async (id: string) =>
+    (
+      await sql<{ content: string; rating: number; is_approved: boolean; edits: number; pictures: number }>(
+        'select content, rating, is_approved, edits, picture_count as pictures from public.comments where id = $1',
+        [id],
+      )
+    )[0]!
+  const ids = async (id: string) =>
+    (
+      await sql<{ id: string }>(
+        'select id from public.comment_pictures where comment_id = $1 order by position',
+        [id],
+      )
+    ).map((row) => row.id)
+
+  it('waits for approval again, and counts no stars until then', async () => {
+    const product = await createProduct()
+    const { data: id } = await write(author, product, [])
+    await moderate(id!, 'approve')
+    const stars = async () =>
+      (await anonymousClient().rpc('get_product_rating_summary', { p_product_id: product.id })).data![0]!
+    expect(await stars()).toMatchObject({ rating_count: 1, average_rating: 4 })
+    const same = { p_content: ' همان بود که می‌خواستم ', p_rating: 4 }
+    expect((await edit(author, id!, same)).data).toMatchObject({ changed: false, removed: [] })
+    expect(await stars()).toMatchObject({ rating_count: 1 })
+    expect((await edit(author, id!)).data).toEqual({ product_id: product.id, changed: true, removed: [] })
+    expect(await rowOf(id!)).toEqual({
+      content: 'پس از یک ماه بهتر شد',
+      rating: 5,
+      is_approved: false,
+      edits: 1,
+      pictures: 0,
+    })
+    expect(await stars()).toMatchObject({ rating_count: 0 })
+    await moderate(id!, 'approve')
+    expect(await stars()).toMatchObject({ rating_count: 1, average_rating: 5 })
+  })
+
+  it('keeps the pictures that it names, takes new ones, and names those that go', async () => {
+    const product = await createProduct()
+    const [one, two, three] = [picture(author), picture(author), picture(author)]
+    const { data: id } = await write(author, product, [one, two])
+    const [first, second] = await ids(id!)
+    const { data } = await edit(author, id!, { p_keep: [second], p_pictures: [three] })
+    expect(data).toMatchObject({ changed: true, removed: [one] })
+    expect(await ids(id!)).toEqual([second, expect.not.stringMatching(first!)])
+    expect((await rowOf(id!)).pictures).toBe(2)
+    const kept = await ids(id!)
+    const refusal = async (more: object) =>
+      (await edit(author, id!, { p_keep: kept, ...more })).error?.message
+    expect(await refusal({ p_pictures: [picture(author), picture(author), picture(author)] })).toBe(
+      'invalid_picture',
+    )
+    expect(await refusal({ p_pictures: [picture(reader)] })).toBe('invalid_picture')
+    for (const wrong of [
+      { p_rating: 0 },
+      { p_rating: null },
+      { p_content: ' ' },
+      { p_content: 'x'.repeat(1001) },
+    ])
+      expect(await refusal(wrong)).toBe('invalid_input')
+    expect(await ids(id!)).toEqual(kept)
+    // Another review's pictures are not kept by naming them.
+    const { data: other } = await write(author, product, [picture(author)])
+    await edit(author, id!, { p_keep: await ids(other!) })
+    expect([await ids(id!), (await ids(other!)).length]).toEqual([[], 1])
+  })
+
+  it('is nobody else’s, no reply, and not one that is gone', async () => {
+    const product = await createProduct()
+    const { data: id } = await write(author, product, [])
+    await moderate(id!, 'approve')
+    const reply = await author.client
+      .from('comments')
+      .insert({ product_id: product.id, content: 'پاسخ من', parent_id: id! })
+      .select('id')
+      .single()
+    for (const [person, which] of [
+      [reader, id!],
+      [admin, id!],
+      [author, reply.data!.id],
+      [author, randomUUID()],
+    ] as const)
+      expect((await edit(person, which)).error?.message).toBe('comment_missing')
+    await author.client.rpc('delete_comment', { p_comment_id: id! })
+    expect((await edit(author, id!)).error?.message).toBe('comment_missing')
+  })
+
+  it('is approved by who has read it alone', async () => {
+    const product = await createProduct()
+    const { data: id } = await write(author, product, [])
+    const list = async () =>
+      (await admin.client.rpc('admin_list_comments', { p_product_id: product.id })).data![0]!
+    const read = await list()
+    await edit(author, id!)
+    const approve = (edits: number) =>
+      admin.client.rpc('admin_moderate_comments', { p_ids: [id!], p_action: 'approve', p_edits: [edits] })
+    expect((await approve(read.edits)).error?.message).toBe('changed_meanwhile')
+    const reply = (edits: number) =>
+      admin.client.rpc('admin_reply_comment', {
+        p_id: randomUUID(),
+        p_comment_id: id!,
+        p_content: 'سپاس',
+        p_edits: edits,
+      })
+    expect((await reply(read.edits)).error?.message).toBe('changed_meanwhile')
+    expect((await rowOf(id!)).is_approved).toBe(false)
+    // Taking down is right whatever it says.
+    const hide = await admin.client.rpc('admin_moderate_comments', {
+      p_ids: [id!],
+      p_action: 'hide',
+      p_edits: [read.edits],
+    })
+    expect(hide.error).toBeNull()
+    expect((await approve((await list()).edits)).error).toBeNull()
+    expect((await rowOf(id!)).is_approved).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
+import { listBrands } from '@/lib/brands/queries'
 import { setFilters } from '@/lib/listing/labels'
-import { isCachedListing, type ListQuery } from '@/lib/listing/query'
+import { countFilters, isCachedListing, type ListQuery } from '@/lib/listing/query'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pictureUrl } from '@/lib/media/pictures'
@@ -12,10 +13,12 @@ import type { View } from '@/app/viewer-scope'
 
 /**
  * Title, description and canonical address of a list. A category is indexed, each of its pages for itself; in another order it
- * is the same category, so it names the first page of the usual one. Searches and filters stay out of the index.
+ * is the same category, so it names the first page of the usual one. A brand alone is what its own page is about, and names that.
+ * Other searches and filters stay out of the index.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
   const { category, categories, heading, products, total, facets } = await loadList(view, query)
+  const brand = await brandPage(query)
   const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)
   const title = [
     [heading, ...(filters.length > 0 ? [filters.join('، ')] : [])].join(': '),
@@ -30,11 +33,21 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
     ...pageMetadata({
       title,
       description,
-      path: canonicalPath(query),
+      path: brand ?? canonicalPath(query),
       images: image ? [{ url: pictureUrl(image, 1280), alt: heading }] : undefined,
     }),
-    ...(!isCachedListing(query) && { robots: { index: false, follow: true } }),
+    // What names another page as its own is left to search engines: they read either.
+    ...(!isCachedListing(query) && !brand && { robots: { index: false, follow: true } }),
   }
+}
+
+/** The address of the brand whose products a list shows and nothing else; null for any other, and for a brand without a page. */
+async function brandPage(query: ListQuery): Promise<string | null> {
+  const [name, ...others] = query.brands ?? []
+  const isAlone = others.length === 0 && !query.search && !query.category && countFilters(query) === 1
+  if (!name || !isAlone) return null
+  const brand = (await listBrands()).find((each) => each.name === name)
+  return brand ? `/brands/${brand.slug}` : null
 }
 
 function canonicalPath(query: ListQuery): string {

@@ -3,55 +3,76 @@
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Panel } from '@/components/ui/panel'
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/catalog/import/columns'
+import { formatNumber } from '@/lib/utils/text'
+import { FIXED_COLUMNS, type ImportColumn, type ImportField } from '@/lib/catalog/import/columns'
 
-/** Which column of the file is which; matched by their heads, and changed here. */
-export function ColumnMatch({
-  heads,
-  sample,
-  mapping,
-  onChange,
-}: {
+type Mapping = Partial<Record<ImportField, number>>
+
+interface ColumnMatchProps {
+  columns: readonly ImportColumn[]
   heads: readonly string[]
   /** The first line, shown under the choice. */
   sample: readonly string[]
-  mapping: Partial<Record<ImportField, number>>
-  onChange: (mapping: Partial<Record<ImportField, number>>) => void
-}) {
+  mapping: Mapping
+  onChange: (mapping: Mapping) => void
+}
+
+/** Which column of the file is which; matched by their heads, and changed here. */
+export function ColumnMatch({ columns, ...rest }: ColumnMatchProps) {
+  const attributes = columns.slice(FIXED_COLUMNS.length)
+  const inFile = attributes.filter(({ field }) => rest.mapping[field] !== undefined).length
   return (
     <Panel title="۲. ستون‌ها">
-      <div className="grid gap-4 phone:grid-cols-2 desktop:grid-cols-4">
-        {IMPORT_COLUMNS.map(({ field, header }) => {
-          const place = mapping[field]
-          return (
-            <Field
-              key={field}
-              label={header}
-              hint={place === undefined ? 'در فایل نیست' : `نمونه: ${sample[place] || 'خالی'}`}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  value={place ?? ''}
-                  onChange={(event) => {
-                    const { [field]: _before, ...rest } = mapping
-                    onChange(
-                      event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) },
-                    )
-                  }}
-                >
-                  <option value="">—</option>
-                  {heads.map((head, index) => (
-                    <option key={index} value={index}>
-                      {head || `ستون ${index + 1}`}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )
-        })}
-      </div>
+      <Columns columns={FIXED_COLUMNS} {...rest} />
+      {attributes.length > 0 && (
+        <details className="mt-5">
+          <summary className="cursor-pointer font-strong">
+            ویژگی‌ها <span className="text-14 text-muted">({formatNumber(inFile)} ستون در فایل)</span>
+          </summary>
+          <p className="my-3 text-14 text-muted">
+            خانهٔ خالی، مقدار آن ویژگی را برمی‌دارد؛ ستونی که در فایل نیست دست نمی‌خورد. چند گزینه را با «؛»
+            جدا کنید.
+          </p>
+          <Columns columns={attributes} {...rest} />
+        </details>
+      )}
     </Panel>
+  )
+}
+
+function Columns({ columns, heads, sample, mapping, onChange }: ColumnMatchProps) {
+  return (
+    <div className="grid gap-4 phone:grid-cols-2 desktop:grid-cols-4">
+      {columns.map(({ field, header }) => {
+        const place = mapping[field]
+        return (
+          <Field
+            key={field}
+            label={header}
+            hint={place === undefined ? 'در فایل نیست' : `نمونه: ${sample[place] || 'خالی'}`}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                value={place ?? ''}
+                onChange={(event) => {
+                  const { [field]: _before, ...rest } = mapping
+                  onChange(
+                    event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) },
+                  )
+                }}
+              >
+                <option value="">—</option>
+                {heads.map((head, index) => (
+                  <option key={index} value={index}>
+                    {head || `ستون ${index + 1}`}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )
+      })}
+    </div>
   )
 }

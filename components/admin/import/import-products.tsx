@@ -12,13 +12,15 @@ import { formatNumber } from '@/lib/utils/text'
 import { importProducts, type ImportResult } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import {
-  IMPORT_COLUMNS,
+  FIXED_COLUMNS,
+  importColumns,
   type ImportField,
   type ImportRow,
   matchColumns,
   readRows,
   type RowProblem,
 } from '@/lib/catalog/import/columns'
+import type { ImportAttribute } from '@/lib/catalog/import/attribute-columns'
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
@@ -51,7 +53,8 @@ export interface Outcome {
  * Products from a file in four steps: choose it, match its columns, try it without writing anything, write it. Each
  * line lands by itself; those with errors are named and left out.
  */
-export function ImportProducts() {
+export function ImportProducts({ attributes }: { attributes: readonly ImportAttribute[] }) {
+  const columns = importColumns(attributes)
   const router = useRouter()
   const input = useRef<HTMLInputElement>(null)
   const stopped = useRef(false)
@@ -75,14 +78,14 @@ export function ImportProducts() {
     if (!answer) return setProblem('فایل فرستاده نشد. دوباره تلاش کنید.')
     if (!answer.ok) return setProblem(answer.error.message)
     setSheet({ name: file.name, ...answer.data })
-    setMapping(matchColumns(answer.data.heads))
+    setMapping(matchColumns(answer.data.heads, columns))
   }
 
   async function run(apply: boolean) {
     if (!sheet) return
     setProblem(null)
     stopped.current = false
-    const read = readRows(sheet.lines, mapping)
+    const read = readRows(sheet.lines, mapping, columns)
     const rows = apply && outcome ? outcome.good : read.rows
     const problems = apply && outcome ? [...outcome.problems] : [...read.problems]
     const good: ImportRow[] = []
@@ -143,7 +146,7 @@ export function ImportProducts() {
           <details className="text-14">
             <summary className="cursor-pointer font-strong">موجودی در فایل چگونه حساب می‌شود؟</summary>
             <dl className="mt-3 grid gap-3">
-              {IMPORT_COLUMNS.filter(({ explanation }) => explanation).map(
+              {FIXED_COLUMNS.filter(({ explanation }) => explanation).map(
                 ({ field, header, explanation }) => (
                   <div key={field}>
                     <dt className="font-strong">{header}</dt>
@@ -193,6 +196,7 @@ export function ImportProducts() {
       )}
       {sheet && (
         <ColumnMatch
+          columns={columns}
           heads={sheet.heads}
           sample={sheet.lines[0] ?? []}
           mapping={mapping}

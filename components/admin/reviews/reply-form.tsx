@@ -12,12 +12,12 @@ export function ReplyForm({
   comment,
   onDone,
 }: {
-  comment: { id: string; content: string; is_approved: boolean }
+  comment: { id: string; edits: number; content: string; is_approved: boolean }
   onDone: () => void
 }) {
   const [id] = useState(() => crypto.randomUUID())
   const saved = useSaved(onDone)
-  const form = useAdminForm(replySchema, { id, commentId: comment.id, content: '' })
+  const form = useAdminForm(replySchema, { id, commentId: comment.id, edits: comment.edits, content: '' })
   return (
     <AdminForm
       form={form}

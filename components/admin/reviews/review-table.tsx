@@ -37,6 +37,8 @@ export interface CommentRow {
   has_bought: boolean
   has_link: boolean
   repeats: number
+  /** How often its author changed it. */
+  edits: number
   /** Ids of its pictures. */
   pictures: string[]
 }
@@ -57,7 +59,7 @@ const bulk = (label: string, action: Move, danger = false): BulkAction<CommentRo
   label,
   danger,
   ...(danger && { question: (rows: readonly CommentRow[]) => `${formatNumber(rows.length)} نظر حذف شود؟` }),
-  run: (rows) => moderateComments({ ids: rows.map(({ id }) => id), action }),
+  run: (rows) => moderateComments({ comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
   done: DONE[action],
 })
 
@@ -80,7 +82,10 @@ export function CommentTable({
       const yes = await confirm({ title: 'این نظر حذف شود؟', action: 'حذف', danger: true })
       if (!yes) return
     }
-    await run({ run: () => moderateComments({ ids: [row.id], action }), done: DONE[action] })
+    await run({
+      run: () => moderateComments({ comments: [{ id: row.id, edits: row.edits }], action }),
+      done: DONE[action],
+    })
   }
 
   const actions = (row: CommentRow): RowAction[] =>
@@ -159,6 +164,7 @@ function Content({ row }: { row: CommentRow }) {
       <ReviewPictures ids={row.pictures} />
       <span className="flex flex-wrap items-center gap-2">
         {row.rating !== null && <Stars value={row.rating} />}
+        {row.edits > 0 && <Badge>ویرایش شده</Badge>}
         {row.has_bought && <Badge tone="success">خریدار</Badge>}
         {row.has_link && <Badge tone="danger">پیوند یا شماره</Badge>}
         {row.repeats > 0 && <Badge tone="warning">{formatNumber(row.repeats)} متن مانند این</Badge>}

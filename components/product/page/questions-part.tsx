@@ -23,7 +23,11 @@ export function QuestionsPart({
         </ProductIsland>
       </div>
       {questions.map((question) => (
-        <QuestionItem key={question.id} question={question} />
+        <QuestionItem
+          key={question.id}
+          question={question}
+          className="desktop:grid-cols-[minmax(0,400px)_minmax(0,1fr)] desktop:gap-14"
+        />
       ))}
       {total > questions.length ? (
         <Link href={questionsPath(slug)} prefetch={false} className="more-link mt-3">

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { CellValue } from '@/lib/admin/csv'
+import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { defineAction } from '@/lib/server/action'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
@@ -11,13 +12,25 @@ import type { Json } from '@/lib/supabase/database.types'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
-import { IMPORT_COLUMNS, type ImportField, readCells } from './columns'
+import type { ImportAttribute } from './attribute-columns'
+import {
+  attributeValues,
+  FIXED_COLUMNS,
+  type FixedField,
+  type ImportField,
+  importColumns,
+  readCells,
+  type Values,
+} from './columns'
 
-const FIELDS = IMPORT_COLUMNS.map(({ field }) => field) as [ImportField, ...ImportField[]]
+const FIELDS = FIXED_COLUMNS.map(({ field }) => field) as [FixedField, ...FixedField[]]
 
 const line = z.object({
   row: z.int().min(2),
-  values: z.partialRecord(z.enum(FIELDS), z.union([z.string().max(1000), z.number(), z.boolean(), z.null()])),
+  values: z.partialRecord(
+    z.union([z.enum(FIELDS), z.templateLiteral(['attribute:', z.uuid()])]),
+    z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]),
+  ),
 })
 
 const schema = z.object({
@@ -43,10 +56,10 @@ export const importProducts = defineAction({
   schema,
   access: 'admin',
   run: async ({ input }) => {
-    const client = await viewerClient()
+    const [client, attributes] = await Promise.all([viewerClient(), listAttributesForAdmin()])
     const checked = input.rows.map(({ row, values, colors }) => {
-      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values) }))
-      const all = [{ row, ...check(values) }, ...lines]
+      const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, attributes) }))
+      const all = [{ row, ...check(values, attributes) }, ...lines]
       const wrong = all.find(({ problem }) => problem !== null)
       return {
         row,
@@ -88,12 +101,20 @@ export const importProducts = defineAction({
 })
 
 /** The browser has read the cells; here they are read once more, and what is empty leaves what is there. */
-function check(sent: Partial<Record<ImportField, CellValue>>) {
-  const { values, problems } = readCells((field) => (field in sent ? asCell(sent[field]) : undefined))
-  const kept = Object.entries(values).filter(
-    ([field, value]) => value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField),
+function check(sent: Values, attributes: readonly ImportAttribute[]) {
+  const { values, problems } = readCells(
+    (field) => (field in sent ? asCell(sent[field]) : undefined),
+    importColumns(attributes),
   )
-  return { values: Object.fromEntries(kept), problem: problems.join('؛ ') || null }
+  const named = attributeValues(attributes, values)
+  const kept = Object.entries(values).filter(
+    ([field, value]) =>
+      !field.startsWith('attribute:') && (value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField)),
+  )
+  return {
+    values: { ...Object.fromEntries(kept), ...(named.length > 0 && { attributes: named }) },
+    problem: problems.join('؛ ') || null,
+  }
 }
 
 const KEPT_WHEN_EMPTY: readonly ImportField[] = [

@@ -7,8 +7,16 @@ import { normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS } from '../tiers'
 import { videoCode } from '../video-code'
+import {
+  attributeCell,
+  type AttributeValue,
+  type ImportAttribute,
+  importedAttributes,
+  readAttribute,
+} from './attribute-columns'
 
-export type ImportField =
+/** A field that every product has. */
+export type FixedField =
   | 'id'
   | 'name'
   | 'sku'
@@ -30,11 +38,14 @@ export type ImportField =
   | 'is_featured'
   | 'is_new'
 
+/** A field of a file: one of those, or an attribute by its id. */
+export type ImportField = FixedField | `attribute:${string}`
+
 /** The value of a cell (`note` says what was left out of it), or why it cannot be one. */
 type Read = { value: CellValue; note?: string } | { problem: string }
 
-export interface ImportColumn {
-  field: ImportField
+export interface ImportColumn<F extends ImportField = ImportField> {
+  field: F
   /** Head of the column in our own files. */
   header: string
   /** Other heads that mean the same. */
@@ -91,7 +102,7 @@ const flag = (cell: string): Read => {
   return NO.has(word) ? { value: false } : { problem: 'بله یا خیر بنویسید' }
 }
 
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'id',
     header: 'شناسه',
@@ -233,18 +244,61 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید'], example: 'بله', read: flag },
 ]
 
+/** Every head by which a fixed column is known. */
+const FIXED_HEADS = new Set(FIXED_COLUMNS.flatMap(({ header, also }) => [header, ...also].map(searchKey)))
+
+/** The columns of a file: those of every product, and one for each attribute, by its name. */
+export function importColumns(attributes: readonly ImportAttribute[]): readonly ImportColumn[] {
+  return [...FIXED_COLUMNS, ...importedAttributes(attributes).map(attributeColumn)]
+}
+
+function attributeColumn(attribute: ImportAttribute): ImportColumn {
+  const { id, name, kind, choices } = attribute
+  const long = `ویژگی: ${name}`
+  const isTaken = FIXED_HEADS.has(searchKey(name))
+  return {
+    field: `attribute:${id}`,
+    header: isTaken ? long : name,
+    also: isTaken ? [] : [long],
+    example: kind === 'boolean' ? 'بله' : (choices[0]?.name ?? ''),
+    read: (cell) => {
+      const read = readAttribute(attribute, cell)
+      return 'problem' in read ? read : { value: attributeCell(attribute, read.value) }
+    },
+  }
+}
+
+/**
+ * What the values of a line say of attributes, as private.imported_attributes takes it: null for what is to go. They have been
+ * read before.
+ */
+export function attributeValues(
+  attributes: readonly ImportAttribute[],
+  values: Values,
+): { attribute_id: string; value: AttributeValue }[] {
+  return importedAttributes(attributes).flatMap((attribute) => {
+    const cell = values[`attribute:${attribute.id}`]
+    if (cell === undefined) return []
+    const read = readAttribute(attribute, cell === null ? '' : String(cell))
+    return 'value' in read ? [{ attribute_id: attribute.id, value: read.value }] : []
+  })
+}
+
 /** Column of the file for each field that its heads name; the first of two that mean the same wins. */
-export function matchColumns(heads: readonly string[]): Partial<Record<ImportField, number>> {
+export function matchColumns(
+  heads: readonly string[],
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): Partial<Record<ImportField, number>> {
   const keys = heads.map(searchKey)
   const found: Partial<Record<ImportField, number>> = {}
-  for (const { field, header, also } of IMPORT_COLUMNS) {
+  for (const { field, header, also } of columns) {
     const index = keys.findIndex((key) => [header, ...also].some((name) => searchKey(name) === key))
     if (index >= 0) found[field] = index
   }
   return found
 }
 
-type Values = Partial<Record<ImportField, CellValue>>
+export type Values = Partial<Record<ImportField, CellValue>>
 
 /** A line about one color of a product. */
 export interface ImportColor {
@@ -272,7 +326,10 @@ const KEYS = ['id', 'sku', 'slug'] as const
 const COLOR_FIELDS: readonly ImportField[] = [...KEYS, 'color', 'stock', 'seen_stock', 'version', 'new_stock']
 
 /** The cells of one line; a field that the file does not have is undefined. */
-export function readCells(cellOf: (field: ImportField) => string | undefined): {
+export function readCells(
+  cellOf: (field: ImportField) => string | undefined,
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
+): {
   values: Values
   problems: string[]
   notes: string[]
@@ -281,7 +338,7 @@ export function readCells(cellOf: (field: ImportField) => string | undefined): {
   const problems: string[] = []
   const notes: string[] = []
   const isColor = (cellOf('color') ?? '').trim() !== ''
-  for (const { field, header, read } of IMPORT_COLUMNS) {
+  for (const { field, header, read } of columns) {
     const cell = cellOf(field)
     if (cell === undefined || (isColor && !COLOR_FIELDS.includes(field))) continue
     const answer = read(fromSafeCell(cell.trim()))
@@ -305,6 +362,7 @@ export function readCells(cellOf: (field: ImportField) => string | undefined): {
 export function readRows(
   lines: readonly (readonly string[])[],
   mapping: Partial<Record<ImportField, number>>,
+  columns: readonly ImportColumn[] = FIXED_COLUMNS,
 ): { rows: ImportRow[]; problems: RowProblem[]; notes: RowProblem[] } {
   const rows: ImportRow[] = []
   const colors: ImportColor[] = []
@@ -316,7 +374,7 @@ export function readRows(
     const line = readCells((field) => {
       const place = mapping[field]
       return place === undefined ? undefined : (cells[place] ?? '')
-    })
+    }, columns)
     const { values, problems: wrong } = line
     const isColor = typeof values.color === 'string'
     if (isColor && !keyOf(values)) wrong.push('رنگ: شناسه یا کد کالای این رنگ لازم است')

@@ -1,19 +1,32 @@
-import { defineExport } from '@/lib/admin/export'
+import { defineExport, type ExportColumn } from '@/lib/admin/export'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { type AdminProductRow, listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { IMPORT_COLUMNS, type ImportField } from '@/lib/catalog/import/columns'
+import {
+  attributeCell,
+  type AttributeValue,
+  importedAttributes,
+} from '@/lib/catalog/import/attribute-columns'
+import { FIXED_COLUMNS, type FixedField, importColumns } from '@/lib/catalog/import/columns'
+import { listAttributesForAdmin, listAttributesOfProducts } from '@/lib/attributes/admin-queries'
+import type { Attribute } from '@/lib/attributes/types'
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
 /** A product, or with `color` one of its colors, which tells nothing but its own stock. */
-type Line = AdminProductRow & { color: string | null }
+type Line = AdminProductRow & {
+  color: string | null
+  /** By the attribute's id. */
+  attributes: ReadonlyMap<string, AttributeValue>
+  /** All that the panel defines. */
+  defined: readonly Attribute[]
+}
 
-const OF_COLORS: readonly ImportField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version']
+const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version']
 
 /** The colors of a product hold its stock. */
 const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
 
-const VALUES: Record<ImportField, (row: Line) => string | number | null> = {
+const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
   id: (row) => row.id,
   name: (row) => row.name,
   sku: (row) => row.sku,
@@ -41,13 +54,40 @@ export const GET = defineExport({
   name: 'products',
   spec: PRODUCT_LIST,
   list: async (state: ProductListState) => {
-    const { rows, total } = await listProductsForAdmin(state)
-    return { rows: rows.map((row): Line => ({ ...row, color: null })), total }
+    const [{ rows, total }, defined] = await Promise.all([
+      listProductsForAdmin(state),
+      listAttributesForAdmin(),
+    ])
+    const values = await listAttributesOfProducts(rows.map(({ id }) => id))
+    const lines = rows.map((row): Line => ({
+      ...row,
+      color: null,
+      defined,
+      attributes: values.get(row.id) ?? new Map(),
+    }))
+    return { rows: lines, total }
   },
   linesOf: (row) => [row, ...row.colors.map((color) => ({ ...row, color: color.name, stock: color.stock }))],
-  columns: IMPORT_COLUMNS.map(({ field, header }) => ({
-    header,
-    value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? VALUES[field](row) : null),
-    width: field === 'name' || field === 'id' ? 40 : 16,
-  })),
+  columns: (rows) => [
+    ...FIXED_COLUMNS.map(({ field, header }) => ({
+      header,
+      value: (row: Line) => (row.color === null || OF_COLORS.includes(field) ? VALUES[field](row) : null),
+      width: field === 'name' || field === 'id' ? 40 : 16,
+    })),
+    ...attributeColumns(rows),
+  ],
 })
+
+/** A column for each typed attribute, and for the words that some of the products have. */
+function attributeColumns(rows: readonly Line[]): ExportColumn<Line>[] {
+  const used = new Set(rows.flatMap(({ attributes }) => [...attributes.keys()]))
+  const shown = importedAttributes(rows[0]?.defined ?? []).filter(
+    ({ id, kind }) => kind !== 'text' || used.has(id),
+  )
+  const heads = new Map(importColumns(shown).map(({ field, header }) => [field, header]))
+  return shown.map((attribute) => ({
+    header: heads.get(`attribute:${attribute.id}`) ?? attribute.name,
+    value: ({ color, attributes }: Line) =>
+      color === null ? attributeCell(attribute, attributes.get(attribute.id) ?? null) : null,
+  }))
+}

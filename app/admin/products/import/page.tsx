@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { ImportProducts } from '@/components/admin/import/import-products'
 import { PageHead } from '@/components/admin/page-head'
+import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ورود کالاها از فایل' }
@@ -10,7 +11,7 @@ export default async function ImportPage() {
   return (
     <>
       <PageHead title="ورود کالاها از فایل" trail={[{ label: 'کالاها', href: '/admin/products' }]} />
-      <ImportProducts />
+      <ImportProducts attributes={await listAttributesForAdmin()} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { fileResponse } from '@/lib/admin/export'
-import { IMPORT_COLUMNS } from '@/lib/catalog/import/columns'
+import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
+import { importColumns } from '@/lib/catalog/import/columns'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
@@ -9,7 +10,9 @@ export async function GET(request: Request): Promise<Response> {
   try {
     await authorize('admin')
     const format = new URL(request.url).searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
-    const columns = IMPORT_COLUMNS.map(({ header, example }) => ({ header, value: () => example }))
+    // Words are told under heads of their own: a column of each would be an endless sheet.
+    const typed = (await listAttributesForAdmin()).filter(({ kind }) => kind !== 'text')
+    const columns = importColumns(typed).map(({ header, example }) => ({ header, value: () => example }))
     return await fileResponse('products-template', format, columns, [null])
   } catch (error) {
     return answer(failFrom(error, { route: 'products-template' }))

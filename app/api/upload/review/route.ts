@@ -1,7 +1,7 @@
 import { withForm } from '@/lib/media/receive'
 import { MAX_PICTURES } from '@/lib/reviews/rules'
-import { reviewInput } from '@/lib/reviews/schema'
-import { countPicturedReview, writePicturedReview } from '@/lib/reviews/write'
+import { editInput, reviewInput } from '@/lib/reviews/schema'
+import { countPicturedReview, editPicturedReview, writePicturedReview } from '@/lib/reviews/write'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
@@ -13,8 +13,8 @@ import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { ok } from '@/lib/utils/result'
 
 /**
- * Writes a review with pictures: a form with the field `review` (JSON, `lib/reviews/schema.ts`) and up to four files `pictures`. A
- * route and not an action: those take no bodies of this size.
+ * Writes a review with pictures, or changes one: a form with the field `review` (JSON, `reviewInput` or `editInput` of
+ * `lib/reviews/schema.ts`) and up to four files `pictures`. A route and not an action: those take no bodies of this size.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -22,13 +22,13 @@ export async function POST(request: Request): Promise<Response> {
     const viewer = await authorize('signed-in')
     await countPicturedReview(viewer)
     return await withForm(request, { files: MAX_PICTURES }, async ({ fields, files }) => {
-      const parsed = reviewInput.safeParse(parseJson(fields.get('review')), { error: persianIssue })
+      const given: unknown = parseJson(fields.get('review'))
+      const pictures = files.map(({ bytes }) => bytes)
+      const isEdit = typeof given === 'object' && given !== null && 'reviewId' in given
+      const parsed = (isEdit ? editInput : reviewInput).safeParse(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
-      await writePicturedReview(
-        viewer,
-        parsed.data,
-        files.map(({ bytes }) => bytes),
-      )
+      if ('reviewId' in parsed.data) await editPicturedReview(viewer, parsed.data, pictures)
+      else await writePicturedReview(viewer, parsed.data, pictures)
       return answer(ok(null))
     })
   } catch (error) {
