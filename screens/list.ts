@@ -295,11 +295,7 @@ const SHOP: Screen[] = [
   },
   { name: 'product-sizes', at: '/products/{HZ-1161}' },
   { name: 'product-set', at: '/products/{HZ-1376}' },
-  {
-    name: 'product-care',
-    at: '/products/{HZ-1194}',
-    open: (page) => page.getByRole('tab', { name: 'مشخصات' }).click(),
-  },
+  { name: 'product-care', at: '/products/{HZ-1194}' },
   { name: 'products-families', at: '/products?category=تابه' },
   { name: 'product-sold-out', at: '/products/{HZ-1313}' },
   { name: 'product-notify', at: '/products/{HZ-1313}', view: true, open: press('موجود شد خبرم کن') },

@@ -113,6 +113,5 @@ test('words of care are written with the choice and stand on the page', async ({
     [product.id, name],
   )
   await page.goto(productPath(product))
-  await page.getByRole('tab', { name: 'مشخصات' }).click()
   await expect(page.getByRole('region', { name: 'نگه‌داری' })).toContainText('با دستمال نرم پاک کنید.')
 })

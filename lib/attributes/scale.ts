@@ -22,6 +22,7 @@ const SMALL = 16
 export interface Scale {
   /** Diameter, or width where there is none. */
   across: number
+  isRound: boolean
   /** Null where it is not told. */
   high: number | null
   /** What it is drawn beside; one or two. */
@@ -39,7 +40,8 @@ export function scaleOf(attributes: readonly ProductAttribute[]): Scale | null {
     const found = attributes.find((each) => each.key === key)
     return found?.kind === 'number' && found.value > 0 && found.value <= 200 ? found.value : null
   }
-  const [across, high] = [number('diameter') ?? number('width'), number('height')]
+  const [diameter, high] = [number('diameter'), number('height')]
+  const across = diameter ?? number('width')
   if (across === null) return null
   const hobs = attributes.find(({ key }) => key === 'hobs')
   const isForHobs =
@@ -53,7 +55,7 @@ export function scaleOf(attributes: readonly ProductAttribute[]): Scale | null {
         : []),
     ...(high !== null && (!isWide || isForHobs || high >= 10) ? (['hand'] as const) : []),
   ]
-  return { across, high, beside, isLargest: (number('pieces') ?? 1) > 1 }
+  return { across, isRound: diameter !== null, high, beside, isLargest: (number('pieces') ?? 1) > 1 }
 }
 
 /** The ring of the hob on which something stands: the smallest that is not much smaller than it, else the largest. */

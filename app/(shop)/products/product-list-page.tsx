@@ -186,7 +186,7 @@ function rangeLine(page: number, shown: number, cards: number, total: number): s
   const last = `${formatNumber(first)} تا ${formatNumber(first + shown - 1)}`
   return cards === total
     ? `نمایش ${last} از ${formatNumber(total)} کالا`
-    : `نمایش ${last} از ${formatNumber(cards)} کارت؛ اندازه‌های یک کالا کنار هم‌اند`
+    : `نمایش ${last} از ${formatNumber(cards)}؛ اندازه‌های هر کالا روی یک کارت‌اند`
 }
 
 interface Crumb {

@@ -90,7 +90,7 @@ function Members({ productId }: { productId: string }) {
             replace(ids.map((id) => all[placeOf(id)]!))
           }}
         >
-          <ol className="grid divide-y divide-line rounded-m border border-line" aria-label="اندازه‌ها">
+          <ol className="grid divide-y divide-line border-y border-line" aria-label="اندازه‌ها">
             {fields.map(({ id, name, productId: member }, index) => (
               <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
                 {(handle) => (

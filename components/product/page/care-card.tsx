@@ -1,4 +1,3 @@
-import { ShieldCheck } from '@/components/ui/icons'
 import { numberText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 
@@ -8,11 +7,11 @@ export function CareCard({ product: { care, attributes } }: { product: ProductDe
   const months = warranty?.kind === 'number' ? warranty : null
   if (care.length === 0 && !months) return null
   return (
-    <section aria-labelledby="care" className="rounded-l bg-(--tint-salt) p-4 tablet:p-6 dark:bg-surface">
-      <h3 id="care" className="mb-3 text-16">
+    <section aria-labelledby="care" className="rounded-l border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="care" className="mb-3 text-18">
         نگه‌داری{months && ' و ضمانت'}
-      </h3>
-      <dl className="leading-relaxed grid gap-x-10 gap-y-4 text-14 tablet:grid-cols-2">
+      </h2>
+      <dl className="leading-relaxed grid gap-3 text-14">
         {care.map(({ name, text }) => (
           <div key={name}>
             <dt className="font-label">{name}</dt>
@@ -21,10 +20,7 @@ export function CareCard({ product: { care, attributes } }: { product: ProductDe
         ))}
         {months && (
           <div>
-            <dt className="flex items-center gap-1.5 font-label">
-              <ShieldCheck className="icon icon-s text-action" aria-hidden="true" />
-              {months.name}
-            </dt>
+            <dt className="font-label">{months.name}</dt>
             <dd className="text-ink-2">
               {numberText(months.value, months.unit)} از روز خرید، با فاکتور همین فروشگاه.
             </dd>

@@ -10,7 +10,7 @@ const EDGE = 1
  * them has. Words for all of it stand below, and in the name of each drawing.
  */
 export function SizeDrawing({ scale, people }: { scale: Scale; people: number | null }) {
-  const { across, high, beside, isLargest } = scale
+  const { across, isRound, high, beside, isLargest } = scale
   const cm = (value: number) => formatNumber(value)
   const ring = ringFor(across)
   return (
@@ -76,9 +76,9 @@ export function SizeDrawing({ scale, people }: { scale: Scale; people: number | 
         )}
       </div>
       <p className="mt-3 text-14 leading-snug text-muted">
-        {isLargest ? 'بزرگ‌ترین پارچه: ' : ''}
-        {[`پهنا ${cm(across)}`, high !== null && `بلندی ${cm(high)} سانتی‌متر`].filter(Boolean).join('، ')}
-        {high === null && ' سانتی‌متر'}
+        {isLargest && 'بزرگ‌ترین پارچه: '}
+        {isRound ? 'قطر' : 'پهنا'} {cm(across)}
+        {high !== null && `، بلندی ${cm(high)}`} سانتی‌متر
         {people !== null && `؛ گنجایشش به‌اندازهٔ حدود ${formatNumber(people)} نفر است`}
       </p>
     </div>

@@ -12,6 +12,7 @@ import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/card/recently-viewed'
 import { SectionHead } from '@/components/layout/section-head'
+import { CareCard } from '@/components/product/page/care-card'
 import { PiecesTable } from '@/components/product/page/pieces-table'
 import { SizeDrawing } from '@/components/product/page/size-drawing'
 import { Sizes } from '@/components/product/page/sizes'
@@ -84,12 +85,12 @@ export function ProductPage(page: ProductPageData) {
   )
 }
 
-/** How large it is and what is in its box, as far as that is told. */
-function Measures({ product: { attributes, categoryName, pieces } }: { product: ProductDetail }) {
+/** How large it is, what is in its box and how to keep it, as far as that is told. */
+function Measures({ product }: { product: ProductDetail }) {
+  const { attributes, categoryName, pieces } = product
   const scale = scaleOf(attributes)
-  if (!scale && pieces.length === 0) return null
   return (
-    <div className="mt-10 grid items-start gap-x-14 gap-y-8 desktop:grid-cols-2">
+    <div className="mt-10 grid items-start gap-x-14 gap-y-9 empty:hidden desktop:grid-cols-2">
       {scale && (
         <section>
           <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
@@ -97,11 +98,12 @@ function Measures({ product: { attributes, categoryName, pieces } }: { product: 
         </section>
       )}
       {pieces.length > 0 && (
-        <section>
+        <section className="desktop:row-span-2">
           <h2 className="mb-2 text-18">در بسته چیست؟</h2>
           <PiecesTable pieces={pieces} />
         </section>
       )}
+      <CareCard product={product} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ProductTab } from '@/components/product/page/product-tabs'
-import { CareCard } from '@/components/product/page/care-card'
 import { SpecTable } from '@/components/product/page/spec-table'
 import { Video } from '@/components/product/gallery/video'
 import { ProductIsland } from '@/components/product/page/product-island'
@@ -35,10 +34,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
       label: 'مشخصات',
       content:
         attributes.length > 0 ? (
-          <div className="grid gap-7">
-            <SpecTable attributes={attributes} />
-            <CareCard product={product} />
-          </div>
+          <SpecTable attributes={attributes} />
         ) : (
           <p className="prose">مشخصات این کالا هنوز نوشته نشده است.</p>
         ),
