@@ -126,10 +126,25 @@ async function spreadOverDays(): Promise<void> {
   )
 }
 
+/** What the customer marked when it was dearer, and a discount that is none. */
+async function rememberPrices(): Promise<void> {
+  await sql(
+    `insert into public.wishlist_items (user_id, product_id, price, wants_notice, created_at)
+     select $1, p.id, 2000000, p.sku = 'HZ-1054', now() - interval '20 days' - w.place * interval '1 hour'
+     from unnest('{HZ-1040,HZ-1054,HZ-1131,HZ-1313}'::text[]) with ordinality w (sku, place) join public.products p on p.sku = w.sku`,
+    [(await person('customer')).id],
+  )
+  await sql(
+    `insert into public.price_history
+     select p.id, 'base_price', now() - interval '10 days', 900000 from public.products p where p.sku = 'HZ-1096'`,
+  )
+}
+
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
   const names = { ...(await placeOrders()), ...(await write()) }
   await fillCart()
+  await rememberPrices()
   await spreadOverDays()
   await runJobs()
   await expire('products', 'home')

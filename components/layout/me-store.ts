@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type Me, meStore, refreshMe } from '@/lib/accounts/me'
 import { guestCart, onCartChange, readGuestCart } from '@/lib/cart/guest-store'
-import { readGuestList, showMarked, WISHLIST_KEY } from '@/lib/wishlist/marked'
+import { readGuestList, showMarked } from '@/lib/wishlist/marked'
 
 let started = false
 
@@ -12,16 +12,20 @@ let started = false
 function start() {
   if (started) return
   started = true
-  showMarked(null)
-  meStore.subscribe(({ me }) => showMarked(me.signedIn ? me.wishlist : null))
-  window.addEventListener('storage', ({ key }) => {
-    if (key === WISHLIST_KEY && !meStore.getState().me.signedIn) showMarked(null)
-  })
+  showMarks()
+  meStore.subscribe(showMarks)
+  // Another page may have marked something.
+  window.addEventListener('storage', showMarks)
   onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
     if (me.viewChanged) renewPrices()
     void mergeLeftOver(me)
   })
+}
+
+function showMarks() {
+  const { signedIn, wishlist } = meStore.getState().me
+  showMarked(signedIn ? wishlist : null)
 }
 
 /** Somebody was approved or signed out elsewhere: what stands here are the prices of before. Once, not in circles. */

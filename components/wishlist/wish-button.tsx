@@ -19,13 +19,13 @@ export function WishButton({ id, name, large }: { id: string; name: string; larg
   return (
     <form
       action={toggle}
-      className={large ? 'absolute end-3 top-16 noscript:hidden' : 'absolute end-0 top-0 z-1 noscript:hidden'}
+      className={`absolute noscript:hidden ${large ? 'end-3 top-16' : 'end-0 top-0 z-1'}`}
     >
       <button
         type="submit"
         aria-pressed={isMarked}
         aria-label={`نشان کردن ${name}`}
-        className={large ? 'heart *:size-11! *:p-3!' : 'heart'}
+        className={large ? 'heart *:size-11! *:rounded-m! *:p-3!' : 'heart'}
       >
         <Heart className="icon" aria-hidden="true" />
       </button>

@@ -5,7 +5,7 @@ import { useActionState, useEffect, useEffectEvent } from 'react'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { addToWishlist, removeFromWishlist, setWishNotice } from '@/lib/wishlist/actions'
-import { marked, showMarked } from '@/lib/wishlist/marked'
+import { showMark } from '@/lib/wishlist/mark'
 import type { WishInput } from '@/lib/wishlist/schema'
 import type { WishItem } from '@/lib/wishlist/types'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
@@ -21,7 +21,7 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
   async function putBack(item: WishInput) {
     const result = await addToWishlist({ items: [item] }).catch(() => null)
     if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE)
-    showMarked([item.productId, ...marked.getState()])
+    showMark(item.productId, true)
     router.refresh()
   }
 
@@ -29,7 +29,7 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
     if (!removed) return
     if (!removed.ok) return toast.error(removed.error.message)
     const gone = removed.data
-    showMarked([...marked.getState()].filter((id) => id !== gone.productId))
+    showMark(gone.productId, false)
     toast.success(REMOVED, { action: { label: 'بازگرداندن', onClick: () => void putBack(gone) } })
   })
   useEffect(() => tellRemoved(), [removed])

@@ -1,26 +1,30 @@
 /** Marking products, for guests and customers alike. Loaded with the first press. */
-import { whoAmI } from '@/lib/accounts/me'
+import { meStore, whoAmI } from '@/lib/accounts/me'
+import { writeStored } from '@/lib/cart/guest-store'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
-import { type GuestItem, marked, readGuestList, showMarked, writeGuestList } from './marked'
+import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './marked'
 
 /** Marks a product, or takes the mark away: shown at once, and taken back when it cannot be. Answers what went wrong; never throws. */
 export async function setMarked(id: string, isOn: boolean): Promise<string | null> {
-  show(id, isOn)
+  showMark(id, isOn)
   const { signedIn } = await whoAmI()
   if (!signedIn) return setAsGuest(id, isOn)
   const problem = await setAsCustomer(id, isOn)
   // Who the visitor is, and what they had marked, may have come meanwhile.
-  show(id, problem ? !isOn : isOn)
+  showMark(id, problem ? !isOn : isOn)
   return problem
 }
 
-function show(id: string, isOn: boolean): void {
+/** Shows a product as marked or not, also once the marks are shown anew. */
+export function showMark(id: string, isOn: boolean): void {
   const others = [...marked.getState()].filter((each) => each !== id)
-  showMarked(isOn ? [id, ...others] : others)
+  const wishlist = isOn ? [id, ...others] : others
+  meStore.setState(({ me }) => ({ me: { ...me, wishlist } }))
+  showMarked(wishlist)
 }
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
@@ -47,6 +51,12 @@ function setAsGuest(id: string, isOn: boolean): string | null {
     void notePrice(id)
   }
   return null
+}
+
+/** Replaces the guest's list; an empty one leaves nothing behind. */
+export function writeGuestList(items: readonly GuestItem[]): void {
+  writeStored(WISHLIST_KEY, items.length > 0 ? JSON.stringify(items) : null)
+  showMarked(null)
 }
 
 /** Cards know no figures: the price of the day is asked for. */

@@ -1,7 +1,7 @@
 /** Which products the visitor marked: what the hearts of every page show. A customer's come with /api/me, a guest's from the browser. */
 import { createStore } from 'zustand/vanilla'
+import { readStored } from '@/lib/cart/guest-store'
 import { isProduct } from '@/lib/cart/lines'
-import { readStored, writeStored } from '@/lib/cart/guest-store'
 
 /** Local storage key of a guest's list. */
 export const WISHLIST_KEY = 'wishlist'
@@ -26,17 +26,10 @@ export function showMarked(ids: readonly string[] | null): void {
 /** The guest's list, the last first; what is no product is left out. */
 export function readGuestList(): GuestItem[] {
   try {
-    const stored: unknown = JSON.parse(readStored(WISHLIST_KEY) ?? '[]')
-    return Array.isArray(stored)
-      ? stored.filter((item) => isProduct({ productId: item?.id, colorId: null }))
-      : []
+    const stored = JSON.parse(readStored(WISHLIST_KEY) ?? '[]') as GuestItem[]
+    return stored.filter((item) => isProduct({ productId: item.id, colorId: null }))
   } catch {
+    // Anybody may have written it.
     return []
   }
-}
-
-/** Replaces the guest's list; an empty one leaves nothing behind. */
-export function writeGuestList(items: readonly GuestItem[]): void {
-  writeStored(WISHLIST_KEY, items.length > 0 ? JSON.stringify(items) : null)
-  showMarked(null)
 }

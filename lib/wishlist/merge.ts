@@ -1,7 +1,8 @@
 /** The guest's list moves into the customer's after sign-in. */
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { addToWishlist } from './actions'
-import { readGuestList, writeGuestList } from './marked'
+import { writeGuestList } from './mark'
+import { readGuestList } from './marked'
 import { wishesInput, type WishInput } from './schema'
 
 /** Safe to repeat: what is there already stays. What could not be sent stays for the next page load. Never throws. */
