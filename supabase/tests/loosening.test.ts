@@ -82,6 +82,7 @@ describe('policies', () => {
         'attributes',
         'attribute_choices',
         'category_attributes',
+        'product_families',
       ].sort(),
     )
   }, 120_000)

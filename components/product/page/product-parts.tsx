@@ -11,7 +11,7 @@ export const PARTS = {
   async ask(props: AskButtonProps) {
     const { AskButton } = await import('@/components/questions/ask-button')
     return <AskButton {...props} />
-    },
+  },
   async compare(props: { id: string }) {
     const { CompareButton } = await import('@/components/compare/compare-button')
     return <CompareButton {...props} />

@@ -7,6 +7,7 @@ const choice = (id: string, name: string, synonyms: string[] = []) => ({
   key: `key-${id}`,
   name,
   synonyms,
+  care: '',
 })
 const attribute = (
   id: string,
