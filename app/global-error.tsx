@@ -1,7 +1,6 @@
 'use client'
 
 import { PlainPage } from '@/components/layout/plain-page'
-import { ErrorState } from '@/components/ui/error-state'
 import './shop.css'
 
 /** Stands in for the whole document when even the root layout fails. */
@@ -13,12 +12,20 @@ export default function GlobalError() {
       </head>
       <body>
         <PlainPage>
-          <ErrorState
-            level={1}
-            title="فروشگاه باز نشد"
-            text="مشکلی از سوی ماست. چند لحظهٔ دیگر دوباره تلاش کنید."
-            onRetry={() => window.location.reload()}
-          />
+          {/* By hand: what every page loads for the worst case has to be little. */}
+          <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
+            <h1 className="text-22">فروشگاه باز نشد</h1>
+            <p className="max-w-[44ch] text-balance text-muted">
+              مشکلی از سوی ماست. چند لحظهٔ دیگر دوباره تلاش کنید.
+            </p>
+            <button
+              type="button"
+              className="inline-flex min-h-12 items-center rounded-m border border-line-strong bg-surface px-5.5 leading-none font-strong hover:bg-sunken"
+              onClick={() => window.location.reload()}
+            >
+              تلاش مجدد
+            </button>
+          </div>
         </PlainPage>
       </body>
     </html>
