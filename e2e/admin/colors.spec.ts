@@ -56,7 +56,6 @@ test('pictures are picked, sent and ordered for each color, and the shop shows t
 
   // The order of colors, by the keyboard.
   const handle = page.getByRole('button', { name: 'رنگ مشکی: جابه‌جایی' })
-  await handle.focus()
   await handle.press('Space')
   await expect(page.getByText(/برداشته شد/)).toBeAttached()
   await handle.press('ArrowUp')

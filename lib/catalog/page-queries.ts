@@ -3,18 +3,18 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, type TileRow, toBanner, toSlide, toTile } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
-import { listFirstQuestions } from '@/lib/questions/queries'
+import { type QuestionPageRow, withAnswer } from '@/lib/questions/rows'
+import { FIRST_ANSWERS, FIRST_QUESTIONS } from '@/lib/questions/rules'
 import type { QuestionPage } from '@/lib/questions/types'
-import { withDetails } from '@/lib/reviews/queries'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
-import { type ReviewRow, type SummaryRow, toReview, toSummary } from '@/lib/reviews/rows'
+import { type DetailedReviewRow, type SummaryRow, toDetailedReview, toSummary } from '@/lib/reviews/rows'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
-import { discountEnd, isDiscounted, withPrior } from './rules'
+import { discountEnd, withPrior } from './rules'
 import type { Bundle, ProductCardData, ProductDetail } from './types'
 
 /**
@@ -101,8 +101,11 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   pieces: ProductDetail['pieces']
   care: ProductDetail['care']
   related: CardRow[]
-  reviews: ReviewRow[]
+  reviews: DetailedReviewRow[]
   summary: SummaryRow | null
+  questions: QuestionPageRow
+  /** The lowest of the 30 days before a discounted price, in toman; null without a discount or a price before. */
+  lowest_prior: number | null
 }
 
 /** A product with what stands on its page. */
@@ -115,41 +118,27 @@ export interface ProductWithReviews {
 
 /** A product on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
 export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
-  const { data, error } = await client.rpc('product_page', { p_slug: slug, p_reviews: REVIEWS_PER_PAGE })
+  const { data, error } = await client.rpc('product_page', {
+    p_slug: slug,
+    p_reviews: REVIEWS_PER_PAGE,
+    p_questions: FIRST_QUESTIONS,
+    p_answers: FIRST_ANSWERS,
+  })
   if (error) throw databaseError(error)
   if (!data) return null
   const row = data as unknown as ProductRow
-  const [reviews, lowestPrior, questions] = await Promise.all([
-    withDetails(
-      client,
-      row.reviews.map((review) => toReview(review)),
-    ),
-    getLowestPrior(client, row),
-    listFirstQuestions(client, row.id),
-  ])
   return {
-    product: toProduct(row, lowestPrior),
+    product: toProduct(row),
     related: row.related.map(toCard),
     reviews: {
-      list: { reviews, total: row.review_count },
+      list: { reviews: row.reviews.map(toDetailedReview), total: row.review_count },
       summary: toSummary(row.summary),
     },
-    questions,
+    questions: withAnswer(row.questions),
   }
 }
 
-/** What a discounted price is measured by, in toman: the lowest of the 30 days before it; null without a discount or a price before. */
-async function getLowestPrior(client: Client, row: ProductRow): Promise<number | null> {
-  if (!row.price_type || !isDiscounted(row)) return null
-  const { data, error } = await client.rpc('lowest_prior_price', {
-    p_product_id: row.id,
-    p_price_type: row.price_type,
-  })
-  if (error) throw databaseError(error)
-  return data
-}
-
-function toProduct({ family, ...row }: ProductRow, lowestPrior: number | null): ProductDetail {
+function toProduct({ family, lowest_prior: lowestPrior, ...row }: ProductRow): ProductDetail {
   const card = toCard(row)
   return {
     ...card,

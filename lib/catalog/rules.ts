@@ -66,11 +66,6 @@ export function discountEnd(row: PriceRow): string | null {
   return discount?.end_date ?? null
 }
 
-/** Whether the price to pay is one after a discount. */
-export function isDiscounted(row: PriceRow): boolean {
-  return row.price_type !== null && discountOf(row, row.price_type) !== null
-}
-
 /**
  * A discounted price beside the lowest of the 30 days before it (toman; null for none). One that is not below it is shown as a price,
  * and not as a reduction.

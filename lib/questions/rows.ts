@@ -1,7 +1,7 @@
 /** Questions as the database answers them, and as pages show them. Pure. */
 import { shop } from '@/lib/shop/identity'
 import type { Database } from '@/lib/supabase/database.types'
-import type { Answer, OwnQuestion, Question } from './types'
+import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
 /** What private.answers_to answers. */
 export interface AnswerRow {
@@ -23,7 +23,23 @@ export interface QuestionRow {
   answers: AnswerRow[]
 }
 
-export function toQuestion(row: QuestionRow): Question {
+/** What product_questions answers. */
+export interface QuestionPageRow {
+  questions: QuestionRow[]
+  total: number
+}
+
+export function toQuestionPage({ questions, total }: QuestionPageRow): QuestionPage {
+  return { questions: questions.map(toQuestion), total }
+}
+
+/** What the product's own page shows of a page: those that have an answer. */
+export function withAnswer(row: QuestionPageRow): QuestionPage {
+  const { questions, total } = toQuestionPage(row)
+  return { questions: questions.filter(({ answers }) => answers.length > 0), total }
+}
+
+function toQuestion(row: QuestionRow): Question {
   return {
     id: row.id,
     text: row.text,

@@ -74,7 +74,7 @@ export async function listReviews(
 }
 
 /** Reviews with what their rows do not hold: the color that was bought, and pictures. */
-export async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
+async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
   if (reviews.length === 0) return reviews
   const { data, error } = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) })
   if (error) throw databaseError(error)

@@ -18,6 +18,9 @@ export type ReviewRow = Pick<
   | 'reply_count'
 >
 
+/** A review with what review_details tells of it. */
+export type DetailedReviewRow = ReviewRow & { bought_color: string | null; pictures: string[] }
+
 /** What get_product_rating_summary answers. */
 export type SummaryRow = Database['public']['Functions']['get_product_rating_summary']['Returns'][number]
 
@@ -39,6 +42,11 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
     mine: viewerId !== undefined && row.user_id === viewerId,
     vote,
   }
+}
+
+/** One that comes with what its row does not hold: the color that was bought, and pictures. */
+export function toDetailedReview(row: DetailedReviewRow): Review {
+  return { ...toReview(row), boughtColor: row.bought_color, pictures: row.pictures }
 }
 
 /** Stars of the approved reviews; zeros when nobody has written. */

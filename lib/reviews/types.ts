@@ -13,7 +13,7 @@ export type Review = {
   author: string
   /** Paid for this product. */
   isBuyer: boolean
-  /** The color that they bought; null for none, and while it is not read (`withDetails`). */
+  /** The color that they bought; null for none, and while it is not read. */
   boughtColor: string | null
   /** Ids of its pictures, in their order. */
   pictures: string[]

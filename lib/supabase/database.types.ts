@@ -4605,7 +4605,12 @@ export type Database = {
       }
       product_cards: { Args: { p_ids: string[] }; Returns: Json }
       product_page: {
-        Args: { p_reviews?: number; p_slug: string }
+        Args: {
+          p_answers?: number
+          p_questions?: number
+          p_reviews?: number
+          p_slug: string
+        }
         Returns: Json
       }
       product_questions: {

@@ -18,7 +18,9 @@ interface ProductPage extends Card {
   slug: string
   colors: { name: string; stock_quantity: number }[] | null
   related: Card[]
-  reviews: { content: string; rating: number }[]
+  reviews: { id: string; content: string; rating: number }[]
+  questions: { total: number }
+  lowest_prior: number | null
   summary: { rating_count: number; average_rating: number } | null
 }
 
@@ -136,6 +138,40 @@ describe('product_page', () => {
       const seen = (await page(client, slug, 2))!
       expect(seen.reviews.map(({ content }) => content)).toEqual(['نو', 'میانه'])
       expect(seen.summary).toMatchObject({ rating_count: 3, average_rating: 4 })
+    }
+  })
+
+  it('tells in one call what the calls for each part tell: details of reviews, questions, the price before a discount', async () => {
+    const product = await createProduct({ price: 500 })
+    const slug = await slugOf(product.id)
+    await sql(
+      `insert into public.comments (product_id, user_id, content, rating, is_approved) values ($1, $2, 'خوب است', 5, true)`,
+      [product.id, customer.id],
+    )
+    await sql(
+      `insert into public.questions (product_id, user_id, content, is_approved) values ($1, $2, 'در ماشین می‌رود؟', true)`,
+      [product.id, customer.id],
+    )
+    await sql(`insert into public.price_history values ($1, 'base_price', now() - interval '9 days', 450)`, [
+      product.id,
+    ])
+    expect(await page(anonymousClient(), slug)).toMatchObject({ lowest_prior: null })
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
+      [product.id],
+    )
+    for (const client of [anonymousClient(), customer.client]) {
+      const seen = (await page(client, slug))!
+      const [questions, details, prior] = await Promise.all([
+        client.rpc('product_questions', { p_product_id: product.id, p_limit: 3, p_answers: 2 }),
+        client.rpc('review_details', { p_ids: seen.reviews.map(({ id }) => id) }),
+        client.rpc('lowest_prior_price', { p_product_id: product.id, p_price_type: 'base_price' }),
+      ])
+      expect(seen.questions).toEqual(questions.data)
+      expect(seen.questions.total).toBe(1)
+      expect(seen.reviews).toMatchObject([{ bought_color: null, pictures: details.data![0]!.pictures }])
+      expect(seen.lowest_prior).toBe(prior.data)
+      expect(seen.lowest_prior).not.toBeNull()
     }
   })
 })
