@@ -12,8 +12,8 @@ export const revalidate = 3600
 export default function ShopLayout({ children }: { children: ReactNode }) {
   return (
     <PageChrome>
-      <JsonLd text={jsonLdText(organizationJsonLd(siteUrl('/')))} />
       {children}
+      <JsonLd text={jsonLdText(organizationJsonLd(siteUrl('/')))} />
     </PageChrome>
   )
 }

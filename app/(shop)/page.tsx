@@ -17,9 +17,9 @@ export const metadata = {
 export default function Page() {
   return (
     <>
+      <HomePage view={guestView()} />
       <JsonLd text={jsonLdText(storeJsonLd(siteUrl('/')))} />
       <JsonLd text={jsonLdText(websiteJsonLd(siteUrl('/')))} />
-      <HomePage view={guestView()} />
     </>
   )
 }

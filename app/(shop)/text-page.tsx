@@ -12,8 +12,8 @@ export function TextPage({ path, ...page }: ComponentProps<typeof InfoPage> & { 
   ]
   return (
     <>
-      <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       <InfoPage {...page} />
+      <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
     </>
   )
 }

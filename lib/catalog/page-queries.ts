@@ -100,7 +100,7 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   family: FamilyRow | null
   pieces: ProductDetail['pieces']
   care: ProductDetail['care']
-  related: CardRow[]
+  related: string[]
   reviews: DetailedReviewRow[]
   summary: SummaryRow | null
   questions: QuestionPageRow
@@ -111,7 +111,8 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
 /** A product with what stands on its page. */
 export interface ProductWithReviews {
   product: ProductDetail
-  related: ProductCardData[]
+  /** Ids of what goes with it, four or none. */
+  related: string[]
   reviews: { list: ReviewPage; summary: ReviewSummary }
   questions: QuestionPage
 }
@@ -129,7 +130,7 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   const row = data as unknown as ProductRow
   return {
     product: toProduct(row),
-    related: row.related.map(toCard),
+    related: row.related,
     reviews: {
       list: { reviews: row.reviews.map(toDetailedReview), total: row.review_count },
       summary: toSummary(row.summary),

@@ -1,4 +1,5 @@
 /** Google Merchant's product data as RSS 2.0 with its own names. Pure; addresses come in whole. */
+import { shortCode } from '@/lib/catalog/short-address'
 import { plainText } from '@/lib/seo/rules'
 import { toRial } from '@/lib/utils/money'
 import type { FeedItem } from './types'
@@ -28,7 +29,8 @@ export function googleItem(item: FeedItem, address: { page: string; pictures: st
   const words = plainText(item.description).replace(/\s+/g, ' ').trim()
   return `<item>
 ${tags({
-  'g:id': [item.productId, item.colorId].map(shortCode).filter(Boolean).join('-'),
+  // Google takes 50 characters: two short ones fit.
+  'g:id': [item.productId, item.colorId].flatMap((id) => (id ? [shortCode(id)] : [])).join('-'),
   'g:title': cut(item.color ? `${item.name}، ${item.color}` : item.name, TITLE),
   'g:description': cut([item.shortDescription, words].filter(Boolean).join(' ') || item.name, DESCRIPTION),
   'g:link': address.page,
@@ -44,7 +46,7 @@ ${tags({
   'g:google_product_category': CATEGORY,
   'g:product_type': item.categories.join(' > ') || undefined,
   // Sizes and colors of one family are one group.
-  'g:item_group_id': shortCode(item.family?.id ?? (item.colorId && item.productId)) || undefined,
+  'g:item_group_id': groupOf(item),
   'g:size': item.family?.size || undefined,
   'g:color': item.color ?? undefined,
   'g:shipping_weight': item.weight ? `${item.weight} g` : undefined,
@@ -55,9 +57,10 @@ ${tags({
 
 const rials = (toman: number) => `${toRial(toman)} IRR`
 
-/** An id in 22 characters: two of them fit into Google's 50. */
-function shortCode(id: string | null): string {
-  return id ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : ''
+/** The family, or the product of several colors. */
+function groupOf({ family, colorId, productId }: FeedItem): string | undefined {
+  const id = family?.id ?? (colorId && productId)
+  return id ? shortCode(id) : undefined
 }
 
 function cut(text: string, most: number): string {

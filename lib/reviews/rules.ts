@@ -5,7 +5,7 @@ import { comments } from '@/lib/supabase/database.limits'
 import type { Review, Vote } from './types'
 
 /** Reviews on a page. */
-export const REVIEWS_PER_PAGE = 10
+export const REVIEWS_PER_PAGE = 5
 /** Pictures of one review. */
 export const MAX_PICTURES = 4
 /** The longer side of what is kept of a picture, in pixels. */

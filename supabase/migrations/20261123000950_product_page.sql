@@ -42,7 +42,7 @@ $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
 -- A product on sale with what stands on its page, null when there is none of that slug: its row as
--- product_with_discounts has it, with category, colors and attributes (private.attributes_of), {related: cards, reviews:
+-- product_with_discounts has it, with category, colors and attributes (private.attributes_of), {related: ids, reviews:
 -- private.newest_reviews, summary: get_product_rating_summary, lowest_prior: lowest_prior_price of a discounted price to pay},
 -- and private.page_parts.
 drop function public.product_page(text, integer);
@@ -75,7 +75,7 @@ begin
       from public.product_colors s join public.colors k on k.id = s.color_id where s.product_id = product.id
     ),
     'attributes', private.attributes_of(product.id),
-    'related', public.product_cards(private.related_products(product.id, product.category_id)),
+    'related', to_jsonb(private.related_products(product.id, product.category_id)),
     'reviews', case when product.review_count > 0 then private.newest_reviews(product.id, p_reviews) else '[]' end,
     'summary', case when product.review_count > 0 then (
       select to_jsonb(s) from public.get_product_rating_summary(product.id) s

@@ -333,6 +333,6 @@ describe('lists', () => {
     await save([a, b])
     const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [a])
     const { data } = await anonymousClient().rpc('product_page', { p_slug: row!.slug })
-    expect((data as unknown as { related: Card[] }).related.map(({ id }) => id)).not.toContain(b)
+    expect((data as unknown as { related: string[] }).related).not.toContain(b)
   })
 })

@@ -17,7 +17,7 @@ interface Card {
 interface ProductPage extends Card {
   slug: string
   colors: { name: string; stock_quantity: number }[] | null
-  related: Card[]
+  related: string[]
   reviews: { id: string; content: string; rating: number }[]
   questions: { total: number }
   lowest_prior: number | null
@@ -112,7 +112,7 @@ describe('product_page', () => {
     await put([...ids, empty.id], `category_id = '${category}'`)
     for (const [at, id] of ids.entries()) await put([id], `buyer_count = ${at}`)
     await put([empty.id], 'buyer_count = 9')
-    const beside = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related.map(({ id }) => id)
+    const beside = (await page(anonymousClient(), await slugOf(ids[0]!)))!.related
     // Three of the shelf, the best first, and one of another; not itself, not what is sold out.
     expect(beside.slice(0, 3)).toEqual([ids[3], ids[2], ids[1]])
     expect(beside).toHaveLength(4)

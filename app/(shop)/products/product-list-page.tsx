@@ -88,9 +88,6 @@ export async function ProductListPage({ view, query }: { view: View; query: List
     <div className="mt-3 tablet:mt-5 min-[100rem]:-mx-26">
       {query.search && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
-      {/* What searches and filters find is not indexed. */}
-      {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h1 className="page-title">{heading}</h1>
         <p className="text-14 text-muted" role="status">
@@ -176,6 +173,9 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           )}
         </div>
       </div>
+      {/* What searches and filters find is not indexed. */}
+      {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
+      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
     </div>
   )
 }

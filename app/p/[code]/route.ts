@@ -1,7 +1,5 @@
+import { idOfShortCode } from '@/lib/catalog/short-address'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-
-/** 16 bytes in base64url, as private.short_code of the database writes an id. */
-const SHORT_CODE = /^[\w-]{22}$/
 
 /** The short address of a product, as text messages carry it: leads to its page. */
 export async function GET(_request: Request, { params }: RouteContext<'/p/[code]'>): Promise<Response> {
@@ -14,8 +12,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/p/[code]
 
 /** The slug of the product on sale that a short code names; null for no product, undefined when nobody can say. */
 async function findSlug(code: string): Promise<string | null | undefined> {
-  if (!SHORT_CODE.test(code)) return null
-  const id = Buffer.from(code, 'base64url').toString('hex')
+  const id = idOfShortCode(code)
+  if (!id) return null
   const { data, error } = await anonymousClient().from('products').select('slug').eq('id', id).maybeSingle()
   return error ? undefined : (data?.slug ?? null)
 }

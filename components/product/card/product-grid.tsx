@@ -34,7 +34,7 @@ export function ProductGrid({
   )
 }
 
-const ROW_SIZES = '(width < 48rem) 168px, (width < 64rem) 220px, 300px'
+const ROW_SIZES = '(width < 48rem) 168px, (width < 64rem) 28vw, 300px'
 
 /** Four on a desktop; on phones a row that scrolls and shows part of the next card. */
 export function ProductRow({ products }: ProductListProps) {

@@ -1,8 +1,10 @@
 import type { DeliveryLineProps } from '@/components/delivery/delivery-line'
 import type { AskButtonProps } from '@/components/questions/ask-button'
 import type { ReviewsProps } from '@/components/reviews/reviews'
+import type { ProductSectionProps } from './product-section'
+import type { SizeDrawingProps } from './size-drawing'
 
-/** What comes to life near the screen (`ProductIsland`), each in a file of its own that nobody loads before. */
+/** What comes near the screen (`ProductIsland`), each in a file of its own that nobody loads before. */
 export const PARTS = {
   async reviews(props: ReviewsProps) {
     const { Reviews } = await import('@/components/reviews/reviews')
@@ -19,5 +21,14 @@ export const PARTS = {
   async delivery(props: DeliveryLineProps) {
     const { DeliveryLine } = await import('@/components/delivery/delivery-line')
     return <DeliveryLine {...props} />
+  },
+  async size(props: SizeDrawingProps) {
+    const { SizeDrawing } = await import('./size-drawing')
+    return <SizeDrawing {...props} />
+  },
+  /** Cards of other products under a heading; nothing where none of them is sold any more. */
+  async row(props: ProductSectionProps) {
+    const { loadSection } = await import('./product-section')
+    return loadSection(props)
   },
 }

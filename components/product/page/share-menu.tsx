@@ -7,14 +7,15 @@ import { ShareDetails } from './share-details'
  * Ways to send a page on. A <details>, so that the links work without JavaScript; copying and the phone's own
  * sheet need it.
  */
-export function ShareMenu({ url, title }: { url: string; title: string }) {
-  const [address, words] = [encodeURIComponent(url), encodeURIComponent(title)]
+export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: string; title: string }) {
+  // Name and picture come from the page itself; an address in Persian would fill the message.
+  const address = encodeURIComponent(shortUrl)
   const ways = [
-    { label: 'تلگرام', icon: Send, href: `https://t.me/share/url?url=${address}&text=${words}` },
-    { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${words}%20${address}` },
-    { label: 'بله', icon: MessageSquare, href: `https://ble.ir/share/url?url=${address}&text=${words}` },
-    { label: 'ایتا', icon: MessagesSquare, href: `https://eitaa.com/share/url?url=${address}&text=${words}` },
-    { label: 'ایکس', icon: AtSign, href: `https://x.com/intent/post?url=${address}&text=${words}` },
+    { label: 'تلگرام', icon: Send, href: `https://t.me/share/url?url=${address}` },
+    { label: 'واتساپ', icon: MessageCircle, href: `https://wa.me/?text=${address}` },
+    { label: 'بله', icon: MessageSquare, href: `https://ble.ir/share/url?url=${address}` },
+    { label: 'ایتا', icon: MessagesSquare, href: `https://eitaa.com/share/url?url=${address}` },
+    { label: 'ایکس', icon: AtSign, href: `https://x.com/intent/post?url=${address}` },
   ]
   return (
     <ShareDetails

@@ -5,82 +5,75 @@ import { formatNumber } from '@/lib/utils/text'
 /** Room around a drawing, in centimeters, so that no line is cut. */
 const EDGE = 1
 
+export type SizeDrawingProps = { scale: Scale }
+
 /**
  * How large a product is, drawn to one scale beside a hand, a plate or a hob: outlines in centimeters, `--cm` is how many pixels one of
- * them has. Words for all of it stand below, and in the name of each drawing.
+ * them has. Words for all of it stand below (SizeSection), and in the name of each drawing.
  */
-export function SizeDrawing({ scale, people }: { scale: Scale; people: number | null }) {
-  const { across, isRound, high, beside, isLargest } = scale
+export function SizeDrawing({ scale: { across, high, beside } }: SizeDrawingProps) {
   const cm = (value: number) => formatNumber(value)
   const ring = ringFor(across)
   return (
-    <div className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4 text-ink-2">
-        {beside.includes('hob') && (
-          <Figure
-            wide={HOB.wide}
-            high={HOB.deep}
-            name={`روی اجاق چهارشعله به پهنای ${cm(HOB.wide)} سانتی‌متر، بر شعلهٔ ${cm(ring.across)}`}
-            caption={`روی اجاق ${cm(HOB.wide)} × ${cm(HOB.deep)}`}
-          >
-            <rect className={KNOWN} width={HOB.wide} height={HOB.deep} rx="2" />
-            {HOB.rings.map(({ x, y, across: ringAcross }) => (
-              <circle key={`${x}-${y}`} className={KNOWN} cx={x} cy={y} r={ringAcross / 2} />
-            ))}
-            <circle className={OWN} cx={ring.x} cy={ring.y} r={across / 2} />
-          </Figure>
-        )}
-        {beside.includes('plate') && (
-          <Figure
-            wide={Math.max(across, PLATE)}
-            high={Math.max(across, PLATE)}
-            name={`از بالا، روی بشقاب پلوخوری ${cm(PLATE)} سانتی‌متری`}
-            caption={`روی بشقاب ${cm(PLATE)}`}
-          >
-            {[
-              { r: PLATE / 2, className: KNOWN },
-              { r: PLATE / 2 - 3.5, className: KNOWN },
-              { r: across / 2, className: OWN },
-            ].map(({ r, className }) => (
-              <circle
-                key={className + r}
-                className={className}
-                cx={Math.max(across, PLATE) / 2}
-                cy={Math.max(across, PLATE) / 2}
-                r={r}
-              />
-            ))}
-          </Figure>
-        )}
-        {beside.includes('hand') && high !== null && (
-          <Figure
-            wide={HAND.wide + 3 + across}
-            high={Math.max(high, HAND.high)}
-            name={`از روبه‌رو، کنار دستی ${cm(HAND.high)} سانتی‌متری`}
-            caption={`کنار دست ${cm(HAND.high)}`}
-          >
-            <path
-              className={KNOWN}
-              d={HAND_OUTLINE}
-              transform={`translate(0 ${Math.max(high, HAND.high) - HAND.high})`}
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-4 text-ink-2">
+      {beside.includes('hob') && (
+        <Figure
+          wide={HOB.wide}
+          high={HOB.deep}
+          name={`روی اجاق چهارشعله به پهنای ${cm(HOB.wide)} سانتی‌متر، بر شعلهٔ ${cm(ring.across)}`}
+          caption={`روی اجاق ${cm(HOB.wide)} × ${cm(HOB.deep)}`}
+        >
+          <rect className={KNOWN} width={HOB.wide} height={HOB.deep} rx="2" />
+          {HOB.rings.map(({ x, y, across: ringAcross }) => (
+            <circle key={`${x}-${y}`} className={KNOWN} cx={x} cy={y} r={ringAcross / 2} />
+          ))}
+          <circle className={OWN} cx={ring.x} cy={ring.y} r={across / 2} />
+        </Figure>
+      )}
+      {beside.includes('plate') && (
+        <Figure
+          wide={Math.max(across, PLATE)}
+          high={Math.max(across, PLATE)}
+          name={`از بالا، روی بشقاب پلوخوری ${cm(PLATE)} سانتی‌متری`}
+          caption={`روی بشقاب ${cm(PLATE)}`}
+        >
+          {[
+            { r: PLATE / 2, className: KNOWN },
+            { r: PLATE / 2 - 3.5, className: KNOWN },
+            { r: across / 2, className: OWN },
+          ].map(({ r, className }) => (
+            <circle
+              key={className + r}
+              className={className}
+              cx={Math.max(across, PLATE) / 2}
+              cy={Math.max(across, PLATE) / 2}
+              r={r}
             />
-            <rect
-              className={OWN}
-              x={HAND.wide + 3}
-              y={Math.max(high, HAND.high) - high}
-              width={across}
-              height={high}
-              rx={Math.min(2, high / 3, across / 3)}
-            />
-          </Figure>
-        )}
-      </div>
-      <p className="mt-3 text-14 leading-snug text-muted">
-        {isLargest && 'بزرگ‌ترین پارچه: '}
-        {isRound ? 'قطر' : 'پهنا'} {cm(across)}
-        {high !== null && `، بلندی ${cm(high)}`} سانتی‌متر
-        {people !== null && `؛ گنجایشش به‌اندازهٔ حدود ${formatNumber(people)} نفر است`}
-      </p>
+          ))}
+        </Figure>
+      )}
+      {beside.includes('hand') && high !== null && (
+        <Figure
+          wide={HAND.wide + 3 + across}
+          high={Math.max(high, HAND.high)}
+          name={`از روبه‌رو، کنار دستی ${cm(HAND.high)} سانتی‌متری`}
+          caption={`کنار دست ${cm(HAND.high)}`}
+        >
+          <path
+            className={KNOWN}
+            d={HAND_OUTLINE}
+            transform={`translate(0 ${Math.max(high, HAND.high) - HAND.high})`}
+          />
+          <rect
+            className={OWN}
+            x={HAND.wide + 3}
+            y={Math.max(high, HAND.high) - high}
+            width={across}
+            height={high}
+            rx={Math.min(2, high / 3, across / 3)}
+          />
+        </Figure>
+      )}
     </div>
   )
 }

@@ -52,10 +52,10 @@ export default async function Page({ params }: Props) {
   )
   return (
     <>
+      <ProductPage {...page} />
       {productData && <JsonLd text={jsonLdText(productData)} />}
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       {video && <JsonLd text={jsonLdText(video)} />}
-      <ProductPage {...page} />
     </>
   )
 }

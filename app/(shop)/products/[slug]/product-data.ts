@@ -13,9 +13,9 @@ import { errorText } from '@/lib/utils/errors'
 import { slugFromSegment } from '@/lib/utils/slug'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
 import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
+import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
 import { getPageChrome } from '@/app/page-chrome-data'
 import type { View } from '@/app/viewer-scope'
 
@@ -26,8 +26,8 @@ export interface ProductPageData extends ProductWithReviews {
 
 /**
  * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
- * expires. Its other sizes and the row beside it are other products: their cards are read apart, under the tags of each, so that their
- * changes expire this page too and are on it then.
+ * expires. Its other sizes are other products: their cards are read apart, under the tags of each, so that their changes expire
+ * this page too and are on it then.
  */
 const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
   const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
@@ -35,17 +35,13 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   )
   if (!page) return null
   const siblings = page.product.siblings
-  const others = [...page.related, ...(siblings?.sizes ?? [])].filter((other) => other.slug !== slug)
-  if (!view.isKept || others.length === 0) return page
+  if (!view.isKept || !siblings) return page
+  const others = siblings.sizes.filter((other) => other.slug !== slug)
   const ids = others.map(({ id }) => id)
   const tags = others.map((other) => cacheTags.product(other.slug))
   const cards = await view.read(['cards', ...ids], tags, (client) => listProductsById(client, ids))
   const fresh = new Map(cards.map((card) => [card.id, card]))
-  return {
-    ...page,
-    product: { ...page.product, siblings: siblings && withCards(siblings, page.product.id, fresh) },
-    related: page.related.flatMap(({ id }) => fresh.get(id) ?? []),
-  }
+  return { ...page, product: { ...page.product, siblings: withCards(siblings, page.product.id, fresh) } }
 })
 
 /** The product of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
@@ -73,29 +69,13 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
   const slug = slugFromSegment(segment)
   const product = slug && (await readPage(view, slug))?.product
   if (!product) return { title: errorText('product_missing'), robots: { index: false } }
-  const { name } = product
-  const [description, url] = [productDescription(product), productUrl(product)]
-  const images = galleryOf(product).map((image) => ({
-    url: siteUrl(pictureUrl(image, 1280)),
-    width: 1280,
-    height: 1280,
-    alt: name,
-  }))
-  return {
-    title: name,
-    description,
-    alternates: { canonical: url },
-    openGraph: {
-      type: 'website',
-      locale: 'fa_IR',
-      siteName: shop.fullName,
-      title: name,
-      description,
-      url,
-      images,
-    },
-    twitter: { card: 'summary_large_image', title: name, description, images: images.slice(0, 1) },
-  }
+  const picture = galleryOf(product)[0] ?? NO_PICTURE
+  return pageMetadata({
+    title: product.name,
+    description: productDescription(product),
+    path: productUrl(product),
+    images: [{ url: siteUrl(pictureUrl(picture, 1280)), width: 1280, height: 1280, alt: product.name }],
+  })
 }
 
 /** The whole address of a product. */

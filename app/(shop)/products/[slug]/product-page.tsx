@@ -6,15 +6,13 @@ import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { PriorPrice } from '@/components/product/price/prior-price'
-import { ProductRow } from '@/components/product/card/product-grid'
-import { ProductIsland } from '@/components/product/page/product-island'
+import { ProductIsland, ROW_ROOM } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
-import { RecentlyViewed } from '@/components/product/card/recently-viewed'
-import { SectionHead } from '@/components/layout/section-head'
+import { RecentlyViewed } from '@/components/product/page/recently-viewed'
 import { CareCard } from '@/components/product/page/care-card'
 import { PiecesTable } from '@/components/product/page/pieces-table'
-import { SizeDrawing } from '@/components/product/page/size-drawing'
+import { SizeSection } from '@/components/product/page/size-section'
 import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { WishButton } from '@/components/wishlist/wish-button'
@@ -22,11 +20,12 @@ import { CallShop } from '@/components/contact/call-shop'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
-import { scaleOf, servingsByVolume } from '@/lib/attributes/scale'
 import { firstColor } from '@/lib/catalog/colors'
+import { shortPath } from '@/lib/catalog/short-address'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { daysText } from '@/lib/delivery/terms'
+import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
 
@@ -47,7 +46,11 @@ export function ProductPage(page: ProductPageData) {
               <Tags product={product} />
             </div>
             <div className="absolute end-3 top-3">
-              <ShareMenu url={productUrl(product)} title={product.name} />
+              <ShareMenu
+                url={productUrl(product)}
+                shortUrl={siteUrl(shortPath(product.id))}
+                title={product.name}
+              />
             </div>
             <WishButton id={product.id} name={product.name} large />
           </Gallery>
@@ -75,10 +78,7 @@ export function ProductPage(page: ProductPageData) {
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
       {related.length > 0 && (
-        <section className="section">
-          <SectionHead title="کنارش می‌آید" />
-          <ProductRow products={related} />
-        </section>
+        <ProductIsland part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
       )}
       <RecentlyViewed productId={product.id} />
     </div>
@@ -87,16 +87,10 @@ export function ProductPage(page: ProductPageData) {
 
 /** How large it is, what is in its box and how to keep it, as far as that is told. */
 function Measures({ product }: { product: ProductDetail }) {
-  const { attributes, categoryName, pieces } = product
-  const scale = scaleOf(attributes)
+  const { pieces } = product
   return (
     <div className="mt-10 grid items-start gap-x-14 gap-y-9 empty:hidden desktop:grid-cols-2">
-      {scale && (
-        <section>
-          <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
-          <SizeDrawing scale={scale} people={servingsByVolume(attributes, categoryName)} />
-        </section>
-      )}
+      <SizeSection product={product} />
       {pieces.length > 0 && (
         <section className="desktop:row-span-2">
           <h2 className="mb-2 text-18">در بسته چیست؟</h2>

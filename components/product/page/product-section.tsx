@@ -1,0 +1,26 @@
+import { SectionHead } from '@/components/layout/section-head'
+import { ProductRow } from '@/components/product/card/product-grid'
+import type { ProductCardData } from '@/lib/catalog/types'
+import type { Result } from '@/lib/utils/result'
+
+/** A row fits this many on a desktop. */
+const LENGTH = 4
+
+export type ProductSectionProps = { title: string; ids: readonly string[] }
+
+/** The row of these products for whoever looks, under its heading; null when there is nothing to show, or no answer. */
+export async function loadSection({ title, ids }: ProductSectionProps) {
+  try {
+    const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
+    const result = (await answer.json()) as Result<ProductCardData[]>
+    if (!result.ok || result.data.length === 0) return null
+    return (
+      <section className="section">
+        <SectionHead title={title} />
+        <ProductRow products={result.data.slice(0, LENGTH)} />
+      </section>
+    )
+  } catch {
+    return null
+  }
+}
