@@ -14,10 +14,6 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   useEffect(() => rememberRecent(productId), [productId])
   if (!seen) return null
   return (
-    <ProductIsland
-      part="row"
-      props={{ title: 'بازدیدهای اخیر شما', ids: seen.split(',') }}
-      room={ROW_ROOM}
-    />
+    <ProductIsland part="row" props={{ title: 'بازدیدهای اخیر شما', ids: seen.split(',') }} room={ROW_ROOM} />
   )
 }
