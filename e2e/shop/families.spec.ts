@@ -128,6 +128,7 @@ test('a product says how large it is, what is in the box and how to keep it @res
   )
   await expire(`product:${small.slug}`)
   await page.goto(productPath(small))
+  await page.getByRole('heading', { name: 'چقدر بزرگ است؟' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('img', { name: /اجاق چهارشعله/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /کنار دستی ۱۸/ })).toBeVisible()
   await expect(page.getByText('قطر ۲۰، بلندی ۱۱ سانتی‌متر')).toBeVisible()

@@ -51,6 +51,11 @@ test('one that is none is shown as a price', async ({ page }) => {
     await expect(page.getByText('٪۱۰ تخفیف')).toHaveCount(0)
     await expect(box(page).getByText('٪۱۰')).toHaveCount(0)
     await expect(box(page).locator('s')).toHaveCount(0)
+    // Nor does its card in a list.
+    await page.goto(`/products?search=${encodeURIComponent(product.name)}`)
+    const card = page.getByRole('article').filter({ hasText: product.name })
+    await expect(card.getByText('۱۸۰٬۰۰۰')).toBeVisible()
+    await expect(card.locator('s')).toHaveCount(0)
   }
 })
 

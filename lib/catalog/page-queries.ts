@@ -14,7 +14,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
-import { discountEnd, withPrior } from './rules'
+import { discountEnd } from './rules'
 import type { Bundle, ProductCardData, ProductDetail } from './types'
 
 /**
@@ -104,8 +104,6 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   reviews: DetailedReviewRow[]
   summary: SummaryRow | null
   questions: QuestionPageRow
-  /** The lowest of the 30 days before a discounted price, in toman; null without a discount or a price before. */
-  lowest_prior: number | null
 }
 
 /** A product with what stands on its page. */
@@ -139,13 +137,12 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
   }
 }
 
-function toProduct({ family, lowest_prior: lowestPrior, ...row }: ProductRow): ProductDetail {
+function toProduct({ family, ...row }: ProductRow): ProductDetail {
   const card = toCard(row)
   return {
     ...card,
     siblings: family && toFamily(family),
-    price: withPrior(card.price, lowestPrior),
-    lowestPrior,
+    lowestPrior: row.lowest_prior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',

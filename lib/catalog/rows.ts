@@ -1,6 +1,6 @@
 /** Rows of the catalog as the database's functions answer them, and what its pages show of them. Pure. */
 import type { TintName } from '@/lib/categories/tints'
-import { priceView, type PriceRow } from './rules'
+import { priceView, type PriceRow, withPrior } from './rules'
 import type { CardFamily, ProductCardData } from './types'
 
 /** A card of product_cards. */
@@ -17,6 +17,8 @@ export interface CardRow extends PriceRow {
   average_rating: number
   review_count: number
   category: { name: string; slug: string; tint: string } | null
+  /** The lowest of the 30 days before a discounted price, in toman; null without a discount or a price before. */
+  lowest_prior: number | null
   /** Null for a product without colors. */
   colors: { name: string; hex_code: string; image?: string }[] | null
   /** Of a list's card that stands for several sizes. */
@@ -33,7 +35,7 @@ export function toCard(row: CardRow): ProductCardData {
     categoryName: row.category?.name ?? null,
     categorySlug: row.category?.slug ?? null,
     tint: (row.category?.tint as TintName | undefined) ?? null,
-    price: priceView(row),
+    price: withPrior(priceView(row), row.lowest_prior),
     availableQuantity: row.available_quantity,
     hasColors: row.has_colors,
     colors: (row.colors ?? []).map(({ name, hex_code, image }) => ({

@@ -129,8 +129,14 @@ describe('the lowest price before a discount', () => {
   it('tells that a price was raised to be lowered', async () => {
     const product = await createProduct({ price: 150_000 })
     await lay(product, { 90: 100_000, 2: 150_000 })
+    const card = async () => {
+      const { data } = await anonymousClient().rpc('product_cards', { p_ids: [product.id] })
+      return (data as { lowest_prior: number | null }[])[0]!.lowest_prior
+    }
+    expect(await card()).toBeNull()
     await discount(product, 20)
     expect(await lowest(anonymousClient(), product)).toBe(100_000)
+    expect(await card()).toBe(100_000)
   })
 
   it('counts no time without a price, and is unknown where none was asked before', async () => {
