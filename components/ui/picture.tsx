@@ -11,6 +11,8 @@ export type PictureProps = {
   alt: string
   /** Layout width in CSS px, so that the browser picks the right file: «(width < 768px) 50vw, 280px». */
   sizes: string
+  /** May be wider than 320 CSS px: files wider than 640 are offered too. */
+  large?: boolean
   /** The page's first picture: fetched early, never lazily. */
   priority?: boolean
   className?: string
@@ -20,9 +22,12 @@ export type PictureProps = {
  * A stored picture, square, in the width that the screen needs. A part of the browser's, so that a page's data holds its name and
  * not seven addresses.
  */
-export function Picture({ name, alt, sizes, priority = false, className }: PictureProps) {
-  const src = pictureLoader({ src: name, width: 960 })
-  const srcSet = PICTURE_WIDTHS.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')
+export function Picture({ name, alt, sizes, large, priority = false, className }: PictureProps) {
+  const widest = large ? 960 : 640
+  const src = pictureLoader({ src: name, width: widest })
+  const srcSet = PICTURE_WIDTHS.filter((width) => large || width <= widest)
+    .map((width) => `${pictureLoader({ src: name, width })} ${width}w`)
+    .join(', ')
   return (
     // eslint-disable-next-line @next/next/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
     <img

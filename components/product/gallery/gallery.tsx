@@ -112,6 +112,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
                 name={image}
                 alt={nameOf(index)}
                 sizes={SIZES}
+                large
                 priority={index === 0}
                 className="object-contain"
               />
@@ -128,6 +129,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               name={leaving}
               alt=""
               sizes={SIZES}
+              large
               className="rounded-b-xl object-contain tablet:rounded-xl"
             />
           </span>
