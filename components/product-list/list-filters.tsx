@@ -197,7 +197,8 @@ function AttributeGroup({
         <Choice name={key} value="yes" label={name} count={attribute.count} checked={asked !== undefined} />
       </div>
     )
-  const unit = attribute.kind === 'number' && attribute.unit
+  // «برای چند نفر» says it already.
+  const unit = attribute.kind === 'number' && !name.endsWith(attribute.unit ?? '') && attribute.unit
   return (
     <details className={`group ${GROUP}`} open={isOpen || asked !== undefined}>
       <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
