@@ -1,24 +1,17 @@
 import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
-import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import type { OrderListState, OrderTab } from './admin-list'
-
-const DAY_MS = 86_400_000
-const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
+import { orderFilter } from './order-filter'
 
 /** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
 export async function listOrdersForAdmin(state: OrderListState): Promise<ListPage<AdminOrderRow>> {
   const client = await viewerClient()
-  const { tab, since, customer } = state.filters
   const { data, error } = await client.rpc('admin_list_orders', {
-    ...(tab && tab !== 'all' && { p_tab: tab }),
-    ...(state.search && { p_search: state.search }),
-    ...(since && { p_from: startOfDay(SINCE_DAYS[since as keyof typeof SINCE_DAYS]) }),
-    ...(customer && { p_user_id: customer }),
+    p_filter: orderFilter(state),
     p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
@@ -28,12 +21,6 @@ export async function listOrdersForAdmin(state: OrderListState): Promise<ListPag
 }
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
-
-/** Midnight in Tehran, some days ago, as ISO. */
-function startOfDay(daysAgo: number): string {
-  const day = tehranWallClock(new Date(Date.now() - daysAgo * DAY_MS).toISOString())
-  return fromTehranWallClock(new Date(day.getFullYear(), day.getMonth(), day.getDate()))
-}
 
 /** Orders per tab, and payments without an order. */
 export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated', number>> {

@@ -1,5 +1,7 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
+export const BULK_ROW_LIMIT = 20000
+export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
@@ -29,6 +31,11 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+} as const
+
+export const bulk_tasks = {
+  portion: { min: 1, max: 200 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const bundles = {

@@ -188,6 +188,104 @@ export type Database = {
         }
         Relationships: []
       }
+      bulk_task_rows: {
+        Row: {
+          detail: Json | null
+          error: string | null
+          handled_at: string | null
+          name: string
+          place: number
+          record_id: string
+          seen: string | null
+          task_id: string
+        }
+        Insert: {
+          detail?: Json | null
+          error?: string | null
+          handled_at?: string | null
+          name: string
+          place: number
+          record_id: string
+          seen?: string | null
+          task_id: string
+        }
+        Update: {
+          detail?: Json | null
+          error?: string | null
+          handled_at?: string | null
+          name?: string
+          place?: number
+          record_id?: string
+          seen?: string | null
+          task_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_task_rows_task_id_fkey"
+            columns: ["task_id"]
+            referencedRelation: "bulk_tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bulk_tasks: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          finished_at?: string | null
+          id: string
+          kind: string
+          params?: NonNullable<Json>
+          portion?: number
+          refused?: number
+          starts_at: string
+          status?: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total?: number
+          worked_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          finished_at?: string | null
+          id?: string
+          kind?: string
+          params?: NonNullable<Json>
+          portion?: number
+          refused?: number
+          starts_at?: string
+          status?: Database["public"]["Enums"]["bulk_task_status"]
+          title?: string
+          total?: number
+          worked_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_tasks_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bundles: {
         Row: {
           created_at: string
@@ -2972,6 +3070,38 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_begin_bulk_task: {
+        Args: {
+          p_expected: number
+          p_filter: Json
+          p_id: string
+          p_kind: string
+          p_params: Json
+          p_title: string
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bulk_tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
@@ -3312,6 +3442,7 @@ export type Database = {
       }
       admin_list_orders: {
         Args: {
+          p_filter?: Json
           p_from?: string
           p_limit?: number
           p_offset?: number
@@ -3583,6 +3714,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      admin_preview_bulk_task: {
+        Args: { p_filter: Json; p_kind: string; p_params?: Json }
+        Returns: Json
       }
       admin_preview_discount: {
         Args: {
@@ -3857,6 +3992,31 @@ export type Database = {
           note: string
           title: string
         }[]
+      }
+      admin_set_bulk_task: {
+        Args: { p_action: string; p_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bulk_tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       admin_set_campaign_status: {
         Args: { p_action: string; p_id: string; p_recipients?: number }
@@ -4776,6 +4936,16 @@ export type Database = {
           pictures: string[]
         }[]
       }
+      run_bulk_portion: {
+        Args: { p_limit?: number }
+        Returns: {
+          done_ids: string[]
+          is_finished: boolean
+          kind: string
+          params: Json
+          task_id: string
+        }[]
+      }
       search_products: {
         Args: {
           p_attributes?: Json
@@ -4934,6 +5104,7 @@ export type Database = {
     }
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
+      bulk_task_status: "running" | "paused" | "done" | "canceled"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
@@ -5107,6 +5278,7 @@ export const Constants = {
   public: {
     Enums: {
       attribute_kind: ["number", "choice", "choices", "boolean", "text"],
+      bulk_task_status: ["running", "paused", "done", "canceled"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
