@@ -47,6 +47,11 @@ export type Params = Record<string, string | string[] | undefined>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LONGEST_TEXT = 60
 
+/** Whether a text from an address has the form of an id. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
 function isAllowed(value: string, allowed: FilterValues): boolean {
   if (allowed === 'uuid') return UUID.test(value)
   if (allowed === 'day') return isDay(value)

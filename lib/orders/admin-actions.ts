@@ -3,14 +3,11 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { type ErrorCode, errorText, fail, isErrorCode } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { toPersianDigits } from '@/lib/utils/text'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
-  bulkSchema,
   cancelSchema,
   linesSchema,
   moneySchema,
@@ -143,31 +140,6 @@ export const addOrderNote = defineAction({
       p_body: input.body,
     })
     if (error) return failFromDatabase(error)
-  },
-})
-
-/**
- * The same move for many orders, each for itself. When some cannot, the answer is a refusal that names them; the others
- * have moved.
- */
-export const changeOrderStatuses = defineAction({
-  name: 'orders.admin.bulk',
-  schema: bulkSchema,
-  access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_order_statuses', { p_ids: input.ids, p_to: input.to })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-    if (input.to === 'cancelled') await expireStockPages(client, input.ids)
-    const refused = (data as { number: number; error: string | null }[]).filter((each) => each.error)
-    if (refused.length === 0) return
-    const code: ErrorCode = isErrorCode(refused[0]!.error) ? refused[0]!.error : 'illegal_transition'
-    const numbers = refused.map(({ number }) => toPersianDigits(number)).join('، ')
-    const answer = fail(code)
-    return answer.ok
-      ? answer
-      : { ok: false, error: { ...answer.error, message: `${errorText(code)}: ${numbers}` } }
   },
 })
 

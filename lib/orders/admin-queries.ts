@@ -1,5 +1,6 @@
 import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
+import { readRpcPage } from '@/lib/admin/run-list'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -10,14 +11,17 @@ import { orderFilter } from './order-filter'
 /** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
 export async function listOrdersForAdmin(state: OrderListState): Promise<ListPage<AdminOrderRow>> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_orders', {
-    p_filter: orderFilter(state),
-    p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  return { rows: data, total: data[0]?.total ?? 0 }
+  const ask = async (limit: number, offset: number) => {
+    const { data, error } = await client.rpc('admin_list_orders', {
+      p_filter: orderFilter(state),
+      p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }
+  return readRpcPage(ask, state)
 }
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]

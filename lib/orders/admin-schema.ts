@@ -56,11 +56,6 @@ export const noteSchema = z.object({
   body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
 })
 
-export const bulkSchema = z.object({
-  ids: z.array(z.uuid()).min(1).max(200, 'در هر بار حداکثر ۲۰۰ سفارش'),
-  to: z.enum(['processing', 'shipped', 'delivered', 'settled', 'cancelled']),
-})
-
 export const returnSchema = z.object({
   id: z.uuid(),
   isAccepted: z.boolean(),

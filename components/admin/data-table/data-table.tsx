@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useTransition, type ReactNode } from 'react'
+import { useCallback, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { formatNumber } from '@/lib/utils/text'
@@ -57,6 +57,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const { table, selected } = useDataTable({ rows, total, columns, state, go })
+  // All that match: until the list is asked for something else.
+  const found = listQuery(spec, { ...state, page: 1 })
+  const [allFound, setAllFound] = useState<string | null>(null)
+  const pages = Math.max(1, Math.ceil(total / state.size))
 
   return (
     <div
@@ -76,8 +80,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <BulkBar
           rows={selected}
           actions={bulkActions}
-          onAll={() => table.toggleAllPageRowsSelected(true)}
-          onClear={() => table.resetRowSelection(true)}
+          total={total}
+          isAll={allFound === found}
+          query={found}
+          onPage={() => table.toggleAllPageRowsSelected(true)}
+          onAll={() => setAllFound(found)}
+          onClear={() => {
+            setAllFound(null)
+            table.resetRowSelection(true)
+          }}
         />
       )}
       {rows.length > 0 ? (
@@ -92,10 +103,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <EmptyState
           picture="not-found"
           title="این فهرست صفحهٔ دیگری ندارد"
-          text={`صفحهٔ ${formatNumber(state.page)} خالی است.`}
+          text={`صفحهٔ ${formatNumber(state.page)} خالی است؛ این فهرست ${formatNumber(pages)} صفحه دارد.`}
           action={
-            <ButtonLink href={hrefFor({ page: 1 })} variant="outline">
-              صفحهٔ نخست
+            <ButtonLink href={hrefFor({ page: pages })} variant="outline">
+              صفحهٔ آخر
             </ButtonLink>
           }
         />

@@ -8,7 +8,6 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { changeOrderStatuses } from '@/lib/orders/admin-actions'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
 import {
   type OrderStatus,
@@ -79,33 +78,23 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   { id: 'status', header: 'وضعیت', cell: (row) => <Status row={row} /> },
 ]
 
-const move =
-  (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => (rows: readonly OrderRow[]) =>
-    changeOrderStatuses({ ids: rows.map(({ id }) => id), to })
+const move = (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => ({
+  kind: 'orders.status',
+  params: { to },
+})
 
 const BULK: readonly BulkAction<OrderRow>[] = [
-  { label: 'شروع آماده‌سازی', run: move('processing'), done: 'سفارش‌ها به آماده‌سازی رفتند' },
-  { label: 'ثبت ارسال', run: move('shipped'), done: 'ارسال سفارش‌ها ثبت شد' },
-  { label: 'ثبت تحویل', run: move('delivered'), done: 'تحویل سفارش‌ها ثبت شد' },
-  {
-    label: 'تسویهٔ پرداخت در محل',
-    question: (rows) => `وجه ${formatNumber(rows.length)} سفارش از پیک گرفته شده است؟`,
-    run: move('settled'),
-    done: 'سفارش‌ها تسویه شدند',
-  },
+  { label: 'شروع آماده‌سازی', task: move('processing') },
+  { label: 'ثبت ارسال', task: move('shipped') },
+  { label: 'ثبت تحویل', task: move('delivered') },
+  { label: 'تسویهٔ پرداخت در محل', task: move('settled') },
   {
     label: 'چاپ برگهٔ بسته‌بندی',
     run: async (rows) => print(rows, 'slip'),
   },
   { label: 'چاپ برچسب نشانی', run: async (rows) => print(rows, 'label') },
   { label: 'چاپ فاکتور', run: async (rows) => print(rows, 'invoice') },
-  {
-    label: 'لغو',
-    danger: true,
-    question: (rows) => `${formatNumber(rows.length)} سفارش لغو شود و کالاها به انبار برگردد؟`,
-    run: move('cancelled'),
-    done: 'سفارش‌ها لغو شدند',
-  },
+  { label: 'لغو', danger: true, task: move('cancelled') },
 ]
 
 function print(rows: readonly OrderRow[], kind: string): void {

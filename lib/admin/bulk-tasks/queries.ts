@@ -1,11 +1,12 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { pageRange } from '@/lib/utils/pagination'
 import type { ListPage, ListState } from '../list'
-import type { BulkTask } from './types'
+import { readPage } from '../run-list'
+import { causeText } from './causes'
+import type { BulkTask, BulkTaskRow } from './types'
 
-const TASK = 'id, kind, title, status, starts_at, total, done, refused, created_at, finished_at'
+const TASK = 'id, kind, title, status, starts_at, total, done, refused, created_at, finished_at' as const
 
 /** How long the panel goes on showing what came of a task, in milliseconds. */
 const SHOWN_MS = 120_000
@@ -27,20 +28,16 @@ export async function listCurrentTasks(viewerId: string): Promise<BulkTask[]> {
   return data
 }
 
-/** All tasks, the newest first, with who began them. Throws AppError. */
-export async function listTasks(state: Pick<ListState, 'page' | 'size'>) {
+/** A page of all tasks, the newest first, with who began them. Throws AppError. */
+export async function listTasks(state: Pick<ListState, 'page' | 'size' | 'direction'>) {
   const client = await viewerClient()
-  const { from, to } = pageRange(state.page, state.size)
-  const { data, error, count } = await client
+  const query = client
     .from('bulk_tasks')
-    .select(`${TASK}, actor:profiles(first_name, last_name)`, { count: 'exact' })
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, to)
-  if (error && error.code !== 'PGRST103') throw databaseError(error)
+    .select(`${TASK}, actor:profiles(first_name, last_name)` as const, { count: 'exact' })
+  const { rows, total } = await readPage(query, state, 'created_at')
   return {
-    total: count ?? 0,
-    rows: (data ?? []).map(({ actor, ...task }) => ({
+    total,
+    rows: rows.map(({ actor, ...task }) => ({
       ...task,
       actor: (actor && [actor.first_name, actor.last_name].filter(Boolean).join(' ')) || 'مدیر',
     })),
@@ -55,31 +52,28 @@ export async function getTask(id: string): Promise<BulkTask | null> {
   return data
 }
 
-export type BulkRow = Awaited<ReturnType<typeof listTaskRows>>['rows'][number]
-
-/**
- * The rows of a task in their order; `outcome` narrows to those that were `done`, `refused` or are `left`. Throws
- * AppError.
- */
+/** The rows of a task in their order; `outcome` narrows to those that were done, refused or are left. Throws AppError. */
 export async function listTaskRows(
   taskId: string,
-  state: Pick<ListState, 'page' | 'size'> & { outcome?: string },
-): Promise<
-  ListPage<{ id: string; name: string; handled_at: string | null; error: string | null; detail: unknown }>
-> {
+  state: Pick<ListState, 'page' | 'size'> & { filters: { outcome?: string } },
+): Promise<ListPage<BulkTaskRow>> {
   const client = await viewerClient()
-  const { from, to } = pageRange(state.page, state.size)
   const all = client
     .from('bulk_task_rows')
-    .select('id:record_id, name, handled_at, error, detail', { count: 'exact' })
+    .select('id:record_id, place, name, handled_at, error, detail', { count: 'exact' })
     .eq('task_id', taskId)
-  const { data, error, count } = await narrowed(all, state.outcome).order('place').range(from, to)
-  if (error && error.code !== 'PGRST103') throw databaseError(error)
-  return { rows: data ?? [], total: count ?? 0 }
-
-  function narrowed(query: typeof all, outcome: string | undefined) {
-    if (outcome === 'refused') return query.not('error', 'is', null)
-    if (outcome === 'done') return query.is('error', null).not('handled_at', 'is', null)
-    return outcome === 'left' ? query.is('handled_at', null) : query
+  const { outcome } = state.filters
+  const narrowed =
+    outcome === 'refused'
+      ? all.not('error', 'is', null)
+      : outcome === 'done'
+        ? all.is('error', null).not('handled_at', 'is', null)
+        : outcome === 'left'
+          ? all.is('handled_at', null)
+          : all
+  const { rows, total } = await readPage(narrowed, { ...state, direction: 'asc' }, 'place', 'record_id')
+  return {
+    total,
+    rows: rows.map(({ error, detail, ...row }) => ({ ...row, cause: causeText(error, detail) })),
   }
 }

@@ -18,6 +18,16 @@ export type BulkTask = Pick<
   | 'finished_at'
 >
 
+/** A row of a task's report. */
+export interface BulkTaskRow {
+  id: string
+  name: string
+  /** ISO; null while it waits. */
+  handled_at: string | null
+  /** Why it was refused, as a sentence. */
+  cause: string | null
+}
+
 /** What is asked before a task begins. */
 export interface BulkQuestion {
   title: string
