@@ -10,15 +10,18 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import {
   cancelSchema,
   linesSchema,
+  matchSchema,
   moneySchema,
   moveSchema,
   noteSchema,
   refundSchema,
   returnSchema,
+  stockPlaceSchema,
   trackingSchema,
 } from './admin-schema'
 import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
+import type { TrackingMatch } from './tracking'
 
 /** The next step of an order on its way; a tracking code with «shipped» is told to the customer by SMS. */
 export const changeOrderStatus = defineAction({
@@ -139,6 +142,34 @@ export const addOrderNote = defineAction({
       p_order_id: input.orderId,
       p_body: input.body,
     })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** What the database knows of lines of order number and tracking code, in their order. */
+export const matchTracking = defineAction({
+  name: 'orders.admin.match-tracking',
+  schema: matchSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_match_tracking', { p_lines: input.lines })
+    if (error) return failFromDatabase(error)
+    return data as unknown as TrackingMatch[]
+  },
+})
+
+/** Notes where a product lies in the stock room; nothing takes it away. */
+export const setStockPlace = defineAction({
+  name: 'orders.admin.stock-place',
+  schema: stockPlaceSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const places = client.from('stock_places')
+    const { error } = input.place
+      ? await places.upsert({ product_id: input.productId, place: input.place })
+      : await places.delete().eq('product_id', input.productId)
     if (error) return failFromDatabase(error)
   },
 })

@@ -26,6 +26,39 @@ export async function listOrdersForAdmin(state: OrderListState): Promise<ListPag
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
 
+/** Orders that get a tracking code, in the order of their numbers: those of the ids, or all that are being prepared. */
+export async function listOrdersToShip(ids: readonly string[]) {
+  const client = await viewerClient()
+  const all = client
+    .from('orders')
+    .select('id, number, status, shipping_address')
+    .neq('delivery_method', 'pickup')
+  const { data, error } = await (
+    ids.length > 0 ? all.in('id', [...ids]) : all.eq('status', 'processing').is('tracking_code', null)
+  )
+    .order('number')
+    .limit(LIST_LIMIT)
+  if (error) throw databaseError(error)
+  return data.map(({ id, number, status, shipping_address }) => {
+    const address = shipping_address as Address | null
+    return {
+      id,
+      number: String(number),
+      status,
+      customer: address?.full_name ?? '',
+      city: address?.city || null,
+    }
+  })
+}
+
+/** What the product is called that a list is narrowed to; undefined once it is deleted. Throws AppError. */
+export async function getProductName(id: string): Promise<string | undefined> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('products').select('name').eq('id', id).maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.name
+}
+
 /** Orders per tab, and payments without an order. */
 export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated', number>> {
   const client = await viewerClient()

@@ -56,6 +56,20 @@ export const noteSchema = z.object({
   body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
 })
 
+/** Codes that are collected at once. */
+export const TRACKING_LIMIT = 500
+
+/** Lines whose doubts the panel asks for; they are kept as they are typed, so their form is looked at later. */
+export const matchSchema = z.object({
+  lines: z.array(z.object({ number: z.string().max(15), code: z.string().max(60) })).max(TRACKING_LIMIT),
+})
+
+export const stockPlaceSchema = z.object({
+  productId: z.uuid(),
+  /** Empty takes it away. */
+  place: z.string().trim().max(limits.stock_places.place.max, 'حداکثر ۴۰ نویسه'),
+})
+
 export const returnSchema = z.object({
   id: z.uuid(),
   isAccepted: z.boolean(),

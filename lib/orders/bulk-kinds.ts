@@ -5,6 +5,7 @@ import { BULK_WAIT_SECONDS } from '@/lib/supabase/database.limits'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { ORDER_LIST, type OrderListState } from './admin-list'
+import { TRACKING_LIMIT, trackingCode } from './admin-schema'
 import { orderFilter } from './order-filter'
 import { expireStockPages } from './stock-pages'
 
@@ -32,6 +33,39 @@ export const ORDER_STATUS_KIND = defineBulkKind({
   },
 })
 
+/** Codes of parcels, with the message of each; orders that are being prepared leave with theirs. */
+export const TRACKING_KIND = defineBulkKind({
+  kind: 'tracking.send',
+  params: z.object({}),
+  spec: ORDER_LIST,
+  // Codes come from the page that collects them: no list has any.
+  filterOf: () => ({ codes: [] }),
+  given: z.object({
+    codes: z
+      .array(z.object({ number: z.string().regex(/^\d{1,15}$/), code: trackingCode }))
+      .min(1)
+      .max(TRACKING_LIMIT),
+  }),
+  titleOf: () => 'ثبت کدهای رهگیری',
+  questionOf: (facts) => {
+    const leaving = Number(facts.leaving)
+    const others = facts.count - Number(facts.movable)
+    return {
+      title: `${formatNumber(facts.count)} کد ثبت می‌شود و ${formatNumber(Number(facts.messages))} پیامک می‌رود`,
+      text: [
+        leaving > 0 && `${formatNumber(leaving)} سفارش به «ارسال شده» می‌روند.`,
+        others > 0 && `${formatNumber(others)} سفارش در وضعیت دیگری‌اند و رد می‌شوند.`,
+        TAKE_BACK,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      action: 'ثبت کدها',
+    }
+  },
+})
+
+const TAKE_BACK = `تا ${formatNumber(BULK_WAIT_SECONDS)} ثانیه می‌توان آن را برگرداند؛ پیش از آن چیزی عوض نمی‌شود.`
+
 function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion {
   const [movable, messages, amount] = [facts.movable, facts.messages, facts.amount].map(Number) as [
     number,
@@ -58,7 +92,7 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion {
       'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
     to === 'cancelled' && amount > 0 && `${formatToman(amount)} تومان باید به مشتریان برگردد.`,
     others > 0 && `${formatNumber(others)} سفارش در وضعیت دیگری‌اند و رد می‌شوند.`,
-    `تا ${formatNumber(BULK_WAIT_SECONDS)} ثانیه می‌توان آن را برگرداند؛ پیش از آن چیزی عوض نمی‌شود.`,
+    TAKE_BACK,
   ]
     .filter(Boolean)
     .join(' ')

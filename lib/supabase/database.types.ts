@@ -2330,6 +2330,49 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          is_default: boolean
+          is_shared: boolean
+          list: string
+          name: string
+          owner_id: string
+          query: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_default?: boolean
+          is_shared?: boolean
+          list: string
+          name: string
+          owner_id?: string
+          query: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_default?: boolean
+          is_shared?: boolean
+          list?: string
+          name?: string
+          owner_id?: string
+          query?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_views_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_synonyms: {
         Row: {
           created_at: string
@@ -2701,6 +2744,37 @@ export type Database = {
           },
           {
             foreignKeyName: "stock_movements_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_places: {
+        Row: {
+          place: string
+          product_id: string
+          updated_at: string
+        }
+        Insert: {
+          place: string
+          product_id: string
+          updated_at?: string
+        }
+        Update: {
+          place?: string
+          product_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_places_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_places_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]
@@ -3567,6 +3641,7 @@ export type Database = {
       admin_list_users: {
         Args: {
           p_blocked?: boolean
+          p_filter?: Json
           p_limit?: number
           p_offset?: number
           p_search?: string
@@ -3595,6 +3670,20 @@ export type Database = {
           stock: number
           total: number
           waiting: number
+        }[]
+      }
+      admin_match_tracking: {
+        Args: { p_lines: Json }
+        Returns: {
+          city: string
+          customer: string
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          number: number
+          order_id: string
+          place: number
+          status: Database["public"]["Enums"]["order_status"]
+          tracking_code: string
+          used_by: number
         }[]
       }
       admin_media: {

@@ -40,7 +40,7 @@ export function BulkTaskStrip() {
   return (
     <div
       role="region"
-      aria-label="کارهای گروهی در جریان"
+      aria-label="کارهای در جریان"
       className="fixed inset-x-4 bottom-4 z-(--z-toast) grid gap-3 empty:hidden tablet:start-auto tablet:end-4 tablet:w-100 print:hidden"
     >
       {shown.map((task) => (

@@ -16,12 +16,19 @@ export interface Column<Row> {
   className?: string
 }
 
-/** A select above the table; `name` and the values stand in the spec's `filters`. */
+/** A filter above the table; `name` and the values stand in the spec's `filters`. */
 export interface Filter {
   name: string
   /** The choice that filters nothing: «همهٔ دسته‌ها». */
   all: string
-  options: readonly { value: string; label: string }[]
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[]
+  /** Other than a select: a day, a short text, a product that is searched for. */
+  kind?: 'day' | 'text' | 'product'
+  /** Stands behind «فیلترها» under this name: «استان». */
+  label?: string
+  /** What a chosen id is called. */
+  chosen?: string
 }
 
 /** Something done to chosen rows: at once by `run`, or as work in the background by `task`. */

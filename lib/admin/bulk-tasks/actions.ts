@@ -19,11 +19,12 @@ export const previewBulkTask = defineAction({
   run: async ({ input }) => {
     const kind = bulkKind(input.kind)
     const params = kind?.params.safeParse(input.params)
-    if (!kind || !params?.success) return fail('invalid_input')
+    const filter = kind && filterOf(kind, input.selection)
+    if (!kind || !filter || !params?.success) return fail('invalid_input')
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_preview_bulk_task', {
       p_kind: kind.kind,
-      p_filter: filterOf(kind, input.selection),
+      p_filter: filter,
       p_params: params.data as Json,
     })
     if (error) return failFromDatabase(error)
@@ -41,13 +42,14 @@ export const beginBulkTask = defineAction({
   run: async ({ input }) => {
     const kind = bulkKind(input.kind)
     const params = kind?.params.safeParse(input.params)
-    if (!kind || !params?.success) return fail('invalid_input')
+    const filter = kind && filterOf(kind, input.selection)
+    if (!kind || !filter || !params?.success) return fail('invalid_input')
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_begin_bulk_task', {
       p_id: input.id,
       p_kind: kind.kind,
       p_title: kind.titleOf(params.data),
-      p_filter: filterOf(kind, input.selection),
+      p_filter: filter,
       p_params: params.data as Json,
       p_expected: input.expected,
     })
@@ -77,7 +79,10 @@ export const setBulkTask = defineAction({
   },
 })
 
-function filterOf(kind: BulkKind, selection: BulkSelection): Json {
+/** Null for rows that this kind does not take. */
+function filterOf(kind: BulkKind, selection: BulkSelection): Json | null {
   if ('ids' in selection) return { ids: selection.ids }
-  return kind.filterOf(parseListState(kind.spec, selection.query)) as Json
+  if ('query' in selection) return kind.filterOf(parseListState(kind.spec, selection.query)) as Json
+  const given = kind.given?.safeParse(selection.given)
+  return given?.success ? (given.data as Json) : null
 }

@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import type { Params } from '../list'
 
-/** Chosen rows, or all that a list shows: its state as the query of its address. */
+/** Chosen rows, all that a list shows (its state as the query of its address), or what a page of the kind's own collected. */
 export const selectionSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
   z.object({ query: z.record(z.string().max(40), z.string().max(200)) }),
+  z.object({ given: z.record(z.string().max(40), z.unknown()) }),
 ])
 export type BulkSelection = z.output<typeof selectionSchema>
 

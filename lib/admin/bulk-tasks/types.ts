@@ -53,6 +53,8 @@ export interface BulkKind {
   spec: ListSpec
   /** The filter for `private.find_bulk_<subject>` that finds what this state of the list shows. */
   filterOf: (state: ListState) => Record<string, Json | undefined>
+  /** Rows that come from elsewhere than the list, as the panel sends them; parsed, they are the filter. */
+  given?: z.ZodType<Record<string, Json | undefined>>
   /** The task's name in lists and reports: «ثبت ارسال». */
   titleOf: (params: Record<string, Json | undefined>) => string
   questionOf: (facts: BulkFacts, params: Record<string, Json | undefined>) => BulkQuestion
