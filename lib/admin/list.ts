@@ -17,14 +17,17 @@ export const DEFAULT_PAGE_SIZE = 10
 
 export type Direction = 'asc' | 'desc'
 
+/** Some words, the id of something, a day («2026-11-20»), or a short text. */
+export type FilterValues = readonly string[] | 'uuid' | 'day' | 'text'
+
 /** What a list can be asked for. */
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
   /** Names of the orders in the address. */
   sorts: readonly Sort[]
   defaultSort: Sort
   defaultDirection: Direction
-  /** Name of each filter with the values it takes; 'uuid' for the id of something. */
-  filters: Readonly<Record<Filter, readonly string[] | 'uuid'>>
+  /** Name of each filter with the values it takes. */
+  filters: Readonly<Record<Filter, FilterValues>>
 }
 
 export interface ListState<Sort extends string = string, Filter extends string = string> {
@@ -42,6 +45,25 @@ export interface ListState<Sort extends string = string, Filter extends string =
 export type Params = Record<string, string | string[] | undefined>
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const LONGEST_TEXT = 60
+
+/** Whether a text from an address has the form of an id. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+function isAllowed(value: string, allowed: FilterValues): boolean {
+  if (allowed === 'uuid') return UUID.test(value)
+  if (allowed === 'day') return isDay(value)
+  return allowed === 'text' ? value.length <= LONGEST_TEXT : allowed.includes(value)
+}
+
+/** «2026-11-20», and there is such a day. */
+function isDay(value: string): boolean {
+  if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(value)) return false
+  const moment = Date.parse(value)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value)
+}
 
 /** The state that an address asks for; whatever the spec does not know falls back to the usual. */
 export function parseListState<S extends string, F extends string>(
@@ -53,9 +75,9 @@ export function parseListState<S extends string, F extends string>(
   const sort = spec.sorts.find((each) => each === one('sort'))
   const direction = one('direction')
   const filters: Partial<Record<F, string>> = {}
-  for (const [name, allowed] of Object.entries(spec.filters) as [F, readonly string[] | 'uuid'][]) {
-    const value = one(name)
-    if (value && (allowed === 'uuid' ? UUID.test(value) : allowed.includes(value))) filters[name] = value
+  for (const [name, allowed] of Object.entries(spec.filters) as [F, FilterValues][]) {
+    const value = one(name)?.trim()
+    if (value && isAllowed(value, allowed)) filters[name] = value
   }
   return {
     search: (one('search') ?? '').trim().slice(0, 100),

@@ -24,12 +24,30 @@ export async function readPage<Row>(
   id = 'id',
 ): Promise<ListPage<Row>> {
   const { from, to } = pageRange(state.page, state.size)
-  const { data, error, count } = await query
+  const ordered = query
     .order(column, orderOptions(state.direction))
     .order(id, { ascending: true, nullsFirst: false })
-    .range(from, to)
-  if (error && error.code !== 'PGRST103') throw databaseError(error)
+  const { data, error, count } = await ordered.range(from, to)
+  if (error?.code === 'PGRST103') {
+    // Beyond the end nothing is told of the rest.
+    const first = await ordered.range(0, 0)
+    if (first.error) throw databaseError(first.error)
+    return { rows: [], total: first.count ?? 0 }
+  }
+  if (error) throw databaseError(error)
   return { rows: data ?? [], total: count ?? 0 }
+}
+
+/**
+ * The same for a function of the database whose rows carry the `total`. `ask` reads so many rows from an offset.
+ */
+export async function readRpcPage<Row extends { total: number }>(
+  ask: (limit: number, offset: number) => Promise<Row[]>,
+  { page, size }: Pick<ListState, 'page' | 'size'>,
+): Promise<ListPage<Row>> {
+  const rows = await ask(size, (page - 1) * size)
+  const first = rows[0] ?? (page > 1 ? (await ask(1, 0))[0] : undefined)
+  return { rows, total: first?.total ?? 0 }
 }
 
 function orderOptions(direction: Direction) {

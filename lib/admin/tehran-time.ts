@@ -40,6 +40,12 @@ export function tehranDay(iso: string): string {
   return `${local.getFullYear()}-${two(local.getMonth() + 1)}-${two(local.getDate())}`
 }
 
+/** The first moment (ISO) of a day in Tehran, given as «2026-11-20»; `later` days after it. */
+export function startOfTehranDay(day: string, later = 0): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return fromTehranWallClock(new Date(year, month - 1, date + later))
+}
+
 /** «۱۴۰۵/۰۸/۲۹ ۱۸:۰۵», the form that the field shows and reads. */
 export function formatTehran(iso: string): string {
   const { year, month, day } = jalaliParts(iso)

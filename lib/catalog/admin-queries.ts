@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
+import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
@@ -43,19 +44,22 @@ const FORM =
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
   const client = await viewerClient()
   const { category, state: active, stock, mark } = state.filters
-  const { data, error } = await client.rpc('admin_list_products', {
-    ...(state.search && { p_search: state.search }),
-    ...(category && { p_category: category }),
-    ...(active && { p_active: active === 'active' }),
-    ...(stock && { p_stock: stock }),
-    ...(mark && { p_mark: mark }),
-    p_sort: state.sort,
-    p_descending: state.direction === 'desc',
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  return { rows: data.map(toRow), total: data[0]?.total ?? 0 }
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_products', {
+      ...(state.search && { p_search: state.search }),
+      ...(category && { p_category: category }),
+      ...(active && { p_active: active === 'active' }),
+      ...(stock && { p_stock: stock }),
+      ...(mark && { p_mark: mark }),
+      p_sort: state.sort,
+      p_descending: state.direction === 'desc',
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  return { rows: page.rows.map(toRow), total: page.total }
 }
 
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */

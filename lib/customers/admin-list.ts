@@ -1,9 +1,18 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
+/** What the panel's list of people can be asked for; `spent` is a number of toman that they paid at least. */
 export const USER_LIST = {
   sorts: ['created'],
   defaultSort: 'created',
   defaultDirection: 'desc',
-  filters: { type: ['normal', 'shop', 'dealer', 'admin'], blocked: ['yes', 'no'] },
+  filters: {
+    type: ['normal', 'shop', 'dealer', 'admin'],
+    blocked: ['yes', 'no'],
+    province: 'text',
+    bought: ['never', 'once', 'more', 'lapsed'],
+    spent: ['1000000', '5000000', '20000000', '100000000'],
+    from: 'day',
+    until: 'day',
+  },
 } as const satisfies ListSpec
-export type UserListState = ListState<'created', 'type' | 'blocked'>
+export type UserListState = ListState<'created', keyof typeof USER_LIST.filters>

@@ -1,5 +1,7 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
+import { startOfTehranDay } from '@/lib/admin/tehran-time'
+import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { UserListState } from './admin-list'
@@ -8,16 +10,26 @@ import type { CustomerType } from './types'
 /** A page of people, the newest first; see admin_list_users. Throws AppError for everybody but admins. */
 export async function listUsers(state: UserListState) {
   const client = await viewerClient()
-  const { type, blocked } = state.filters
-  const { data, error } = await client.rpc('admin_list_users', {
-    ...(state.search && { p_search: state.search }),
-    ...(type && { p_type: type as CustomerType }),
-    ...(blocked && { p_blocked: blocked === 'yes' }),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  return { rows: data, total: data[0]?.total ?? 0 }
+  const { type, blocked, province, bought, spent, from, until } = state.filters
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_users', {
+      ...(state.search && { p_search: state.search }),
+      ...(type && { p_type: type as CustomerType }),
+      ...(blocked && { p_blocked: blocked === 'yes' }),
+      p_filter: {
+        ...(province && { province }),
+        ...(bought && { bought }),
+        ...(spent && { spent }),
+        ...(from && { from: startOfTehranDay(from) }),
+        ...(until && { until: startOfTehranDay(until, 1) }),
+      },
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  return page
 }
 
 /** How much of each list a person's page shows. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
-import { likeWord, readPage } from '@/lib/admin/run-list'
+import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
@@ -12,15 +12,18 @@ const PICKER_SIZE = 100
 /** A page of the discounts of products, the newest first. Throws AppError for everybody but admins. */
 export async function listDiscounts(state: DiscountListState) {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_discounts', {
-    ...(state.search && { p_search: state.search }),
-    ...(state.filters.state && { p_state: state.filters.state }),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  const rows = data.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
-  return { rows, total: data[0]?.total ?? 0 }
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_discounts', {
+      ...(state.search && { p_search: state.search }),
+      ...(state.filters.state && { p_state: state.filters.state }),
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  const rows = page.rows.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
+  return { rows, total: page.total }
 }
 export type DiscountRow = Awaited<ReturnType<typeof listDiscounts>>['rows'][number]
 

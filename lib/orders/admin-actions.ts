@@ -3,25 +3,25 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { type ErrorCode, errorText, fail, isErrorCode } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { toPersianDigits } from '@/lib/utils/text'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
-  bulkSchema,
   cancelSchema,
   linesSchema,
+  matchSchema,
   moneySchema,
   moveSchema,
   noteSchema,
   refundSchema,
   returnSchema,
+  stockPlaceSchema,
   trackingSchema,
 } from './admin-schema'
 import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
+import type { TrackingMatch } from './tracking'
 
 /** The next step of an order on its way; a tracking code with «shipped» is told to the customer by SMS. */
 export const changeOrderStatus = defineAction({
@@ -146,28 +146,31 @@ export const addOrderNote = defineAction({
   },
 })
 
-/**
- * The same move for many orders, each for itself. When some cannot, the answer is a refusal that names them; the others
- * have moved.
- */
-export const changeOrderStatuses = defineAction({
-  name: 'orders.admin.bulk',
-  schema: bulkSchema,
+/** What the database knows of lines of order number and tracking code, in their order. */
+export const matchTracking = defineAction({
+  name: 'orders.admin.match-tracking',
+  schema: matchSchema,
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_order_statuses', { p_ids: input.ids, p_to: input.to })
+    const { data, error } = await client.rpc('admin_match_tracking', { p_lines: input.lines })
     if (error) return failFromDatabase(error)
-    deliverSoon()
-    if (input.to === 'cancelled') await expireStockPages(client, input.ids)
-    const refused = (data as { number: number; error: string | null }[]).filter((each) => each.error)
-    if (refused.length === 0) return
-    const code: ErrorCode = isErrorCode(refused[0]!.error) ? refused[0]!.error : 'illegal_transition'
-    const numbers = refused.map(({ number }) => toPersianDigits(number)).join('، ')
-    const answer = fail(code)
-    return answer.ok
-      ? answer
-      : { ok: false, error: { ...answer.error, message: `${errorText(code)}: ${numbers}` } }
+    return data as unknown as TrackingMatch[]
+  },
+})
+
+/** Notes where a product lies in the stock room; nothing takes it away. */
+export const setStockPlace = defineAction({
+  name: 'orders.admin.stock-place',
+  schema: stockPlaceSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const places = client.from('stock_places')
+    const { error } = input.place
+      ? await places.upsert({ product_id: input.productId, place: input.place })
+      : await places.delete().eq('product_id', input.productId)
+    if (error) return failFromDatabase(error)
   },
 })
 

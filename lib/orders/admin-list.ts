@@ -30,7 +30,7 @@ export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
   return: 'درخواست مرجوعی',
 }
 
-/** What the panel's order list can be asked for. `customer` is the id of a person. */
+/** What the panel's order list can be asked for; `product` and `customer` are ids, `province` '-' is fetched in the shop. */
 export const ORDER_LIST = {
   sorts: ['created', 'total'],
   defaultSort: 'created',
@@ -38,8 +38,16 @@ export const ORDER_LIST = {
   filters: {
     tab: ORDER_TABS,
     since: ['today', 'week', 'month'],
+    from: 'day',
+    until: 'day',
     customer: 'uuid',
+    province: 'text',
+    payment: ['paid', 'unpaid', 'failed'],
+    method: ['online', 'cash_on_delivery'],
+    type: ['normal', 'shop', 'dealer', 'admin'],
+    product: 'uuid',
+    code: 'text',
   },
 } as const satisfies ListSpec
 
-export type OrderListState = ListState<'created' | 'total', 'tab' | 'since' | 'customer'>
+export type OrderListState = ListState<'created' | 'total', keyof typeof ORDER_LIST.filters>

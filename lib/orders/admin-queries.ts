@@ -1,38 +1,62 @@
 import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
-import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
+import { readRpcPage } from '@/lib/admin/run-list'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import type { OrderListState, OrderTab } from './admin-list'
-
-const DAY_MS = 86_400_000
-const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
+import { orderFilter } from './order-filter'
 
 /** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
 export async function listOrdersForAdmin(state: OrderListState): Promise<ListPage<AdminOrderRow>> {
   const client = await viewerClient()
-  const { tab, since, customer } = state.filters
-  const { data, error } = await client.rpc('admin_list_orders', {
-    ...(tab && tab !== 'all' && { p_tab: tab }),
-    ...(state.search && { p_search: state.search }),
-    ...(since && { p_from: startOfDay(SINCE_DAYS[since as keyof typeof SINCE_DAYS]) }),
-    ...(customer && { p_user_id: customer }),
-    p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  return { rows: data, total: data[0]?.total ?? 0 }
+  const ask = async (limit: number, offset: number) => {
+    const { data, error } = await client.rpc('admin_list_orders', {
+      p_filter: orderFilter(state),
+      p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }
+  return readRpcPage(ask, state)
 }
 
 export type AdminOrderRow = Database['public']['Functions']['admin_list_orders']['Returns'][number]
 
-/** Midnight in Tehran, some days ago, as ISO. */
-function startOfDay(daysAgo: number): string {
-  const day = tehranWallClock(new Date(Date.now() - daysAgo * DAY_MS).toISOString())
-  return fromTehranWallClock(new Date(day.getFullYear(), day.getMonth(), day.getDate()))
+/** Orders that get a tracking code, in the order of their numbers: those of the ids, or all that are being prepared. */
+export async function listOrdersToShip(ids: readonly string[]) {
+  const client = await viewerClient()
+  const all = client
+    .from('orders')
+    .select('id, number, status, shipping_address')
+    .neq('delivery_method', 'pickup')
+  const { data, error } = await (
+    ids.length > 0 ? all.in('id', [...ids]) : all.eq('status', 'processing').is('tracking_code', null)
+  )
+    .order('number')
+    .limit(LIST_LIMIT)
+  if (error) throw databaseError(error)
+  return data.map(({ id, number, status, shipping_address }) => {
+    const address = shipping_address as Address | null
+    return {
+      id,
+      number: String(number),
+      status,
+      customer: address?.full_name ?? '',
+      city: address?.city || null,
+    }
+  })
+}
+
+/** What the product is called that a list is narrowed to; undefined once it is deleted. Throws AppError. */
+export async function getProductName(id: string): Promise<string | undefined> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('products').select('name').eq('id', id).maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.name
 }
 
 /** Orders per tab, and payments without an order. */

@@ -56,9 +56,18 @@ export const noteSchema = z.object({
   body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
 })
 
-export const bulkSchema = z.object({
-  ids: z.array(z.uuid()).min(1).max(200, 'در هر بار حداکثر ۲۰۰ سفارش'),
-  to: z.enum(['processing', 'shipped', 'delivered', 'settled', 'cancelled']),
+/** Codes that are collected at once. */
+export const TRACKING_LIMIT = 500
+
+/** Lines whose doubts the panel asks for; they are kept as they are typed, so their form is looked at later. */
+export const matchSchema = z.object({
+  lines: z.array(z.object({ number: z.string().max(15), code: z.string().max(60) })).max(TRACKING_LIMIT),
+})
+
+export const stockPlaceSchema = z.object({
+  productId: z.uuid(),
+  /** Empty takes it away. */
+  place: z.string().trim().max(limits.stock_places.place.max, 'حداکثر ۴۰ نویسه'),
 })
 
 export const returnSchema = z.object({

@@ -1,4 +1,5 @@
 import 'server-only'
+import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CommentListState } from './admin-list'
@@ -7,19 +8,22 @@ import type { CommentListState } from './admin-list'
 export async function listCommentsForAdmin(state: CommentListState) {
   const client = await viewerClient()
   const { state: shown, flag, kind, rating, product, user } = state.filters
-  const { data, error } = await client.rpc('admin_list_comments', {
-    ...(shown && { p_state: shown }),
-    ...(state.search && { p_search: state.search }),
-    ...(flag && { p_flag: flag }),
-    ...(kind && { p_kind: kind }),
-    ...(rating && { p_rating: Number(rating) }),
-    ...(product && { p_product_id: product }),
-    ...(user && { p_user_id: user }),
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
-  return { rows: await withPictures(client, data), total: data[0]?.total ?? 0 }
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_comments', {
+      ...(shown && { p_state: shown }),
+      ...(state.search && { p_search: state.search }),
+      ...(flag && { p_flag: flag }),
+      ...(kind && { p_kind: kind }),
+      ...(rating && { p_rating: Number(rating) }),
+      ...(product && { p_product_id: product }),
+      ...(user && { p_user_id: user }),
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+  return { rows: await withPictures(client, page.rows), total: page.total }
 }
 
 /** Comments with the ids of their pictures, which are looked at before they are approved. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
+import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
@@ -7,20 +8,23 @@ import type { RequestListState } from './admin-list'
 /** Requests grouped by product, those that wait unless the state says otherwise. Throws AppError. */
 export async function listStockRequests(state: RequestListState) {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_stock_requests', {
-    ...(state.search && { p_search: state.search }),
-    p_state: state.filters.state ?? 'waiting',
-    p_limit: state.size,
-    p_offset: (state.page - 1) * state.size,
-  })
-  if (error) throw databaseError(error)
+  const page = await readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_stock_requests', {
+      ...(state.search && { p_search: state.search }),
+      p_state: state.filters.state ?? 'waiting',
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
   return {
-    rows: data.map((row) => ({
+    rows: page.rows.map((row) => ({
       id: row.product_id,
       ...row,
       colors: row.colors as { name: string; hex_code: string; stock: number; waiting: number }[],
     })),
-    total: data[0]?.total ?? 0,
+    total: page.total,
   }
 }
 

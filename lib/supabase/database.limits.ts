@@ -1,10 +1,13 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
+export const BULK_ROW_LIMIT = 20000
+export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
+export const SAVED_VIEW_LIMIT = 30
 export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
 export const WISHLIST_LIMIT = 100
@@ -29,6 +32,11 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+} as const
+
+export const bulk_tasks = {
+  portion: { min: 1, max: 200 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const bundles = {
@@ -182,6 +190,11 @@ export const returns = {
   note: { max: 1000 },
 } as const
 
+export const saved_views = {
+  name: { min: 1, max: 60 },
+  query: { max: 1000 },
+} as const
+
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
@@ -206,6 +219,10 @@ export const sms_messages = {
 
 export const sms_templates = {
   body: { min: 1, max: 500 },
+} as const
+
+export const stock_places = {
+  place: { min: 1, max: 40 },
 } as const
 
 export const stock_requests = {

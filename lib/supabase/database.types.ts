@@ -188,6 +188,104 @@ export type Database = {
         }
         Relationships: []
       }
+      bulk_task_rows: {
+        Row: {
+          detail: Json | null
+          error: string | null
+          handled_at: string | null
+          name: string
+          place: number
+          record_id: string
+          seen: string | null
+          task_id: string
+        }
+        Insert: {
+          detail?: Json | null
+          error?: string | null
+          handled_at?: string | null
+          name: string
+          place: number
+          record_id: string
+          seen?: string | null
+          task_id: string
+        }
+        Update: {
+          detail?: Json | null
+          error?: string | null
+          handled_at?: string | null
+          name?: string
+          place?: number
+          record_id?: string
+          seen?: string | null
+          task_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_task_rows_task_id_fkey"
+            columns: ["task_id"]
+            referencedRelation: "bulk_tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      bulk_tasks: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          finished_at?: string | null
+          id: string
+          kind: string
+          params?: NonNullable<Json>
+          portion?: number
+          refused?: number
+          starts_at: string
+          status?: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total?: number
+          worked_at?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          done?: number
+          finished_at?: string | null
+          id?: string
+          kind?: string
+          params?: NonNullable<Json>
+          portion?: number
+          refused?: number
+          starts_at?: string
+          status?: Database["public"]["Enums"]["bulk_task_status"]
+          title?: string
+          total?: number
+          worked_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "bulk_tasks_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       bundles: {
         Row: {
           created_at: string
@@ -2232,6 +2330,49 @@ export type Database = {
           },
         ]
       }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: string
+          is_default: boolean
+          is_shared: boolean
+          list: string
+          name: string
+          owner_id: string
+          query: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_default?: boolean
+          is_shared?: boolean
+          list: string
+          name: string
+          owner_id?: string
+          query: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_default?: boolean
+          is_shared?: boolean
+          list?: string
+          name?: string
+          owner_id?: string
+          query?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_views_owner_id_fkey"
+            columns: ["owner_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       search_synonyms: {
         Row: {
           created_at: string
@@ -2609,6 +2750,37 @@ export type Database = {
           },
         ]
       }
+      stock_places: {
+        Row: {
+          place: string
+          product_id: string
+          updated_at: string
+        }
+        Insert: {
+          place: string
+          product_id: string
+          updated_at?: string
+        }
+        Update: {
+          place?: string
+          product_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_places_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_places_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       stock_requests: {
         Row: {
           color_id: string | null
@@ -2972,6 +3144,38 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_begin_bulk_task: {
+        Args: {
+          p_expected: number
+          p_filter: Json
+          p_id: string
+          p_kind: string
+          p_params: Json
+          p_title: string
+        }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bulk_tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_block_user: {
         Args: { p_blocked: boolean; p_user_id: string }
         Returns: {
@@ -3312,6 +3516,7 @@ export type Database = {
       }
       admin_list_orders: {
         Args: {
+          p_filter?: Json
           p_from?: string
           p_limit?: number
           p_offset?: number
@@ -3436,6 +3641,7 @@ export type Database = {
       admin_list_users: {
         Args: {
           p_blocked?: boolean
+          p_filter?: Json
           p_limit?: number
           p_offset?: number
           p_search?: string
@@ -3464,6 +3670,20 @@ export type Database = {
           stock: number
           total: number
           waiting: number
+        }[]
+      }
+      admin_match_tracking: {
+        Args: { p_lines: Json }
+        Returns: {
+          city: string
+          customer: string
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          number: number
+          order_id: string
+          place: number
+          status: Database["public"]["Enums"]["order_status"]
+          tracking_code: string
+          used_by: number
         }[]
       }
       admin_media: {
@@ -3583,6 +3803,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      admin_preview_bulk_task: {
+        Args: { p_filter: Json; p_kind: string; p_params?: Json }
+        Returns: Json
       }
       admin_preview_discount: {
         Args: {
@@ -3857,6 +4081,31 @@ export type Database = {
           note: string
           title: string
         }[]
+      }
+      admin_set_bulk_task: {
+        Args: { p_action: string; p_id: string }
+        Returns: {
+          created_at: string
+          created_by: string | null
+          done: number
+          finished_at: string | null
+          id: string
+          kind: string
+          params: NonNullable<Json>
+          portion: number
+          refused: number
+          starts_at: string
+          status: Database["public"]["Enums"]["bulk_task_status"]
+          title: string
+          total: number
+          worked_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "bulk_tasks"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       admin_set_campaign_status: {
         Args: { p_action: string; p_id: string; p_recipients?: number }
@@ -4781,6 +5030,16 @@ export type Database = {
           pictures: string[]
         }[]
       }
+      run_bulk_portion: {
+        Args: { p_limit?: number }
+        Returns: {
+          done_ids: string[]
+          is_finished: boolean
+          kind: string
+          params: Json
+          task_id: string
+        }[]
+      }
       search_products: {
         Args: {
           p_attributes?: Json
@@ -4939,6 +5198,7 @@ export type Database = {
     }
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
+      bulk_task_status: "running" | "paused" | "done" | "canceled"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
@@ -5112,6 +5372,7 @@ export const Constants = {
   public: {
     Enums: {
       attribute_kind: ["number", "choice", "choices", "boolean", "text"],
+      bulk_task_status: ["running", "paused", "done", "canceled"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],

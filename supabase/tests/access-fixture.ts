@@ -259,6 +259,26 @@ export async function buildFixture(): Promise<Fixture> {
     campaign.id,
     '09120000001',
   ])
+  const task = await one(
+    `insert into public.bulk_tasks (id, kind, title, status, starts_at, finished_at, total)
+     values (gen_random_uuid(), 'orders.status', 'کار', 'canceled', now(), now(), 1) returning id`,
+  )
+  await sql(
+    `insert into public.bulk_task_rows (task_id, record_id, place, name) values ($1, gen_random_uuid(), 1, 'سفارش')`,
+    [task.id],
+  )
+  await sql(`insert into public.stock_places (product_id, place) values ($1, 'قفسهٔ ۱')`, [open.id])
+  const otherAdmin = await createPerson('admin')
+  const view = (owner: string, shared: boolean) =>
+    one(
+      `insert into public.saved_views (owner_id, list, name, query, is_shared) values ($1, 'orders', $2, '?tab=paid', $3) returning id`,
+      [owner, randomUUID(), shared],
+    )
+  const views = {
+    own: await view(admin.id, false),
+    foreign: await view(otherAdmin.id, false),
+    shared: await view(otherAdmin.id, true),
+  }
   const holiday = await one(
     `insert into public.holidays (day, title) values (date '2020-01-01' + (random() * 1000)::int, 'عید') returning day::text`,
   )
@@ -521,6 +541,19 @@ export async function buildFixture(): Promise<Fixture> {
       profile_notes: { key: ['user_id'], rows: tables.profile_notes!, update: { body: 'x' } },
       wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
+      stock_places: {
+        key: ['product_id'],
+        rows: { a: { product_id: open.id } },
+        insert: () => ({ product_id: spare.id, place: 'قفسهٔ ۲' }),
+        update: { place: 'قفسهٔ ۳' },
+      },
+      saved_views: {
+        ...byId(views),
+        insert: () => ({ list: 'orders', name: randomUUID(), query: '' }),
+        update: { name: randomUUID() },
+      },
+      bulk_tasks: { ...byId({ a: task }), update: { title: 'x' } },
+      bulk_task_rows: { key: ['task_id'], rows: { a: { task_id: task.id } }, update: { name: 'x' } },
       sms_campaign_recipients: {
         key: ['campaign_id', 'phone_number'],
         rows: { a: { campaign_id: campaign.id, phone_number: '09120000001' } },

@@ -140,6 +140,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'search_synonyms: admins remove synonyms',
   'sms_templates: admins change templates',
   'sms_templates: admins remove templates',
+  'stock_places: admins change stock places',
+  'stock_places: admins remove stock places',
   'stock_requests: admins remove stock requests',
   'wishlist_items: people change their own wishlist',
   'wishlist_items: people empty their own wishlist',

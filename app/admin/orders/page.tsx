@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import { Banknote, ScanBarcode } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
@@ -7,20 +7,30 @@ import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
+import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
+import { ALL_VIEW, type SavedView } from '@/lib/admin/saved-views/types'
+import { listPlaces } from '@/lib/delivery/places'
 import { formatNumber } from '@/lib/utils/text'
 import { ORDER_LIST, ORDER_TAB_LABELS, ORDER_TABS, type OrderListState } from '@/lib/orders/admin-list'
-import { countOrderTabs, listOrdersForAdmin } from '@/lib/orders/admin-queries'
+import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'سفارش‌ها' }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
-  await requireAdmin('/admin/orders')
-  const state = parseListState(ORDER_LIST, await searchParams)
+  const viewer = await requireAdmin('/admin/orders')
+  const params = await searchParams
+  const views = await listSavedViews('orders', viewer.id)
+  openDefaultView(views, '/admin/orders', params)
+  const state = parseListState(ORDER_LIST, params)
   const counts = await countOrderTabs()
   return (
     <>
       <PageHead title="سفارش‌ها">
+        <ButtonLink href="/admin/orders/tracking" variant="outline">
+          <ScanBarcode className="icon" aria-hidden="true" />
+          کدهای رهگیری
+        </ButtonLink>
         <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />
           پرداخت‌های بی‌سفارش
@@ -31,19 +41,32 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
         label="وضعیت سفارش‌ها"
         tabs={ORDER_TABS.map((tab) => ({
           label: ORDER_TAB_LABELS[tab],
-          href: `/admin/orders${listQuery(ORDER_LIST, state, { filters: { tab: tab === 'all' ? null : tab } })}`,
+          href: `/admin/orders${listQuery(ORDER_LIST, state, { filters: { tab: tab === 'all' ? null : tab } }) || ALL_VIEW}`,
           current: (state.filters.tab ?? 'all') === tab,
           count: counts[tab],
         }))}
       />
       <Suspense fallback={<TableSkeleton />}>
-        <Orders state={state} />
+        <Orders state={state} views={views} />
       </Suspense>
     </>
   )
 }
 
-async function Orders({ state }: { state: OrderListState }) {
-  const { rows, total } = await listOrdersForAdmin(state)
-  return <OrderTable rows={rows} total={total} state={state} />
+async function Orders({ state, views }: { state: OrderListState; views: readonly SavedView[] }) {
+  const { product } = state.filters
+  const [{ rows, total }, name] = await Promise.all([
+    listOrdersForAdmin(state),
+    product ? getProductName(product) : undefined,
+  ])
+  return (
+    <OrderTable
+      rows={rows}
+      total={total}
+      state={state}
+      provinces={Object.keys(listPlaces())}
+      product={name}
+      views={views}
+    />
+  )
 }

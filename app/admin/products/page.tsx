@@ -6,6 +6,8 @@ import { PageHead } from '@/components/admin/page-head'
 import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
+import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
+import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { listCategoryNames, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
@@ -13,8 +15,11 @@ import { requireAdmin } from '@/lib/supabase/session'
 export const metadata: Metadata = { title: 'کالاها' }
 
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
-  await requireAdmin('/admin/products')
-  const state = parseListState(PRODUCT_LIST, await searchParams)
+  const viewer = await requireAdmin('/admin/products')
+  const params = await searchParams
+  const views = await listSavedViews('products', viewer.id)
+  openDefaultView(views, '/admin/products', params)
+  const state = parseListState(PRODUCT_LIST, params)
   return (
     <>
       <PageHead title="کالاها">
@@ -33,13 +38,13 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
         </ButtonLink>
       </PageHead>
       <Suspense fallback={<TableSkeleton />}>
-        <Products state={state} />
+        <Products state={state} views={views} />
       </Suspense>
     </>
   )
 }
 
-async function Products({ state }: { state: ProductListState }) {
+async function Products({ state, views }: { state: ProductListState; views: readonly SavedView[] }) {
   const [{ rows, total }, categories] = await Promise.all([listProductsForAdmin(state), listCategoryNames()])
-  return <ProductTable rows={rows} total={total} state={state} categories={categories} />
+  return <ProductTable rows={rows} total={total} state={state} categories={categories} views={views} />
 }

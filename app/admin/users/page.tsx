@@ -3,14 +3,28 @@ import { UserSection } from '@/components/admin/customers/customer-section'
 import { USER_LIST } from '@/lib/customers/admin-list'
 import { listUsers } from '@/lib/customers/admin-queries'
 import { parseListState } from '@/lib/admin/list'
+import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
+import { listPlaces } from '@/lib/delivery/places'
 import { getWaitingWork } from '@/lib/reports/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کاربران' }
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
-  await requireAdmin('/admin/users')
-  const state = parseListState(USER_LIST, await searchParams)
+  const viewer = await requireAdmin('/admin/users')
+  const params = await searchParams
+  const views = await listSavedViews('users', viewer.id)
+  openDefaultView(views, '/admin/users', params)
+  const state = parseListState(USER_LIST, params)
   const [{ rows, total }, work] = await Promise.all([listUsers(state), getWaitingWork()])
-  return <UserSection rows={rows} total={total} state={state} openRequests={work.wholesale} />
+  return (
+    <UserSection
+      rows={rows}
+      total={total}
+      state={state}
+      openRequests={work.wholesale}
+      provinces={Object.keys(listPlaces())}
+      views={views}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { runBulkTasks } from '@/lib/admin/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
 import { isBearer } from '@/lib/server/bearer'
@@ -33,6 +34,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   listing: refreshListing,
   priceHistory: notePriceHistory,
+  bulkTasks: () => runBulkTasks(),
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,
   priceDrops: notifyPriceDrops,

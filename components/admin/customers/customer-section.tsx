@@ -13,6 +13,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import type { SavedView } from '@/lib/admin/saved-views/types'
 import { createUser } from '@/lib/customers/admin-actions'
 import { USER_LIST, type UserListState } from '@/lib/customers/admin-list'
 import { newUserSchema } from '@/lib/customers/admin-schema'
@@ -91,11 +92,15 @@ export function UserSection({
   total,
   state,
   openRequests,
+  provinces,
+  views,
 }: {
   rows: readonly UserRow[]
   total: number
   state: UserListState
   openRequests: number
+  provinces: readonly string[]
+  views: readonly SavedView[]
 }) {
   const router = useRouter()
   const [adding, setAdding] = useState(false)
@@ -131,7 +136,36 @@ export function UserSection({
               { value: 'yes', label: 'مسدود' },
             ],
           },
+          {
+            name: 'province',
+            label: 'استان سفارش‌ها',
+            all: 'همهٔ استان‌ها',
+            options: provinces.map((name) => ({ value: name, label: name })),
+          },
+          {
+            name: 'bought',
+            label: 'خرید',
+            all: 'همه',
+            options: [
+              { value: 'never', label: 'هنوز نخریده' },
+              { value: 'once', label: 'یک بار خریده' },
+              { value: 'more', label: 'بیش از یک بار خریده' },
+              { value: 'lapsed', label: 'در ۹۰ روز گذشته نخریده' },
+            ],
+          },
+          {
+            name: 'spent',
+            label: 'جمع خرید',
+            all: 'هر مبلغ',
+            options: USER_LIST.filters.spent.map((value) => ({
+              value,
+              label: `از ${formatToman(Number(value))} تومان`,
+            })),
+          },
+          { name: 'from', label: 'عضویت از', all: '', kind: 'day' },
+          { name: 'until', label: 'عضویت تا', all: '', kind: 'day' },
         ]}
+        views={{ list: 'users', items: views }}
         rowActions={(row) => [{ label: 'دیدن', icon: Eye, href: `/admin/users/${row.id}` }]}
         exportPath="/admin/users/export"
         empty={{ title: 'کاربری نیست' }}

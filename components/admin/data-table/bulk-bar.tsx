@@ -2,46 +2,75 @@
 
 import { X } from 'lucide-react'
 import { Button, IconButton } from '@/components/ui/button'
+import { allOf } from '@/lib/admin/bulk-tasks/schema'
 import { formatNumber } from '@/lib/utils/text'
+import { useBulkTask } from '../bulk-tasks/use-bulk-task'
 import { useConfirm } from '../confirm'
 import { useRun } from '../use-run'
 import type { BulkAction } from './types'
 
-/** What can be done to the chosen rows. */
-export function BulkBar<Row>({
+/** What can be done to the chosen rows, or to all that the list finds. */
+export function BulkBar<Row extends { id: string }>({
   rows,
   actions,
+  total,
+  isAll,
+  query,
+  onPage,
   onAll,
   onClear,
 }: {
   rows: readonly Row[]
   actions: readonly BulkAction<Row>[]
+  /** Rows that the list finds, on all pages. */
+  total: number
+  /** All of them are meant, not only `rows`. */
+  isAll: boolean
+  /** The address query of the list. */
+  query: string
   /** Chooses the whole page; cards have no head with a box for it. */
+  onPage: () => void
   onAll: () => void
   onClear: () => void
 }) {
   const confirm = useConfirm()
   const { run, running } = useRun()
+  const { start: startTask, starting } = useBulkTask()
+  const selection = isAll ? allOf(query) : { ids: rows.map(({ id }) => id) }
 
-  async function start({ label, danger, question, run: act, done = 'انجام شد' }: BulkAction<Row>) {
+  async function start({ label, danger, question, run: act, task, done = 'انجام شد' }: BulkAction<Row>) {
+    if (task) {
+      if (await startTask({ ...task, selection })) onClear()
+      return
+    }
     const title = question?.(rows)
     if (title && !(await confirm({ title, action: label, danger }))) return
-    if (await run({ name: label, run: () => act(rows), done })) onClear()
+    if (await run({ name: label, run: async () => act?.(rows, selection), done })) onClear()
   }
 
+  const offered = isAll ? actions.filter(({ task, forAll }) => task || forAll) : actions
+  const coversAll = actions.some(({ task, forAll }) => task || forAll)
   return (
     <div
       className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desktop:top-18"
       role="region"
       aria-label="کارهای گروهی"
+      aria-busy={starting || undefined}
     >
       <span role="status" className="font-strong">
-        {formatNumber(rows.length)} مورد انتخاب شد
+        {isAll ? `همهٔ ${formatNumber(total)} یافته انتخاب شد` : `${formatNumber(rows.length)} مورد انتخاب شد`}
       </span>
-      <Button size="s" variant="ghost" className="not-cards:hidden" onClick={onAll}>
-        همهٔ این صفحه
-      </Button>
-      {actions.map((action) => (
+      {!isAll && (
+        <Button size="s" variant="ghost" className="not-cards:hidden" onClick={onPage}>
+          همهٔ این صفحه
+        </Button>
+      )}
+      {!isAll && coversAll && total > rows.length && (
+        <Button size="s" variant="ghost" onClick={onAll}>
+          {`همهٔ ${formatNumber(total)} یافته`}
+        </Button>
+      )}
+      {offered.map((action) => (
         <Button
           key={action.label}
           size="s"

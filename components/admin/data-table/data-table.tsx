@@ -1,11 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useTransition, type ReactNode } from 'react'
+import { useCallback, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { formatNumber } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
+import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
+import { SavedViews } from '../saved-views/saved-views'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
@@ -34,6 +36,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rowActions?: (row: Row) => readonly RowAction[]
   /** Route that answers the list as a file; gets the same query and `format=xlsx` or `csv`. */
   exportPath?: string
+  /** Views of this list that were kept. */
+  views?: { list: ViewList; items: readonly SavedView[] }
   /** What stands there while the list is empty and nothing is searched. */
   empty?: { title: string; text?: string; action?: ReactNode }
 }
@@ -47,9 +51,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, path, spec, state, rows, total, columns, rowName, filters = [], bulkActions = [] } = props
   const router = useRouter()
   const [pending, startTransition] = useTransition()
+  // The bare address of a list with views is that of its default view.
+  const bare = props.views ? ALL_VIEW : ''
   const hrefFor = useCallback(
-    (change: ListChange) => path + listQuery(spec, state, change),
-    [path, spec, state],
+    (change: ListChange) => path + (listQuery(spec, state, change) || bare),
+    [path, spec, state, bare],
   )
   const go = useCallback(
     (change: ListChange) => startTransition(() => router.replace(hrefFor(change), { scroll: false })),
@@ -57,6 +63,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   const { table, selected } = useDataTable({ rows, total, columns, state, go })
+  // All that match: until the list is asked for something else.
+  const found = listQuery(spec, { ...state, page: 1 })
+  const [allFound, setAllFound] = useState<string | null>(null)
+  const pages = Math.max(1, Math.ceil(total / state.size))
 
   return (
     <div
@@ -70,14 +80,31 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         filters={filters}
         searchHint={props.searchHint}
         exportHref={props.exportPath && props.exportPath + listQuery(spec, state, { page: 1 })}
+        views={
+          props.views && (
+            <SavedViews
+              list={props.views.list}
+              path={path}
+              views={props.views.items}
+              query={listQuery(spec, state, { page: 1 })}
+            />
+          )
+        }
         go={go}
       />
       {selected.length > 0 && (
         <BulkBar
           rows={selected}
           actions={bulkActions}
-          onAll={() => table.toggleAllPageRowsSelected(true)}
-          onClear={() => table.resetRowSelection(true)}
+          total={total}
+          isAll={allFound === found}
+          query={found}
+          onPage={() => table.toggleAllPageRowsSelected(true)}
+          onAll={() => setAllFound(found)}
+          onClear={() => {
+            setAllFound(null)
+            table.resetRowSelection(true)
+          }}
         />
       )}
       {rows.length > 0 ? (
@@ -92,10 +119,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <EmptyState
           picture="not-found"
           title="این فهرست صفحهٔ دیگری ندارد"
-          text={`صفحهٔ ${formatNumber(state.page)} خالی است.`}
+          text={`صفحهٔ ${formatNumber(state.page)} خالی است؛ این فهرست ${formatNumber(pages)} صفحه دارد.`}
           action={
-            <ButtonLink href={hrefFor({ page: 1 })} variant="outline">
-              صفحهٔ نخست
+            <ButtonLink href={hrefFor({ page: pages })} variant="outline">
+              صفحهٔ آخر
             </ButtonLink>
           }
         />
@@ -109,7 +136,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               : 'با این فیلترها چیزی در فهرست نیست.'
           }
           action={
-            <ButtonLink href={path} variant="outline">
+            <ButtonLink href={path + bare} variant="outline">
               نمایش همه
             </ButtonLink>
           }

@@ -1,12 +1,15 @@
 'use client'
 
-import { Download, Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react'
+import { Download, Search, SlidersHorizontal, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Input } from '@/components/ui/input'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Select } from '@/components/ui/select'
 import type { Direction, ListChange, ListState } from '@/lib/admin/list'
+import { formatNumber } from '@/lib/utils/text'
+import { filterText, MoreFilters } from './more-filters'
 import type { Column, Filter } from './types'
 
 const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
@@ -22,6 +25,7 @@ export function TableToolbar<Row>({
   filters,
   searchHint,
   exportHref,
+  views,
   go,
 }: {
   path: string
@@ -30,8 +34,14 @@ export function TableToolbar<Row>({
   filters: readonly Filter[]
   searchHint: string | undefined
   exportHref: string | undefined
+  /** The menu of saved views. */
+  views: ReactNode
   go: (change: ListChange) => void
 }) {
+  const [open, setOpen] = useState(false)
+  const shownFilters = filters.filter(({ label }) => label === undefined)
+  const more = filters.filter(({ label }) => label !== undefined)
+  const active = more.filter(({ name }) => state.filters[name])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const field = useRef<HTMLInputElement>(null)
 
@@ -65,76 +75,109 @@ export function TableToolbar<Row>({
 
   const sortable = columns.filter(({ sort }) => sort)
   return (
-    <div className="flex flex-wrap items-center gap-3 p-4">
-      {searchHint && (
-        <form
-          action={path}
-          role="search"
-          className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:basis-full"
-          onSubmit={submit}
-        >
-          <Input
-            ref={field}
-            name="search"
-            type="search"
-            defaultValue={state.search}
-            maxLength={100}
-            placeholder={searchHint}
-            aria-label={`جست‌وجو: ${searchHint}`}
-            icon={<Search className="icon" aria-hidden="true" />}
-            onChange={(event) => search(event.target.value)}
-          />
-        </form>
-      )}
-      {filters.map(({ name, all, options }) => (
-        <Select
-          key={name}
-          className={FILTER}
-          aria-label={all}
-          value={state.filters[name] ?? ''}
-          onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
-        >
-          <option value="">{all}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      ))}
-      {sortable.length > 0 && (
-        <Select
-          className={cn(FILTER, 'not-cards:hidden')}
-          aria-label="ترتیب"
-          value={`${state.sort} ${state.direction}`}
-          onChange={(event) => {
-            const [sort, direction] = event.target.value.split(' ') as [string, Direction]
-            go({ sort, direction })
-          }}
-        >
-          {sortable.some(({ sort }) => sort === state.sort) || (
-            <option value={`${state.sort} ${state.direction}`}>ترتیب پیش‌فرض</option>
-          )}
-          {sortable.flatMap(({ sort, header }) => [
-            <option key={`${sort} asc`} value={`${sort} asc`}>{`${header}، کم به زیاد`}</option>,
-            <option key={`${sort} desc`} value={`${sort} desc`}>{`${header}، زیاد به کم`}</option>,
-          ])}
-        </Select>
-      )}
-      {exportHref && (
-        <div className="ms-auto">
-          <MenuButton
-            label="خروجی فهرست"
-            items={[
-              { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
-              { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
-            ]}
+    <div className="grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        {searchHint && (
+          <form
+            action={path}
+            role="search"
+            className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:basis-full"
+            onSubmit={submit}
           >
-            <Download className="icon" aria-hidden="true" />
-            خروجی
-          </MenuButton>
-        </div>
+            <Input
+              ref={field}
+              name="search"
+              type="search"
+              defaultValue={state.search}
+              maxLength={100}
+              placeholder={searchHint}
+              aria-label={`جست‌وجو: ${searchHint}`}
+              icon={<Search className="icon" aria-hidden="true" />}
+              onChange={(event) => search(event.target.value)}
+            />
+          </form>
+        )}
+        {shownFilters.map(({ name, all, options = [] }) => (
+          <Select
+            key={name}
+            className={FILTER}
+            aria-label={all}
+            value={state.filters[name] ?? ''}
+            onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
+          >
+            <option value="">{all}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        ))}
+        {sortable.length > 0 && (
+          <Select
+            className={cn(FILTER, 'not-cards:hidden')}
+            aria-label="ترتیب"
+            value={`${state.sort} ${state.direction}`}
+            onChange={(event) => {
+              const [sort, direction] = event.target.value.split(' ') as [string, Direction]
+              go({ sort, direction })
+            }}
+          >
+            {sortable.some(({ sort }) => sort === state.sort) || (
+              <option value={`${state.sort} ${state.direction}`}>ترتیب پیش‌فرض</option>
+            )}
+            {sortable.flatMap(({ sort, header }) => [
+              <option key={`${sort} asc`} value={`${sort} asc`}>{`${header}، کم به زیاد`}</option>,
+              <option key={`${sort} desc`} value={`${sort} desc`}>{`${header}، زیاد به کم`}</option>,
+            ])}
+          </Select>
+        )}
+        {more.length > 0 && (
+          <Button
+            variant="outline"
+            aria-expanded={open}
+            aria-controls="more-filters"
+            onClick={() => setOpen(!open)}
+          >
+            <SlidersHorizontal className="icon" aria-hidden="true" />
+            فیلترها
+            {active.length > 0 && <small>({formatNumber(active.length)})</small>}
+          </Button>
+        )}
+        {views}
+        {exportHref && (
+          <div className="ms-auto">
+            <MenuButton
+              label="خروجی فهرست"
+              items={[
+                { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
+                { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
+              ]}
+            >
+              <Download className="icon" aria-hidden="true" />
+              خروجی
+            </MenuButton>
+          </div>
+        )}
+      </div>
+      {active.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="فیلترهای برگزیده">
+          {active.map((filter) => (
+            <li key={filter.name}>
+              <button
+                type="button"
+                className="inline-flex min-h-10 items-center gap-1.5 rounded-pill bg-action-soft px-4 text-14 text-action-soft-ink hover:bg-action-soft-hover"
+                aria-label={`برداشتن فیلتر ${filterText(filter, state.filters[filter.name]!)}`}
+                onClick={() => go({ filters: { [filter.name]: null } })}
+              >
+                {filterText(filter, state.filters[filter.name]!)}
+                <X className="icon icon-s" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
+      {open && <MoreFilters id="more-filters" filters={more} state={state} go={go} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import type { Result } from '@/lib/utils/result'
 
 export interface Column<Row> {
@@ -15,21 +16,36 @@ export interface Column<Row> {
   className?: string
 }
 
-/** A select above the table; `name` and the values stand in the spec's `filters`. */
+/** A filter above the table; `name` and the values stand in the spec's `filters`. */
 export interface Filter {
   name: string
   /** The choice that filters nothing: «همهٔ دسته‌ها». */
   all: string
-  options: readonly { value: string; label: string }[]
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[]
+  /** Other than a select: a day, a short text, a product that is searched for. */
+  kind?: 'day' | 'text' | 'product'
+  /** Stands behind «فیلترها» under this name: «استان». */
+  label?: string
+  /** What a chosen id is called. */
+  chosen?: string
 }
 
-/** Something done to all chosen rows. */
+/** Something done to chosen rows: at once by `run`, or as work in the background by `task`. */
 export interface BulkAction<Row> {
   label: string
   danger?: boolean
-  /** Asked before; without it the action runs at once. */
+  /**
+   * Work in the background (lib/admin/bulk-tasks), which asks by itself and can be taken back: for chosen rows and for all
+   * that match.
+   */
+  task?: { kind: string; params?: Record<string, unknown> }
+  /** Asked before `run`; without it the action runs at once. */
   question?: (rows: readonly Row[]) => string
-  run: (rows: readonly Row[]) => Promise<Result<unknown> | void>
+  /** `selection` is what was chosen, as work in the background takes it. */
+  run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Result<unknown> | void>
+  /** `run` copes with all that match. */
+  forAll?: boolean
   /** Toast after success. */
   done?: string
 }

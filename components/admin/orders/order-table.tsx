@@ -8,7 +8,8 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { changeOrderStatuses } from '@/lib/orders/admin-actions'
+import type { SavedView } from '@/lib/admin/saved-views/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
 import {
   type OrderStatus,
@@ -79,37 +80,28 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   { id: 'status', header: 'وضعیت', cell: (row) => <Status row={row} /> },
 ]
 
-const move =
-  (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => (rows: readonly OrderRow[]) =>
-    changeOrderStatuses({ ids: rows.map(({ id }) => id), to })
+const move = (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelled') => ({
+  kind: 'orders.status',
+  params: { to },
+})
 
 const BULK: readonly BulkAction<OrderRow>[] = [
-  { label: 'شروع آماده‌سازی', run: move('processing'), done: 'سفارش‌ها به آماده‌سازی رفتند' },
-  { label: 'ثبت ارسال', run: move('shipped'), done: 'ارسال سفارش‌ها ثبت شد' },
-  { label: 'ثبت تحویل', run: move('delivered'), done: 'تحویل سفارش‌ها ثبت شد' },
-  {
-    label: 'تسویهٔ پرداخت در محل',
-    question: (rows) => `وجه ${formatNumber(rows.length)} سفارش از پیک گرفته شده است؟`,
-    run: move('settled'),
-    done: 'سفارش‌ها تسویه شدند',
-  },
-  {
-    label: 'چاپ برگهٔ بسته‌بندی',
-    run: async (rows) => print(rows, 'slip'),
-  },
-  { label: 'چاپ برچسب نشانی', run: async (rows) => print(rows, 'label') },
-  { label: 'چاپ فاکتور', run: async (rows) => print(rows, 'invoice') },
-  {
-    label: 'لغو',
-    danger: true,
-    question: (rows) => `${formatNumber(rows.length)} سفارش لغو شود و کالاها به انبار برگردد؟`,
-    run: move('cancelled'),
-    done: 'سفارش‌ها لغو شدند',
-  },
+  { label: 'شروع آماده‌سازی', task: move('processing') },
+  { label: 'ثبت ارسال', task: move('shipped') },
+  { label: 'کدهای رهگیری', run: async (rows) => open('tracking', rows) },
+  { label: 'ثبت تحویل', task: move('delivered') },
+  { label: 'تسویهٔ پرداخت در محل', task: move('settled') },
+  { label: 'چاپ برگهٔ بسته‌بندی', run: async (rows) => open('print?kind=slip', rows) },
+  { label: 'چاپ فهرست برداشت', run: async (rows) => open('print?kind=pick', rows) },
+  { label: 'چاپ برچسب نشانی', run: async (rows) => open('print?kind=label', rows) },
+  { label: 'چاپ فاکتور', run: async (rows) => open('print?kind=invoice', rows) },
+  { label: 'لغو', danger: true, task: move('cancelled') },
 ]
 
-function print(rows: readonly OrderRow[], kind: string): void {
-  window.open(`/admin/orders/print?kind=${kind}&ids=${rows.map(({ id }) => id).join(',')}`, '_blank')
+/** A page of the panel about these orders, in a tab of its own: the list stays as it is. */
+function open(page: string, rows: readonly OrderRow[]): void {
+  const ids = rows.map(({ id }) => id).join(',')
+  window.open(`/admin/orders/${page}${page.includes('?') ? '&' : '?'}ids=${ids}`, '_blank')
 }
 
 /** All orders of the shop. */
@@ -117,10 +109,17 @@ export function OrderTable({
   rows,
   total,
   state,
+  provinces,
+  product,
+  views,
 }: {
   rows: readonly OrderRow[]
   total: number
   state: OrderListState
+  provinces: readonly string[]
+  /** The name of the product that the list is narrowed to. */
+  product: string | undefined
+  views: readonly SavedView[]
 }) {
   return (
     <DataTable
@@ -143,7 +142,46 @@ export function OrderTable({
             { value: 'month', label: 'سی روز گذشته' },
           ],
         },
+        { name: 'from', label: 'از تاریخ', all: '', kind: 'day' },
+        { name: 'until', label: 'تا تاریخ', all: '', kind: 'day' },
+        {
+          name: 'province',
+          label: 'استان',
+          all: 'همهٔ استان‌ها',
+          options: [
+            ...provinces.map((name) => ({ value: name, label: name })),
+            { value: '-', label: 'تحویل در فروشگاه' },
+          ],
+        },
+        {
+          name: 'method',
+          label: 'روش پرداخت',
+          all: 'همهٔ روش‌ها',
+          options: (['online', 'cash_on_delivery'] as const).map((value) => ({
+            value,
+            label: paymentMethodText(value),
+          })),
+        },
+        {
+          name: 'payment',
+          label: 'پرداخت',
+          all: 'همهٔ حالت‌ها',
+          options: [
+            { value: 'paid', label: 'پرداخت شده' },
+            { value: 'unpaid', label: 'در انتظار پرداخت' },
+            { value: 'failed', label: 'ناموفق یا رهاشده' },
+          ],
+        },
+        {
+          name: 'type',
+          label: 'نوع مشتری',
+          all: 'همهٔ مشتریان',
+          options: Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, label })),
+        },
+        { name: 'product', label: 'کالا', all: 'همهٔ کالاها', kind: 'product', chosen: product },
+        { name: 'code', label: 'کد تخفیف', all: '', kind: 'text' },
       ]}
+      views={{ list: 'orders', items: views }}
       bulkActions={BULK}
       rowActions={(row) => [
         { label: 'دیدن سفارش', icon: Eye, href: `/admin/orders/${row.id}` },

@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
+import type { SavedView } from '@/lib/admin/saved-views/types'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
 import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
@@ -112,11 +113,13 @@ export function ProductTable({
   total,
   state,
   categories,
+  views,
 }: {
   rows: readonly ProductTableRow[]
   total: number
   state: ProductListState
   categories: readonly { value: string; label: string }[]
+  views: readonly SavedView[]
 }) {
   const router = useRouter()
   const [repricing, setRepricing] = useState<{ id: string; version: number }[] | null>(null)
@@ -171,6 +174,7 @@ export function ProductTable({
           },
         ]}
         exportPath="/admin/products/export"
+        views={{ list: 'products', items: views }}
         bulkActions={[
           {
             label: 'فعال کردن',

@@ -88,6 +88,11 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
   { href: '/admin/comments/questions', label: 'پرسش و پاسخ', keywords: 'سؤال جواب خریدار' },
   { href: '/admin/comments/messages', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
   { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },
+  {
+    href: '/admin/bulk-tasks',
+    label: 'کارهای گروهی',
+    keywords: 'همهٔ یافته‌ها پیشرفت گزارش برگرداندن دسته‌جمعی',
+  },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
 ]
 

@@ -6,6 +6,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
+import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { Notifications } from './notifications'
@@ -70,6 +71,7 @@ export function AdminShell({
           </div>
           <FileSync />
           <SitemapRebuild />
+          <BulkTaskStrip />
         </div>
       </ConfirmProvider>
     </DirectionProvider>

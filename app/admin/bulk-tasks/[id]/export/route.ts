@@ -1,0 +1,25 @@
+import { defineExport } from '@/lib/admin/export'
+import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
+import { listTaskRows } from '@/lib/admin/bulk-tasks/queries'
+import { isUuid } from '@/lib/admin/list'
+import { fail } from '@/lib/utils/errors'
+import { answer } from '@/lib/server/route'
+
+/** The report of a task, as a file. */
+export async function GET(request: Request, { params }: RouteContext<'/admin/bulk-tasks/[id]/export'>) {
+  const { id } = await params
+  if (!isUuid(id)) return answer(fail('not_found'))
+  return defineExport({
+    name: 'bulk-task',
+    spec: TASK_ROW_LIST,
+    list: (state) => listTaskRows(id, state),
+    columns: [
+      { header: 'مورد', value: (row) => row.name, width: 32 },
+      {
+        header: 'نتیجه',
+        value: (row) => (row.cause ? 'رد شد' : row.handled_at ? 'انجام شد' : 'مانده'),
+      },
+      { header: 'دلیل', value: (row) => row.cause, width: 60 },
+    ],
+  })(request)
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { TaskReport } from '@/components/admin/bulk-tasks/task-report'
+import { PageHead } from '@/components/admin/page-head'
+import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
+import { getTask, listTaskRows } from '@/lib/admin/bulk-tasks/queries'
+import { bulkState } from '@/lib/admin/bulk-tasks/rules'
+import { isUuid, parseListState } from '@/lib/admin/list'
+import { requireAdmin } from '@/lib/supabase/session'
+import { formatDateTime } from '@/lib/utils/dates'
+
+export const metadata: Metadata = { title: 'گزارش کار گروهی' }
+
+/** What a task did, and what it refused and why. */
+export default async function BulkTaskPage({ params, searchParams }: PageProps<'/admin/bulk-tasks/[id]'>) {
+  const { id } = await params
+  await requireAdmin('/admin/bulk-tasks')
+  const task = isUuid(id) ? await getTask(id) : null
+  if (!task) notFound()
+  const state = parseListState(TASK_ROW_LIST, await searchParams)
+  const { rows, total } = await listTaskRows(id, state)
+  return (
+    <>
+      <PageHead
+        title={task.title}
+        note={formatDateTime(task.created_at)}
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'کارهای گروهی', href: '/admin/bulk-tasks' },
+        ]}
+      />
+      <TaskReport
+        task={task}
+        taskState={bulkState(task, new Date().getTime())}
+        rows={rows}
+        total={total}
+        state={state}
+      />
+    </>
+  )
+}

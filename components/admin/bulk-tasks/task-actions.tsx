@@ -1,0 +1,72 @@
+'use client'
+
+import { Pause, Play, Undo2, X } from 'lucide-react'
+import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
+import { Button } from '@/components/ui/button'
+import { setBulkTask } from '@/lib/admin/bulk-tasks/actions'
+import type { BulkState } from '@/lib/admin/bulk-tasks/rules'
+import { formatNumber } from '@/lib/utils/text'
+import { refreshTasks } from './tasks-store'
+
+/** What can be done with a task in this state. `left` counts its rows that are still waiting. */
+export function TaskActions({ id, state, left }: { id: string; state: BulkState; left: number }) {
+  const confirm = useConfirm()
+  const { run, running } = useRun()
+
+  async function set(action: 'now' | 'pause' | 'resume' | 'cancel', done?: string) {
+    await run({ name: action, run: () => setBulkTask({ id, action }), done })
+    void refreshTasks()
+  }
+
+  async function cancel() {
+    const isSure = await confirm({
+      title: `${formatNumber(left)} مورد مانده انجام نشود؟`,
+      text: 'آنچه تا اکنون انجام شده است می‌ماند.',
+      action: 'انجام نشود',
+      cancel: 'ادامه بدهد',
+      danger: true,
+    })
+    if (isSure) await set('cancel', 'باقی‌مانده انجام نمی‌شود')
+  }
+
+  if (state === 'done' || state === 'canceled') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'waiting' && (
+        <>
+          <Button
+            size="s"
+            variant="outline"
+            loading={running === 'cancel'}
+            onClick={() => void set('cancel', 'برگردانده شد؛ چیزی عوض نشد')}
+          >
+            <Undo2 className="icon" aria-hidden="true" />
+            برگردان
+          </Button>
+          <Button size="s" variant="ghost" loading={running === 'now'} onClick={() => void set('now')}>
+            همین حالا انجام شود
+          </Button>
+        </>
+      )}
+      {state === 'running' && (
+        <Button size="s" variant="outline" loading={running === 'pause'} onClick={() => void set('pause')}>
+          <Pause className="icon" aria-hidden="true" />
+          نگه داشتن
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button size="s" variant="outline" loading={running === 'resume'} onClick={() => void set('resume')}>
+          <Play className="icon" aria-hidden="true" />
+          ادامه
+        </Button>
+      )}
+      {(state === 'running' || state === 'paused') && (
+        <Button size="s" variant="ghost" loading={running === 'cancel'} onClick={() => void cancel()}>
+          <X className="icon" aria-hidden="true" />
+          لغو باقی‌مانده
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent } from 'react'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge } from '@/components/ui/badge'
+import { Progress } from '@/components/ui/progress'
+import { recordHref, TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
+import { type BulkState, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
+import type { BulkTask, BulkTaskRow } from '@/lib/admin/bulk-tasks/types'
+import type { ListState } from '@/lib/admin/list'
+import { TaskActions } from './task-actions'
+import { TaskBadge } from './task-table'
+
+/** How often the report is read while the work goes on, in milliseconds. */
+const EVERY_MS = 2000
+
+type Row = BulkTaskRow & { href: string | null }
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'مورد',
+    primary: true,
+    cell: (row) =>
+      row.href ? (
+        <Link href={row.href} prefetch={false} className="font-strong hover:text-action">
+          {row.name}
+        </Link>
+      ) : (
+        row.name
+      ),
+  },
+  { id: 'outcome', header: 'نتیجه', cell: (row) => <Outcome row={row} /> },
+  { id: 'cause', header: 'دلیل', cell: (row) => row.cause ?? '—' },
+]
+
+function Outcome({ row }: { row: Row }) {
+  if (row.cause) return <Badge tone="danger">رد شد</Badge>
+  return row.handled_at ? <Badge tone="success">انجام شد</Badge> : <Badge>مانده</Badge>
+}
+
+/** How far a task is, what can be done with it, and what came of each row. */
+export function TaskReport({
+  task,
+  taskState,
+  rows,
+  total,
+  state,
+}: {
+  task: BulkTask
+  taskState: BulkState
+  rows: readonly BulkTaskRow[]
+  total: number
+  state: ListState
+}) {
+  const router = useRouter()
+  const read = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') router.refresh()
+  })
+  const isMoving = taskState === 'waiting' || taskState === 'running'
+  useEffect(() => {
+    if (!isMoving) return
+    const timer = setInterval(() => read(), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isMoving])
+
+  return (
+    <>
+      <div className="grid gap-3 rounded-l border border-line bg-surface p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="flex flex-wrap items-center gap-3">
+            <TaskBadge state={taskState} />
+            {outcomeText(task)}
+          </p>
+          <TaskActions id={task.id} state={taskState} left={task.total - task.done - task.refused} />
+        </div>
+        <Progress value={percentOf(task)} aria-label="پیشرفت" />
+      </div>
+      <DataTable
+        label="گزارش کار"
+        path={`/admin/bulk-tasks/${task.id}`}
+        spec={TASK_ROW_LIST}
+        state={state}
+        rows={rows.map((row) => ({ ...row, href: recordHref(task.kind, row.id) }))}
+        total={total}
+        columns={COLUMNS}
+        rowName={(row) => row.name}
+        filters={[
+          {
+            name: 'outcome',
+            all: 'همهٔ نتیجه‌ها',
+            options: [
+              { value: 'done', label: 'انجام‌شده' },
+              { value: 'refused', label: 'ردشده' },
+              { value: 'left', label: 'مانده' },
+            ],
+          },
+        ]}
+        exportPath={`/admin/bulk-tasks/${task.id}/export`}
+        empty={{ title: 'این کار ردیفی ندارد' }}
+      />
+    </>
+  )
+}

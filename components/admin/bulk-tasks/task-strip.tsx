@@ -1,0 +1,99 @@
+'use client'
+
+import { X } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { BULK_STATE_LABELS, bulkState, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
+import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
+import { formatNumber } from '@/lib/utils/text'
+import { TaskActions } from './task-actions'
+import { EVERY_MS, hasOpenTask, hideTask, refreshTasks, useTasks } from './tasks-store'
+
+/** The viewer's work on many rows, on every page of the panel: how far it is, taking it back, pause, and what came of it. */
+export function BulkTaskStrip() {
+  const router = useRouter()
+  const { tasks, ahead, hidden } = useTasks()
+  const [now, setNow] = useState(0)
+  const isOpen = useTasks(hasOpenTask)
+  const readPage = useEffectEvent(() => router.refresh())
+
+  useEffect(() => void refreshTasks(), [])
+  useEffect(() => {
+    if (!isOpen) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(() => {
+      tick()
+      if (document.visibilityState === 'visible') void refreshTasks()
+    }, EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      // What the page shows has changed.
+      readPage()
+    }
+  }, [isOpen])
+
+  const shown = tasks.filter(({ id }) => !hidden.includes(id))
+  return (
+    <div
+      role="region"
+      aria-label="کارهای در جریان"
+      className="fixed inset-x-4 bottom-4 z-(--z-toast) grid gap-3 empty:hidden tablet:start-auto tablet:end-4 tablet:w-100 print:hidden"
+    >
+      {shown.map((task) => (
+        <Task key={task.id} task={task} now={now + ahead} />
+      ))}
+    </div>
+  )
+}
+
+function Task({ task, now }: { task: BulkTask; now: number }) {
+  const state = bulkState(task, now)
+  const seconds = Math.max(1, Math.ceil((Date.parse(task.starts_at) - now) / 1000))
+  const isOver = state === 'done' || state === 'canceled'
+  return (
+    <section
+      aria-label={task.title}
+      className="grid gap-2.5 rounded-l border border-line bg-surface p-4 text-14 shadow-3"
+    >
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 leading-snug">
+          <b className="font-strong">{task.title}</b>
+          <span className="text-muted">، {formatNumber(task.total)} مورد</span>
+          <span role="status" className="block text-13 text-muted">
+            {state === 'waiting'
+              ? `تا ${formatNumber(seconds)} ثانیهٔ دیگر آغاز می‌شود`
+              : `${BULK_STATE_LABELS[state]}: ${outcomeText(task)}`}
+          </span>
+        </p>
+        {isOver && (
+          <IconButton
+            label={`بستن «${task.title}»`}
+            className="-me-2 -mt-2"
+            onClick={() => hideTask(task.id)}
+          >
+            <X className="icon" aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {(state === 'running' || state === 'paused') && (
+        <Progress value={percentOf(task)} aria-label={`پیشرفت ${task.title}`} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <TaskActions id={task.id} state={state} left={task.total - task.done - task.refused} />
+        {(isOver || task.refused > 0) && (
+          <Link
+            href={`/admin/bulk-tasks/${task.id}`}
+            prefetch={false}
+            className="py-2 text-action hover:underline"
+          >
+            گزارش
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}

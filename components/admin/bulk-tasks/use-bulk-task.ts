@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import { useConfirm } from '@/components/admin/confirm'
+import { toast } from '@/components/ui/toast'
+import { beginBulkTask, previewBulkTask } from '@/lib/admin/bulk-tasks/actions'
+import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
+import { errorText } from '@/lib/utils/errors'
+import { refreshTasks } from './tasks-store'
+
+export interface BulkRequest {
+  /** A name of lib/admin/bulk-tasks/kinds.ts. */
+  kind: string
+  params?: Record<string, unknown>
+  selection: BulkSelection
+}
+
+/**
+ * Work on many rows: asks with number and consequence, begins it, and leaves the rest to the strip of the panel
+ * (`BulkTaskStrip`), where it can be taken back, paused and followed. Answers whether it was begun.
+ */
+export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolean>; starting: boolean } {
+  const confirm = useConfirm()
+  const [starting, setStarting] = useState(false)
+
+  async function start({ kind, params = {}, selection }: BulkRequest): Promise<boolean> {
+    setStarting(true)
+    const facts = await previewBulkTask({ kind, params, selection }).catch(() => null)
+    setStarting(false)
+    if (!facts?.ok) {
+      toast.error(facts?.error.message ?? errorText('unavailable'))
+      return false
+    }
+    const { count, question } = facts.data
+    if (!(await confirm(question))) return false
+    setStarting(true)
+    const begun = await beginBulkTask({
+      id: crypto.randomUUID(),
+      kind,
+      params,
+      selection,
+      expected: count,
+    }).catch(() => null)
+    setStarting(false)
+    if (!begun?.ok) {
+      toast.error(begun?.error.message ?? errorText('unavailable'))
+      return false
+    }
+    void refreshTasks()
+    return true
+  }
+
+  return { start, starting }
+}

@@ -1,0 +1,188 @@
+'use client'
+
+import { useRef } from 'react'
+import { DateTimeInput, UNREADABLE_DATE } from '@/components/admin/form/date-time-input'
+import { useProductSearch } from '@/components/admin/use-product-search'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+import type { ListChange, ListState } from '@/lib/admin/list'
+import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
+import { formatDate } from '@/lib/utils/dates'
+import type { Filter } from './types'
+
+/** A filter and what was chosen of it, as it stands above the list: «استان: فارس». */
+export function filterText({ label, options, kind, chosen }: Filter, value: string): string {
+  const text =
+    kind === 'day'
+      ? formatDate(startOfTehranDay(value))
+      : (options?.find((option) => option.value === value)?.label ?? chosen ?? value)
+  return `${label}: ${text}`
+}
+
+/** The filters that do not stand above the list all the time; each holds as soon as it is chosen. */
+export function MoreFilters({
+  id,
+  filters,
+  state,
+  go,
+}: {
+  id: string
+  filters: readonly Filter[]
+  state: ListState
+  go: (change: ListChange) => void
+}) {
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label="فیلترها"
+      className="grid gap-4 rounded-m bg-sunken p-4 tablet:grid-cols-2 desktop:grid-cols-3"
+    >
+      {filters.map((filter) => (
+        <Control
+          // A field that is typed into begins anew when the address changes by other means.
+          key={filter.name}
+          filter={filter}
+          value={state.filters[filter.name] ?? ''}
+          choose={(value) => go({ filters: { [filter.name]: value || null } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Control({
+  filter,
+  value,
+  choose,
+}: {
+  filter: Filter
+  value: string
+  choose: (value: string) => void
+}) {
+  const { label = '', all, options = [], kind } = filter
+  if (kind === 'day')
+    return (
+      <Field label={label}>
+        {(control) => (
+          <DateTimeInput
+            {...control}
+            dateOnly
+            value={value ? startOfTehranDay(value) : null}
+            onChange={(next) => {
+              if (next !== UNREADABLE_DATE) choose(next ? tehranDay(next) : '')
+            }}
+            onBlur={() => undefined}
+          />
+        )}
+      </Field>
+    )
+  if (kind === 'text') return <TextFilter key={value} label={label} value={value} choose={choose} />
+  if (kind === 'product')
+    return <ProductFilter label={label} all={all} chosen={filter.chosen} value={value} choose={choose} />
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => choose(event.target.value)}>
+          <option value="">{all}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+/** Holds when it is left or Enter is pressed. */
+function TextFilter({
+  label,
+  value,
+  choose,
+}: {
+  label: string
+  value: string
+  choose: (value: string) => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const apply = () => {
+    const typed = field.current!.value.trim()
+    if (typed !== value) choose(typed)
+  }
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={field}
+          defaultValue={value}
+          maxLength={60}
+          autoComplete="off"
+          onBlur={apply}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') apply()
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A product that is searched for; the finds stand under the field. */
+function ProductFilter({
+  label,
+  all,
+  chosen,
+  value,
+  choose,
+}: {
+  label: string
+  all: string
+  chosen: string | undefined
+  value: string
+  choose: (value: string) => void
+}) {
+  const { search, found, type } = useProductSearch()
+  return (
+    <Field label={label} hint={value ? (chosen ?? '') : found?.length === 0 ? 'کالایی با این نام نیست' : all}>
+      {(control) => (
+        <>
+          <Input
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            placeholder="نام کالا"
+            value={search}
+            onChange={(event) => type(event.target.value)}
+          />
+          {found && found.length > 0 && (
+            <ul
+              className="max-h-60 overflow-y-auto rounded-m border border-line bg-surface py-1"
+              aria-label="کالاهای یافته"
+            >
+              {found.map(({ id, name }) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="min-h-10 w-full px-3.5 py-1.5 text-start text-14 hover:bg-sunken"
+                    aria-pressed={id === value}
+                    onClick={() => {
+                      type('')
+                      choose(id)
+                    }}
+                  >
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

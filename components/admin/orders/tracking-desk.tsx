@@ -1,0 +1,265 @@
+'use client'
+
+import { ClipboardPaste, ScanBarcode, X } from 'lucide-react'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type FormEvent } from 'react'
+import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
+import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
+import { Button, IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { Textarea } from '@/components/ui/textarea'
+import { TRACKING_LIMIT } from '@/lib/orders/admin-schema'
+import { parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { type DeskOrder, type DeskRow, useTracking } from './use-tracking'
+
+/**
+ * Codes of parcels by scanner (order by order, or the order's own barcode first), by list, or by hand; kept and told together.
+ */
+export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
+  const router = useRouter()
+  const desk = useTracking(orders)
+  const { start, starting } = useBulkTask()
+  const scanner = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  const [pasting, setPasting] = useState(false)
+  const codes = desk.good.length + desk.wrong.length
+  useUnsavedGuard(codes > 0 && !starting)
+  const next = desk.rows.find(({ number }) => number === desk.next)
+
+  function scan(event: FormEvent) {
+    event.preventDefault()
+    const text = tidyCode(scanner.current!.value)
+    scanner.current!.value = ''
+    if (text === '') return
+    if (desk.rows.some(({ number }) => number === text)) {
+      desk.call(text)
+      setSaid(`نوبت سفارش ${toPersianDigits(text)} است`)
+    } else if (desk.next === null) {
+      setSaid('همهٔ سفارش‌ها کد دارند')
+    } else {
+      desk.put([{ number: desk.next, code: text }])
+      setSaid(`کد ${toPersianDigits(text)} به سفارش ${toPersianDigits(desk.next)} داده شد`)
+    }
+  }
+
+  async function save() {
+    const given = { codes: desk.good.map(({ number, code }) => ({ number, code })) }
+    if (!(await start({ kind: 'tracking.send', selection: { given } }))) return
+    desk.clear()
+    setSaid(`${formatNumber(given.codes.length)} کد در راه است`)
+    router.refresh()
+  }
+
+  return (
+    <>
+      <form
+        onSubmit={scan}
+        className="grid gap-4 rounded-l border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end"
+      >
+        <Field
+          label={
+            next ? (
+              <>
+                کد رهگیری سفارش <b>{toPersianDigits(next.number)}</b>
+                {next.order && `، ${[next.order.customer, next.order.city].filter(Boolean).join('، ')}`}
+              </>
+            ) : (
+              'بارکد سفارش'
+            )
+          }
+          hint="با بارکدخوان یا دست؛ پس از Enter نوبت سفارش بعدی است. بارکد هر سفارش، نوبت را به همان سفارش می‌دهد."
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={scanner}
+              ltr
+              autoFocus
+              autoComplete="off"
+              maxLength={60}
+              icon={<ScanBarcode className="icon" aria-hidden="true" />}
+            />
+          )}
+        </Field>
+        <Button variant="outline" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+          <ClipboardPaste className="icon" aria-hidden="true" />
+          از فهرست
+        </Button>
+        <p role="status" className="min-h-6 text-14 text-action tablet:col-span-full">
+          {said}
+        </p>
+      </form>
+      {pasting && (
+        <PasteBox
+          onLines={(lines) => {
+            desk.put(lines)
+            setSaid(`${formatNumber(lines.length)} کد از فهرست خوانده شد`)
+          }}
+        />
+      )}
+      {desk.rows.length === 0 ? (
+        <div className="rounded-l border border-line bg-surface">
+          <EmptyState
+            picture="not-found"
+            title="سفارشی در حال آماده‌سازی نیست"
+            text="فهرست شماره‌ها و کدها را هم می‌توان چسباند."
+          />
+        </div>
+      ) : (
+        <Rows rows={desk.rows} next={desk.next} onTake={desk.take} onCall={desk.call} />
+      )}
+      <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
+        <Button
+          loading={starting}
+          aria-disabled={desk.good.length === 0 || undefined}
+          onClick={() => (desk.good.length > 0 ? void save() : scanner.current!.focus())}
+        >
+          {desk.good.length > 0 ? `ثبت ${formatNumber(desk.good.length)} کد` : 'ثبت کدها'}
+        </Button>
+        {desk.wrong.length > 0 && (
+          <span className="text-14 text-danger">
+            {formatNumber(desk.wrong.length)} سطر می‌ماند؛ دلیل هر کدام کنارش است
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A pasted list, or the text of a file: what cannot be read is named by its line. */
+function PasteBox({ onLines }: { onLines: (lines: { number: string; code: string }[]) => void }) {
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [unread, setUnread] = useState<readonly UnreadLine[]>([])
+
+  function read() {
+    const found = parseTrackingLines(text.current!.value.slice(0, 100_000))
+    const lines = found.lines.slice(0, TRACKING_LIMIT)
+    setUnread(found.unread)
+    if (lines.length === 0) return
+    onLines(lines)
+    text.current!.value = ''
+  }
+
+  return (
+    <div className="grid gap-3 rounded-l border border-line bg-surface p-5">
+      <Field
+        label="شمارهٔ سفارش و کد رهگیری، هر سفارش در یک سطر"
+        hint="از اکسل، واتس‌اپ یا فایل پست؛ با تب، ویرگول یا فاصله."
+      >
+        {(control) => <Textarea {...control} ref={text} rows={6} dir="ltr" />}
+      </Field>
+      {unread.length > 0 && (
+        <Note tone="warning" role="alert">
+          این سطرها خوانده نشد:
+          <ul>
+            {unread.slice(0, 10).map(({ line, text: words }) => (
+              <li key={line}>
+                سطر {formatNumber(line)}: <span className="ltr">{words}</span>
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <Button variant="outline" className="justify-self-start" onClick={read}>
+        خواندن فهرست
+      </Button>
+    </div>
+  )
+}
+
+function Rows({
+  rows,
+  next,
+  onTake,
+  onCall,
+}: {
+  rows: readonly DeskRow[]
+  next: string | null
+  onTake: (number: string) => void
+  onCall: (number: string) => void
+}) {
+  return (
+    <div className="overflow-hidden rounded-l border border-line bg-surface">
+      <Table cards aria-label="کدهای رهگیری">
+        <TableHeader>
+          <TableRow>
+            <TableHead>سفارش</TableHead>
+            <TableHead>گیرنده</TableHead>
+            <TableHead>کد رهگیری</TableHead>
+            <TableHead>وضعیت</TableHead>
+            <TableHead>
+              <span className="sr-only">کارها</span>
+            </TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.number}
+              aria-current={row.number === next || undefined}
+              className={cn(row.number === next && 'bg-action-soft')}
+            >
+              <TableCell>
+                {row.order ? (
+                  <Link
+                    href={`/admin/orders/${row.order.id}`}
+                    prefetch={false}
+                    target="_blank"
+                    className="font-strong hover:text-action"
+                  >
+                    {toPersianDigits(row.number)}
+                  </Link>
+                ) : (
+                  toPersianDigits(row.number)
+                )}
+              </TableCell>
+              <TableCell label="گیرنده">
+                {row.order ? [row.order.customer, row.order.city].filter(Boolean).join('، ') : '—'}
+              </TableCell>
+              <TableCell label="کد رهگیری">
+                {row.code ? (
+                  <span className="ltr inline-block wrap-anywhere">{toPersianDigits(row.code)}</span>
+                ) : (
+                  <span className="text-muted">—</span>
+                )}
+              </TableCell>
+              <TableCell label="وضعیت">
+                <State row={row} isNext={row.number === next} />
+              </TableCell>
+              <TableCell>
+                {row.code ? (
+                  <IconButton
+                    label={`برداشتن کد سفارش ${toPersianDigits(row.number)}`}
+                    onClick={() => onTake(row.number)}
+                  >
+                    <X className="icon" aria-hidden="true" />
+                  </IconButton>
+                ) : (
+                  row.number !== next && (
+                    <Button size="s" variant="ghost" onClick={() => onCall(row.number)}>
+                      نوبت این
+                    </Button>
+                  )
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  )
+}
+
+function State({ row, isNext }: { row: DeskRow; isNext: boolean }) {
+  if (row.doubt)
+    return <span className={row.doubt.isWrong ? 'text-danger' : 'text-warning'}>{row.doubt.text}</span>
+  if (row.code) return <span className="text-success">آماده</span>
+  return isNext ? <b className="font-strong">نوبت این سفارش</b> : <span className="text-muted">بی‌کد</span>
+}

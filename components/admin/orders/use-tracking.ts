@@ -1,0 +1,108 @@
+'use client'
+
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { matchTracking } from '@/lib/orders/admin-actions'
+import { type Doubt, doubtOf, type TrackingMatch } from '@/lib/orders/tracking'
+import type { OrderStatus } from '@/lib/orders/rules'
+
+/** An order that waits for its code, as the desk shows it. */
+export interface DeskOrder {
+  id: string
+  /** Latin digits. */
+  number: string
+  customer: string
+  city: string | null
+  status: OrderStatus
+}
+
+export interface DeskRow {
+  number: string
+  /** Undefined for a number that came with a list and is none of the orders shown at first. */
+  order: DeskOrder | undefined
+  code: string
+  doubt: Doubt | null
+}
+
+/** How long typing must rest before the database is asked about the codes, in milliseconds. */
+const REST_MS = 300
+
+/**
+ * The orders of the desk in their turn, the code of each, and what is doubtful about it. The first order without a code is
+ * the next one, unless another was called up.
+ */
+export function useTracking(orders: readonly DeskOrder[]) {
+  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
+  const [called, setCalled] = useState<string | null>(null)
+  const [matches, setMatches] = useState<Readonly<Record<string, TrackingMatch>>>({})
+  const asked = useRef(0)
+
+  const numbers = useMemo(() => {
+    const own = orders.map(({ number }) => number)
+    return [...own, ...Object.keys(codes).filter((number) => !own.includes(number))]
+  }, [orders, codes])
+  const lines = useMemo(
+    () => numbers.flatMap((number) => (codes[number] ? [{ number, code: codes[number] }] : [])),
+    [numbers, codes],
+  )
+
+  useEffect(() => {
+    if (lines.length === 0) return
+    const timer = setTimeout(async () => {
+      const turn = ++asked.current
+      const answer = await matchTracking({ lines }).catch(() => null)
+      // An older answer must not overtake a newer one.
+      if (turn !== asked.current || !answer?.ok) return
+      setMatches(Object.fromEntries(answer.data.map((match, i) => [lines[i]!.number, match])))
+    }, REST_MS)
+    return () => clearTimeout(timer)
+  }, [lines])
+
+  const rows: DeskRow[] = numbers.map((number) => {
+    const code = codes[number] ?? ''
+    const own = orders.find((order) => order.number === number)
+    const match = matches[number]
+    return {
+      number,
+      order:
+        own ??
+        (match?.order_id
+          ? {
+              id: match.order_id,
+              number,
+              customer: match.customer ?? '',
+              city: match.city,
+              status: match.status!,
+            }
+          : undefined),
+      code,
+      doubt: code ? doubtOf({ number, code }, match, lines) : null,
+    }
+  })
+  const next =
+    called !== null && numbers.includes(called) ? called : (rows.find(({ code }) => !code)?.number ?? null)
+
+  /** Gives codes; the turn goes to the next order without one. */
+  function put(entries: readonly { number: string; code: string }[]) {
+    setCalled(null)
+    setCodes((held) => ({
+      ...held,
+      ...Object.fromEntries(entries.map(({ number, code }) => [number, code])),
+    }))
+  }
+
+  /** Takes a code away; a row that only a list brought goes with it. */
+  function take(number: string) {
+    setCodes((held) => Object.fromEntries(Object.entries(held).filter(([key]) => key !== number)))
+  }
+
+  return {
+    rows,
+    next,
+    put,
+    take,
+    call: setCalled,
+    clear: () => setCodes({}),
+    good: rows.filter(({ code, doubt }) => code && !doubt?.isWrong),
+    wrong: rows.filter(({ doubt }) => doubt?.isWrong),
+  }
+}

@@ -1,0 +1,88 @@
+'use server'
+
+import { defineAction } from '@/lib/server/action'
+import type { Json } from '@/lib/supabase/database.types'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { parseListState } from '../list'
+import { bulkKind } from './kinds'
+import { runBulkTasksSoon } from './run'
+import { type BulkSelection, beginSchema, previewSchema, setSchema } from './schema'
+import type { BulkFacts, BulkKind } from './types'
+
+/** What would be done to how many rows, as the question to ask before. Answers `{ count, question }`. */
+export const previewBulkTask = defineAction({
+  name: 'bulk.preview',
+  schema: previewSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const kind = bulkKind(input.kind)
+    const params = kind?.params.safeParse(input.params)
+    const filter = kind && filterOf(kind, input.selection)
+    if (!kind || !filter || !params?.success) return fail('invalid_input')
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_preview_bulk_task', {
+      p_kind: kind.kind,
+      p_filter: filter,
+      p_params: params.data as Json,
+    })
+    if (error) return failFromDatabase(error)
+    const facts = data as BulkFacts
+    if (facts.count === 0) return fail('nothing_selected')
+    return { count: facts.count, question: kind.questionOf(facts, params.data) }
+  },
+})
+
+/** Begins a task: its rows are fixed now, the work begins after the time in which it can be taken back. Answers the task. */
+export const beginBulkTask = defineAction({
+  name: 'bulk.begin',
+  schema: beginSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const kind = bulkKind(input.kind)
+    const params = kind?.params.safeParse(input.params)
+    const filter = kind && filterOf(kind, input.selection)
+    if (!kind || !filter || !params?.success) return fail('invalid_input')
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_begin_bulk_task', {
+      p_id: input.id,
+      p_kind: kind.kind,
+      p_title: kind.titleOf(params.data),
+      p_filter: filter,
+      p_params: params.data as Json,
+      p_expected: input.expected,
+    })
+    if (error) return failFromDatabase(error)
+    runBulkTasksSoon(Math.max(0, Date.parse(data.starts_at) - Date.now()) + SLACK_MS)
+    return data
+  },
+})
+
+/** The clocks of server and database are not one. */
+const SLACK_MS = 300
+
+/** Takes a task back, pauses it, goes on with it, or has it begin at once. Answers the task. */
+export const setBulkTask = defineAction({
+  name: 'bulk.set',
+  schema: setSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_set_bulk_task', {
+      p_id: input.id,
+      p_action: input.action,
+    })
+    if (error) return failFromDatabase(error)
+    if (input.action === 'now' || input.action === 'resume') runBulkTasksSoon()
+    return data
+  },
+})
+
+/** Null for rows that this kind does not take. */
+function filterOf(kind: BulkKind, selection: BulkSelection): Json | null {
+  if ('ids' in selection) return { ids: selection.ids }
+  if ('query' in selection) return kind.filterOf(parseListState(kind.spec, selection.query)) as Json
+  const given = kind.given?.safeParse(selection.given)
+  return given?.success ? (given.data as Json) : null
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { ListPage, ListState } from '../list'
+import { readPage } from '../run-list'
+import { causeText } from './causes'
+import type { BulkTask, BulkTaskRow } from './types'
+
+const TASK = 'id, kind, title, status, starts_at, total, done, refused, created_at, finished_at' as const
+
+/** How long the panel goes on showing what came of a task, in milliseconds. */
+const SHOWN_MS = 120_000
+/** Tasks that the panel shows at once. */
+const SHOWN = 5
+
+/** The viewer's tasks that are under way or have just ended, the oldest first. Throws AppError. */
+export async function listCurrentTasks(viewerId: string): Promise<BulkTask[]> {
+  const client = await viewerClient()
+  const since = new Date(Date.now() - SHOWN_MS).toISOString()
+  const { data, error } = await client
+    .from('bulk_tasks')
+    .select(TASK)
+    .eq('created_by', viewerId)
+    .or(`status.in.(running,paused),finished_at.gt.${since}`)
+    .order('created_at')
+    .limit(SHOWN)
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** A page of all tasks, the newest first, with who began them. Throws AppError. */
+export async function listTasks(state: Pick<ListState, 'page' | 'size' | 'direction'>) {
+  const client = await viewerClient()
+  const query = client
+    .from('bulk_tasks')
+    .select(`${TASK}, actor:profiles(first_name, last_name)` as const, { count: 'exact' })
+  const { rows, total } = await readPage(query, state, 'created_at')
+  return {
+    total,
+    rows: rows.map(({ actor, ...task }) => ({
+      ...task,
+      actor: (actor && [actor.first_name, actor.last_name].filter(Boolean).join(' ')) || 'مدیر',
+    })),
+  }
+}
+
+/** A task, or null. Throws AppError. */
+export async function getTask(id: string): Promise<BulkTask | null> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('bulk_tasks').select(TASK).eq('id', id).maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** The rows of a task in their order; `outcome` narrows to those that were done, refused or are left. Throws AppError. */
+export async function listTaskRows(
+  taskId: string,
+  state: Pick<ListState, 'page' | 'size'> & { filters: { outcome?: string } },
+): Promise<ListPage<BulkTaskRow>> {
+  const client = await viewerClient()
+  const all = client
+    .from('bulk_task_rows')
+    .select('id:record_id, place, name, handled_at, error, detail', { count: 'exact' })
+    .eq('task_id', taskId)
+  const { outcome } = state.filters
+  const narrowed =
+    outcome === 'refused'
+      ? all.not('error', 'is', null)
+      : outcome === 'done'
+        ? all.is('error', null).not('handled_at', 'is', null)
+        : outcome === 'left'
+          ? all.is('handled_at', null)
+          : all
+  const { rows, total } = await readPage(narrowed, { ...state, direction: 'asc' }, 'place', 'record_id')
+  return {
+    total,
+    rows: rows.map(({ error, detail, ...row }) => ({ ...row, cause: causeText(error, detail) })),
+  }
+}

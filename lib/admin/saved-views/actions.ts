@@ -1,0 +1,41 @@
+'use server'
+
+import { defineAction } from '@/lib/server/action'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { removeViewSchema, viewSchema } from './schema'
+
+/** Keeps a view under its name, or changes one; a name stands once among one's own views of a list. */
+export const saveView = defineAction({
+  name: 'views.save',
+  schema: viewSchema,
+  access: 'admin',
+  run: async ({ input: { id, list, name, query, isShared, isDefault } }) => {
+    const client = await viewerClient()
+    const row = { name, query, is_shared: isShared, is_default: isDefault }
+    const { data, error } = id
+      ? await client.from('saved_views').update(row).eq('id', id).select('id')
+      : await client
+          .from('saved_views')
+          .insert({ ...row, list })
+          .select('id')
+    if (error?.code === '23505')
+      return fail('invalid_input', { fields: { name: 'نمای دیگری با این نام دارید' } })
+    if (error) return failFromDatabase(error)
+    if (!data[0]) return fail('not_found')
+    return { id: data[0].id }
+  },
+})
+
+/** Removes one of the viewer's own views. */
+export const removeView = defineAction({
+  name: 'views.remove',
+  schema: removeViewSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('saved_views').delete().eq('id', input.id)
+    if (error) return failFromDatabase(error)
+  },
+})

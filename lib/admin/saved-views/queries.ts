@@ -1,0 +1,35 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { redirect } from 'next/navigation'
+import type { Params } from '../list'
+import type { SavedView, ViewList } from './types'
+
+/** The views of a list that an admin sees: their own first, then what others share. Throws AppError. */
+export async function listSavedViews(list: ViewList, viewerId: string): Promise<SavedView[]> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('saved_views')
+    .select('id, name, query, is_shared, is_default, owner_id, owner:profiles(first_name, last_name)')
+    .eq('list', list)
+    .order('name')
+    .limit(200)
+  if (error) throw databaseError(error)
+  return data
+    .map(({ owner_id, owner, ...view }) => ({
+      ...view,
+      is_own: owner_id === viewerId,
+      is_default: view.is_default && owner_id === viewerId,
+      owner:
+        owner_id === viewerId
+          ? ''
+          : (owner && [owner.first_name, owner.last_name].filter(Boolean).join(' ')) || 'مدیر',
+    }))
+    .sort((a, b) => Number(b.is_own) - Number(a.is_own))
+}
+
+/** A list that is opened by its bare address opens as the viewer's default view. Call it before anything is rendered. */
+export function openDefaultView(views: readonly SavedView[], path: string, params: Params): void {
+  const chosen = views.find(({ is_default }) => is_default)
+  if (chosen?.query && Object.keys(params).length === 0) redirect(path + chosen.query)
+}

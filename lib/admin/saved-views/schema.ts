@@ -1,0 +1,25 @@
+/** What the panel sends about views of its lists. */
+import { z } from 'zod'
+import * as limits from '@/lib/supabase/database.limits'
+import { VIEW_LISTS } from './types'
+
+const name = z
+  .string()
+  .trim()
+  .min(1, 'نامی برای نما بنویسید')
+  .max(limits.saved_views.name.max, 'حداکثر ۶۰ نویسه')
+
+export const viewSchema = z.object({
+  /** Empty for a new one. */
+  id: z.union([z.literal(''), z.uuid()]),
+  list: z.enum(VIEW_LISTS),
+  name,
+  query: z
+    .string()
+    .max(limits.saved_views.query.max)
+    .regex(/^(?:\?[^\s#<>"]*)?$/),
+  isShared: z.boolean(),
+  isDefault: z.boolean(),
+})
+
+export const removeViewSchema = z.object({ id: z.uuid() })

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { parseListState } from '@/lib/admin/list'
+import { ORDER_LIST } from './admin-list'
+import { orderFilter } from './order-filter'
+
+const NOW = Date.parse('2026-11-23T21:00:00Z') // 00:30 of the 24th in Tehran
+const asked = (params: Record<string, string>) => orderFilter(parseListState(ORDER_LIST, params), NOW)
+
+it('names what the list was asked for as the database does', () => {
+  expect(asked({})).toEqual({})
+  expect(asked({ tab: 'all', search: 'علی' })).toEqual({ search: 'علی' })
+  expect(
+    asked({
+      tab: 'paid',
+      province: 'فارس',
+      method: 'online',
+      payment: 'paid',
+      type: 'dealer',
+      code: 'نوروز',
+    }),
+  ).toEqual({
+    tab: 'paid',
+    province: 'فارس',
+    method: 'online',
+    payment: 'paid',
+    type: 'dealer',
+    code: 'نوروز',
+  })
+})
+
+it('counts days as Tehran does, the last one included', () => {
+  expect(asked({ since: 'today' })).toEqual({ from: '2026-11-23T20:30:00.000Z' })
+  expect(asked({ since: 'week' })).toEqual({ from: '2026-11-17T20:30:00.000Z' })
+  expect(asked({ from: '2026-11-20', until: '2026-11-20' })).toEqual({
+    from: '2026-11-19T20:30:00.000Z',
+    until: '2026-11-20T20:30:00.000Z',
+  })
+})
+
+it('takes no day that there is not', () => {
+  expect(asked({ from: '2026-02-30', until: 'gestern' })).toEqual({})
+})

@@ -1,0 +1,20 @@
+import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
+import type { OrderListState } from './admin-list'
+
+const SINCE_DAYS: Record<string, number> = { today: 0, week: 6, month: 29 }
+
+/** What `private.order_condition` calls the state of the panel's order list; `now` in milliseconds since 1970. */
+export function orderFilter({ search, filters }: OrderListState, now = Date.now()): Record<string, string> {
+  const { tab, since, from, until, ...rest } = filters
+  const first = from
+    ? startOfTehranDay(from)
+    : since && startOfTehranDay(tehranDay(new Date(now).toISOString()), -SINCE_DAYS[since]!)
+  return {
+    ...rest,
+    ...(tab && tab !== 'all' && { tab }),
+    ...(search && { search }),
+    ...(first && { from: first }),
+    // The day itself is meant too.
+    ...(until && { until: startOfTehranDay(until, 1) }),
+  }
+}
