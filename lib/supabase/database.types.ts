@@ -1032,6 +1032,134 @@ export type Database = {
         }
         Relationships: []
       }
+      invoices: {
+        Row: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects: string | null
+          discount: number
+          fiscal_year: number
+          id: string
+          issued_at: string
+          issued_by: string | null
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          reason: string | null
+          seller: NonNullable<Json>
+          total: number
+          vat: number
+          vat_percent: number
+        }
+        Insert: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects?: string | null
+          discount: number
+          fiscal_year: number
+          id?: string
+          issued_at: string
+          issued_by?: string | null
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          reason?: string | null
+          seller: NonNullable<Json>
+          total: number
+          vat: number
+          vat_percent: number
+        }
+        Update: {
+          amount?: number
+          buyer?: NonNullable<Json>
+          corrects?: string | null
+          discount?: number
+          fiscal_year?: number
+          id?: string
+          issued_at?: string
+          issued_by?: string | null
+          kind?: Database["public"]["Enums"]["invoice_kind"]
+          lines?: NonNullable<Json>
+          number?: number
+          order_id?: string
+          order_number?: number
+          reason?: string | null
+          seller?: NonNullable<Json>
+          total?: number
+          vat?: number
+          vat_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_corrects_fkey"
+            columns: ["corrects"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      legal_identities: {
+        Row: {
+          address: string
+          city: string
+          economic_code: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          city: string
+          economic_code?: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string
+          city?: string
+          economic_code?: string
+          kind?: string
+          name?: string
+          national_id?: string
+          phone?: string
+          postal_code?: string
+          province?: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "legal_identities_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       media_files: {
         Row: {
           blur: string | null
@@ -1074,6 +1202,99 @@ export type Database = {
             foreignKeyName: "media_files_uploaded_by_fkey"
             columns: ["uploaded_by"]
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_drafts: {
+        Row: {
+          address: Json | null
+          code: string
+          created_at: string
+          created_by: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"] | null
+          id: string
+          lines: NonNullable<Json>
+          note: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          id: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          id?: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_drafts_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_drafts_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_edits: {
+        Row: {
+          actor_id: string | null
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          order_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          created_at?: string
+          id: string
+          order_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_edits_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
             referencedColumns: ["id"]
           },
         ]
@@ -1233,6 +1454,7 @@ export type Database = {
           amount: number
           created_at: string
           id: string
+          invoice_id: string | null
           is_restocked: boolean
           kind: Database["public"]["Enums"]["reduction_kind"]
           order_id: string
@@ -1243,6 +1465,7 @@ export type Database = {
           amount: number
           created_at?: string
           id?: string
+          invoice_id?: string | null
           is_restocked?: boolean
           kind: Database["public"]["Enums"]["reduction_kind"]
           order_id: string
@@ -1253,6 +1476,7 @@ export type Database = {
           amount?: number
           created_at?: string
           id?: string
+          invoice_id?: string | null
           is_restocked?: boolean
           kind?: Database["public"]["Enums"]["reduction_kind"]
           order_id?: string
@@ -1260,6 +1484,12 @@ export type Database = {
           quantity?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "order_reductions_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_reductions_order_id_fkey"
             columns: ["order_id"]
@@ -1276,6 +1506,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -1287,6 +1518,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -1315,6 +1547,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          by_phone?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -1326,6 +1559,7 @@ export type Database = {
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
+          due_amount?: never
           expires_at?: string | null
           hold_renewals?: number
           holds_stock?: boolean
@@ -1354,6 +1588,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          by_phone?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -1365,6 +1600,7 @@ export type Database = {
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
+          due_amount?: never
           expires_at?: string | null
           hold_renewals?: number
           holds_stock?: boolean
@@ -1420,6 +1656,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -1439,6 +1676,7 @@ export type Database = {
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose?: Database["public"]["Enums"]["payment_purpose"]
           reference_id?: string | null
           resolution?: string | null
           resolved_at?: string | null
@@ -1458,6 +1696,7 @@ export type Database = {
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
+          purpose?: Database["public"]["Enums"]["payment_purpose"]
           reference_id?: string | null
           resolution?: string | null
           resolved_at?: string | null
@@ -2667,6 +2906,24 @@ export type Database = {
           },
         ]
       }
+      vat_rates: {
+        Row: {
+          created_at: string
+          from_date: string
+          percent: number
+        }
+        Insert: {
+          created_at?: string
+          from_date: string
+          percent: number
+        }
+        Update: {
+          created_at?: string
+          from_date?: string
+          percent?: number
+        }
+        Relationships: []
+      }
       wholesale_requests: {
         Row: {
           answer: string
@@ -2924,6 +3181,46 @@ export type Database = {
       }
     }
     Functions: {
+      admin_accounting_documents: {
+        Args: {
+          p_after?: string
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_lines: {
+        Args: {
+          p_after?: number
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_money: {
+        Args: {
+          p_after?: string
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_orders: {
+        Args: {
+          p_after?: number
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_sums: {
+        Args: { p_from: string; p_until: string }
+        Returns: Json
+      }
       admin_add_order_note: {
         Args: { p_body: string; p_order_id: string }
         Returns: {
@@ -3001,6 +3298,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3012,6 +3310,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3049,6 +3348,7 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3060,6 +3360,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3217,6 +3518,77 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_edit_order: {
+        Args: {
+          p_address: Json
+          p_expected_total: number
+          p_id: string
+          p_keep_shipping?: boolean
+          p_lines: Json
+          p_method: Database["public"]["Enums"]["delivery_method"]
+          p_order_id: string
+          p_reason?: string
+          p_restock?: boolean
+          p_seen: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_find_customers: {
+        Args: { p_search: string }
+        Returns: {
+          id: string
+          is_blocked: boolean
+          name: string
+          phone: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
@@ -3226,6 +3598,10 @@ export type Database = {
           problem_line: number
           result: string
         }[]
+      }
+      admin_issue_invoice: {
+        Args: { p_order_id: string; p_seller: Json }
+        Returns: string
       }
       admin_list_campaigns: {
         Args: { p_limit?: number; p_offset?: number }
@@ -3308,6 +3684,45 @@ export type Database = {
           total: number
           undercut: Json
           updated_at: string
+        }[]
+      }
+      admin_list_drafts: {
+        Args: { p_limit?: number }
+        Returns: {
+          author: string
+          customer: string
+          id: string
+          note: string
+          phone: string
+          pieces: number
+          updated_at: string
+        }[]
+      }
+      admin_list_invoices: {
+        Args: {
+          p_kind?: Database["public"]["Enums"]["invoice_kind"]
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_year?: number
+        }
+        Returns: {
+          amount: number
+          buyer: string
+          buyer_id: string
+          corrects_number: string
+          discount: number
+          fiscal_year: number
+          found: number
+          id: string
+          is_credited: boolean
+          issued_at: string
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          number: number
+          order_id: string
+          order_number: number
+          total: number
+          vat: number
         }[]
       }
       admin_list_orders: {
@@ -3494,16 +3909,15 @@ export type Database = {
         Args: { p_action: string; p_ids: string[] }
         Returns: string[]
       }
-      admin_note_refund: {
+      admin_note_difference: {
         Args: {
           p_amount: number
           p_id: string
-          p_method: string
-          p_note?: string
           p_order_id: string
           p_reference?: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3515,6 +3929,64 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_note_refund: {
+        Args: {
+          p_amount: number
+          p_id: string
+          p_method: string
+          p_note?: string
+          p_order_id: string
+          p_reference?: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3554,6 +4026,66 @@ export type Database = {
         Returns: number
       }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_place_draft: {
+        Args: { p_expected_total: number; p_id: string; p_seen: string }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_plan_order_edit: {
+        Args: {
+          p_address: Json
+          p_keep_shipping?: boolean
+          p_lines: Json
+          p_method: Database["public"]["Enums"]["delivery_method"]
+          p_order_id: string
+        }
+        Returns: Json
+      }
       admin_prepare_campaign: {
         Args: {
           p_audience: Json
@@ -3604,7 +4136,30 @@ export type Database = {
         }[]
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_products_for: {
+        Args: { p_search: string; p_user_id: string }
+        Returns: {
+          colors: Json
+          id: string
+          image: string
+          list_price: number
+          name: string
+          pieces: number
+          price: number
+          sku: string
+        }[]
+      }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_quote_for: {
+        Args: {
+          p_address?: Json
+          p_code?: string
+          p_lines: Json
+          p_method?: Database["public"]["Enums"]["delivery_method"]
+          p_user_id: string
+        }
+        Returns: Json
+      }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -3790,6 +4345,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3801,6 +4357,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3845,6 +4402,20 @@ export type Database = {
         Returns: string
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
+      admin_save_order_draft: {
+        Args: {
+          p_address: Json
+          p_code: string
+          p_delivery_method: Database["public"]["Enums"]["delivery_method"]
+          p_id: string
+          p_lines: Json
+          p_note: string
+          p_payment_method: Database["public"]["Enums"]["payment_method"]
+          p_seen: string
+          p_user_id: string
+        }
+        Returns: string
+      }
       admin_save_profile_note: {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
@@ -3857,6 +4428,10 @@ export type Database = {
           note: string
           title: string
         }[]
+      }
+      admin_send_payment_link: {
+        Args: { p_link: string; p_order_id: string }
+        Returns: number
       }
       admin_set_campaign_status: {
         Args: { p_action: string; p_id: string; p_recipients?: number }
@@ -3889,6 +4464,7 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3900,6 +4476,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3945,6 +4522,7 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3956,6 +4534,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4017,6 +4596,7 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4028,6 +4608,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4071,6 +4652,7 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4082,6 +4664,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4190,6 +4773,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_void_invoice: { Args: { p_invoice_id: string }; Returns: string }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
@@ -4206,6 +4790,7 @@ export type Database = {
       cancel_order: {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4217,6 +4802,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4266,6 +4852,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -4373,6 +4960,7 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4384,6 +4972,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4533,6 +5122,7 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4544,6 +5134,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4722,6 +5313,7 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4733,6 +5325,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4839,6 +5432,7 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4850,6 +5444,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4906,6 +5501,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -4937,6 +5533,7 @@ export type Database = {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
+      invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
         | "payment_pending"
@@ -4950,6 +5547,7 @@ export type Database = {
         | "returned"
       payment_kind: "zarinpal" | "none" | "cash"
       payment_method: "online" | "cash_on_delivery"
+      payment_purpose: "order" | "difference"
       payment_state:
         | "pending"
         | "verified"
@@ -5110,6 +5708,7 @@ export const Constants = {
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
+      invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
         "payment_pending",
@@ -5124,6 +5723,7 @@ export const Constants = {
       ],
       payment_kind: ["zarinpal", "none", "cash"],
       payment_method: ["online", "cash_on_delivery"],
+      payment_purpose: ["order", "difference"],
       payment_state: [
         "pending",
         "verified",
