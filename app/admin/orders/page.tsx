@@ -1,4 +1,4 @@
-import { Banknote } from 'lucide-react'
+import { Banknote, Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
@@ -21,6 +21,10 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   return (
     <>
       <PageHead title="سفارش‌ها">
+        <ButtonLink href="/admin/orders/new" variant="outline">
+          <Phone className="icon" aria-hidden="true" />
+          سفارش تلفنی
+        </ButtonLink>
         <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />
           پرداخت‌های بی‌سفارش
