@@ -70,11 +70,13 @@ export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated',
 const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
   order_items(*, product:products(sku)), order_events(id, from_status, to_status, note, created_at),
-  payments(id, kind, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
+  payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
   order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
   returns(id, kind, reason, note, status, answer, created_at, return_items(order_item_id, quantity, accepted_quantity), return_pictures(id, position)),
+  order_edits(id, before, after, created_at),
+  invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
 /** Everything about an order, or null. Throws AppError when the database refuses. */
@@ -103,6 +105,8 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('id', { referencedTable: 'order_events' })
     .order('created_at', { referencedTable: 'payments' })
     .order('created_at', { referencedTable: 'order_reductions' })
+    .order('created_at', { referencedTable: 'order_edits' })
+    .order('issued_at', { referencedTable: 'invoices' })
     .order('created_at', { referencedTable: 'order_notes', ascending: false })
     .order('created_at', { referencedTable: 'sms_messages', ascending: false })
 }

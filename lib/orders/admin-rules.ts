@@ -49,3 +49,9 @@ export function creditFor(
     order.subtotal === 0 ? 0 : worth - Math.floor((order.discount_amount * worth) / order.subtotal)
   return after(partBefore) - after(partBefore - taken)
 }
+
+/** Whether lines, address and delivery can still be changed; a formal invoice refuses it in the database. */
+export function isEditable(order: { status: OrderStatus; by_phone: boolean; holds_stock: boolean }): boolean {
+  const isOpen = order.status === 'pending' && order.by_phone
+  return order.holds_stock && (isOpen || ['awaiting_review', 'paid', 'processing'].includes(order.status))
+}

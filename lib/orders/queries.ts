@@ -4,22 +4,24 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'
-import type { OrderDetail, OrderSummary } from './types'
+import type { OrderDetail, OrderEdit, OrderSummary } from './types'
 
 /** Orders on one page of the profile. */
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
-  total_amount, reduced_amount, refunded_amount, owed_amount, created_at, hold_renewals, order_items(id, product_name, product_image, quantity)`
+  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, created_at, hold_renewals, order_items(id, product_name, product_image, quantity)`
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
   payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
-  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
+  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price, line_total, reduced_quantity),
   order_events(id, to_status, note, created_at),
   order_reductions(id, order_item_id, kind, quantity, amount, created_at),
-  refunds(id, amount, method, reference, created_at)`
+  refunds(id, amount, method, reference, created_at),
+  order_edits(id, before, after, created_at),
+  invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total)`
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
@@ -34,9 +36,17 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .order('id', { referencedTable: 'order_events' })
     .order('created_at', { referencedTable: 'order_reductions' })
     .order('created_at', { referencedTable: 'refunds' })
+    .order('created_at', { referencedTable: 'order_edits' })
+    .order('issued_at', { referencedTable: 'invoices' })
     .maybeSingle()
   if (error) throw databaseError(error)
-  return data && { ...data, shipping_address: data.shipping_address as Address | null }
+  return (
+    data && {
+      ...data,
+      shipping_address: data.shipping_address as Address | null,
+      order_edits: data.order_edits as unknown as OrderEdit[],
+    }
+  )
 }
 
 /** The days that one of the viewer's orders still has before it; null for one that is not on its way. */

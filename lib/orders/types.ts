@@ -23,6 +23,30 @@ export type OrderReduction = Pick<
 /** Money that went back. */
 export type OrderRefund = Pick<RefundRow, 'id' | 'amount' | 'method' | 'reference' | 'created_at'>
 
+/** What an order was and became, as an edit keeps it; see private.order_snapshot. Amounts in toman. */
+export interface OrderSnapshot {
+  lines: { name: string; color: string | null; quantity: number; unit_price: number }[]
+  shipping: number
+  discount: number
+  total: number
+  delivery: string
+  address: Address | null
+}
+
+/** A change of an order before it left. */
+export interface OrderEdit {
+  id: string
+  before: OrderSnapshot
+  after: OrderSnapshot
+  created_at: string
+}
+
+/** A formal invoice or a credit note of an order. */
+export type OrderInvoice = Pick<
+  Database['public']['Tables']['invoices']['Row'],
+  'id' | 'kind' | 'fiscal_year' | 'number' | 'corrects' | 'reason' | 'issued_at' | 'total'
+>
+
 /** An order in a list. */
 export type OrderSummary = Pick<
   OrderRow,
@@ -39,8 +63,11 @@ export type OrderSummary = Pick<
   | 'refunded_amount'
   | 'created_at'
   | 'hold_renewals'
+  | 'by_phone'
 > & {
   owed_amount: number
+  /** What is still to come, in toman: all of it, or the difference that an edit made. */
+  due_amount: number
   order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]
 }
 
@@ -66,6 +93,8 @@ export type OrderDetail = Omit<OrderSummary, 'order_items'> &
     order_events: OrderEvent[]
     order_reductions: OrderReduction[]
     refunds: OrderRefund[]
+    order_edits: OrderEdit[]
+    invoices: OrderInvoice[]
   }
 
 /** What became of a line that was put into the cart again. */
@@ -78,3 +107,4 @@ export interface ReorderLine {
 
 /** An order as the panel shows it; components do not import queries themselves. */
 export type { AdminOrder } from './admin-queries'
+export type { DeskCustomer, OrderDraft } from './draft-queries'

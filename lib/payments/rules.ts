@@ -134,3 +134,18 @@ export function unallocatedPaymentText({ amount, fate }: UnallocatedPayment, isP
       return `${money} پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را حداکثر تا ۷۲ ساعت به حساب شما برمی‌گرداند.`
   }
 }
+
+/** What may be paid for an order now, in toman: all of it, or the difference that an edit made; null: nothing. As private.payable_now. */
+export function payableNow(order: {
+  status: string
+  payment_method: string
+  is_paid: boolean
+  holds_stock: boolean
+  total_amount: number
+  due_amount: number
+}): number | null {
+  if (order.is_paid)
+    return ['paid', 'processing'].includes(order.status) && order.due_amount > 0 ? order.due_amount : null
+  const isOpen = order.payment_method === 'online' && order.holds_stock
+  return isOpen && ['pending', 'payment_pending'].includes(order.status) ? order.total_amount : null
+}

@@ -110,9 +110,21 @@ export const holidays = {
   title: { min: 1, max: 100 },
 } as const
 
+export const legal_identities = {
+  address: { min: 5, max: 500 },
+  city: { min: 2, max: 50 },
+  name: { min: 2, max: 120 },
+  province: { min: 2, max: 50 },
+} as const
+
 export const media_files = {
   blur: { max: 2000 },
   original_name: { max: 200 },
+} as const
+
+export const order_drafts = {
+  code: { max: 40 },
+  note: { max: 500 },
 } as const
 
 export const order_notes = {

@@ -5,6 +5,19 @@ import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, type Client, serviceClient, sql } from './support/stack.ts'
 import type { Identity } from './access-matrix.ts'
 
+/** Who a buyer is on a formal invoice. */
+const IDENTITY = {
+  kind: 'person',
+  name: 'مریم دلاوری',
+  national_id: '0013542419',
+  province: 'هرمزگان',
+  city: 'قشم',
+  address: 'بلوار ساحلی، پلاک ۲۴',
+  postal_code: '7951614135',
+  phone: '09170000004',
+}
+let nextRate = 10
+
 export interface TableFixture {
   /** Columns that identify a row, and the labeled rows. */
   key: string[]
@@ -30,6 +43,7 @@ export async function buildFixture(): Promise<Fixture> {
     createPerson('dealer'),
     createPerson('admin'),
   ])
+  const stranger = await createPerson()
   const people = { customerA, customerB, shop, dealer, admin }
   const open = await createProduct({ price: 300_000, shopPrice: 200_000, dealerPrice: 100_000, stock: [20] })
   const hidden = await createProduct({ price: 300_000, stock: [20], active: false })
@@ -65,6 +79,9 @@ export async function buildFixture(): Promise<Fixture> {
     returns: {},
     return_items: {},
     return_pictures: {},
+    order_edits: {},
+    invoices: {},
+    legal_identities: {},
   }
   for (const [label, person] of [
     ['a', customerA],
@@ -98,6 +115,19 @@ export async function buildFixture(): Promise<Fixture> {
     await sql('update public.orders set reduced_amount = 1, refunded_amount = 1 where id = $1', [order.id])
     tables.order_notes![label] = await one(
       `insert into public.order_notes (order_id, body) values ($1, 'یادداشت') returning id`,
+    )
+    tables.order_edits![label] = await one(
+      `insert into public.order_edits (id, order_id, before, after) values (gen_random_uuid(), $1, '{}', '{}') returning id`,
+    )
+    tables.invoices![label] = await one(
+      `insert into public.invoices (kind, fiscal_year, number, order_id, order_number, issued_at, seller, buyer, lines, vat_percent, amount, discount, vat, total)
+       values ('sale', 1300, (select 1 + count(*) from public.invoices), $1, 1, now(), '{}', '{}', '[{}]', 0, 1, 0, 0, 1) returning id`,
+    )
+    tables.legal_identities![label] = { user_id: person.id }
+    await sql(
+      `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+       values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی', '7951614135', '09170000004')`,
+      [person.id],
     )
     tables.profile_notes![label] = (
       await sql(`insert into public.profile_notes (user_id, body) values ($1, 'یادداشت') returning user_id`, [
@@ -135,6 +165,14 @@ export async function buildFixture(): Promise<Fixture> {
     const { data } = await person.client.from('addresses').insert(ADDRESS).select('id').single()
     tables.addresses![label] = { id: data!.id }
   }
+  const [draft] = await sql(
+    `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
+    [customerA.id],
+  )
+  const [rate] = await sql<{ from_date: string }>(
+    `insert into public.vat_rates (from_date, percent) values ('2899-01-01', 11)
+     on conflict (from_date) do update set percent = 11 returning from_date::text`,
+  )
   const [category] = await sql(
     `insert into public.categories (name, slug) values ('آزمون', $1) returning id`,
     [randomUUID()],
@@ -538,6 +576,21 @@ export async function buildFixture(): Promise<Fixture> {
       order_reductions: { ...byId(tables.order_reductions!), update: { amount: 1 } },
       refunds: { ...byId(tables.refunds!), update: { amount: 2 } },
       order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
+      order_drafts: { ...byId({ a: draft! }), update: { note: 'x' } },
+      order_edits: { ...byId(tables.order_edits!), update: { before: {} } },
+      invoices: { ...byId(tables.invoices!), update: { total: 1 } },
+      legal_identities: {
+        key: ['user_id'],
+        rows: tables.legal_identities!,
+        insert: () => ({ ...IDENTITY, user_id: stranger.id }),
+        update: { name: 'نام تازه' },
+      },
+      vat_rates: {
+        key: ['from_date'],
+        rows: { a: rate! },
+        insert: () => ({ from_date: `29${String(nextRate++)}-01-01`, percent: 11 }),
+        update: { percent: 12 },
+      },
       profile_notes: { key: ['user_id'], rows: tables.profile_notes!, update: { body: 'x' } },
       wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },

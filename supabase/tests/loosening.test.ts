@@ -136,6 +136,8 @@ const UNSEEN_FROM_OUTSIDE = [
   'contact_messages: admins tick off messages to the shop',
   'discount_codes: admins change codes',
   'discount_codes: admins remove codes',
+  'legal_identities: people change their own identity, admins all',
+  'order_drafts: admins remove drafts',
   'search_synonyms: admins change synonyms',
   'search_synonyms: admins remove synonyms',
   'sms_templates: admins change templates',
@@ -143,6 +145,7 @@ const UNSEEN_FROM_OUTSIDE = [
   'stock_places: admins change stock places',
   'stock_places: admins remove stock places',
   'stock_requests: admins remove stock requests',
+  'vat_rates: admins remove tax rates',
   'wishlist_items: people change their own wishlist',
   'wishlist_items: people empty their own wishlist',
 ]

@@ -1,4 +1,4 @@
-import { Banknote, ScanBarcode } from 'lucide-react'
+import { Banknote, Phone, ScanBarcode } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
@@ -30,6 +30,10 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
         <ButtonLink href="/admin/orders/tracking" variant="outline">
           <ScanBarcode className="icon" aria-hidden="true" />
           کدهای رهگیری
+        </ButtonLink>
+        <ButtonLink href="/admin/orders/new" variant="outline">
+          <Phone className="icon" aria-hidden="true" />
+          سفارش تلفنی
         </ButtonLink>
         <ButtonLink href="/admin/orders/money" variant="outline">
           <Banknote className="icon" aria-hidden="true" />

@@ -24,6 +24,19 @@ export default async function ReportsPage() {
             سفارش‌های پرداخت‌شده با اقلام، تخفیف، ارسال و آنچه بازگشته است. جمع «درآمد» همان عدد داشبورد است.
           </p>
           <SalesReportForm
+            action="/admin/reports/sales"
+            from={toPersianDigits(`${year}/${two(month)}/01`)}
+            until={toPersianDigits(`${year}/${two(month)}/${two(day)}`)}
+          />
+        </Panel>
+        <Panel title="فایل حسابدار">
+          <p className="mb-4 text-14 text-muted">
+            یک سطر برای هر قلم، سفارش‌ها، پرداخت‌ها و بازگشت‌ها، مالیات به نرخ، صورتحساب‌ها و برگه‌های برگشت؛
+            هر برگه با جمع، تاریخ شمسی و تاریخ اکسل.
+          </p>
+          <SalesReportForm
+            action="/admin/reports/accounting"
+            quiet
             from={toPersianDigits(`${year}/${two(month)}/01`)}
             until={toPersianDigits(`${year}/${two(month)}/${two(day)}`)}
           />

@@ -1,5 +1,6 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
+import { payerPage } from '@/lib/payments/payer'
 import { readReturnStatus, resultPath } from '@/lib/payments/rules'
 import { settleByAuthority } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
@@ -35,6 +36,9 @@ export async function GET(request: Request): Promise<Response> {
     }
   }
   if (result) return leadTo(result)
+  // Whoever paid by a link goes back to its page, which asks on while nothing is decided.
+  const page = orderId && isKnown ? await payerPage(orderId) : null
+  if (page) return leadTo(page)
   const next = new URLSearchParams()
   if (orderId) next.set('order_id', orderId)
   if (!AUTHORITY.test(authority)) next.set('error', 'invalid_params')

@@ -1,6 +1,6 @@
 'use client'
 
-import { Ban, Banknote, PackageMinus, Printer, Undo2 } from 'lucide-react'
+import { Ban, Banknote, PackageMinus, PencilLine, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
@@ -40,6 +40,9 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       href: `/admin/orders/print?kind=${kind}&ids=${order.id}`,
       external: true,
     })),
+    ...(order.isEditable
+      ? [{ label: 'تغییر سفارش', icon: PencilLine, href: `/admin/orders/${order.id}/edit` }]
+      : []),
     ...(isCashDue(order)
       ? [{ label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() }]
       : []),

@@ -16,6 +16,8 @@ export interface StatusOrder {
   collected_amount: number
   owed_amount: number
   tracking_code: string | null
+  /** Whether lines, address and delivery can still change. */
+  isEditable: boolean
   /** What an open request of the customer asks the shop to take back. */
   asked: { name: string; quantity: number }[]
   lines: { id: string; name: string; color: string | null; left: number; unit_price: number }[]

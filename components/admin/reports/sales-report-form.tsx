@@ -8,7 +8,19 @@ import { parseTehran } from '@/lib/admin/tehran-time'
 import { salesReportSchema } from '@/lib/reports/schema'
 
 /** Two Jalali days, both included; a plain form that fetches a file. */
-export function SalesReportForm({ from, until }: { from: string; until: string }) {
+export function SalesReportForm({
+  action,
+  from,
+  until,
+  quiet = false,
+}: {
+  /** The route that answers the file. */
+  action: string
+  from: string
+  until: string
+  /** Not the page's own button. */
+  quiet?: boolean
+}) {
   const [values, setValues] = useState({ from: parseTehran(from), until: parseTehran(until) })
   const [problems, setProblems] = useState<Record<string, string>>({})
 
@@ -22,7 +34,7 @@ export function SalesReportForm({ from, until }: { from: string; until: string }
   }
 
   return (
-    <form action="/admin/reports/sales" method="get" onSubmit={check} noValidate className="grid gap-4">
+    <form action={action} method="get" onSubmit={check} noValidate className="grid gap-4">
       {(['from', 'until'] as const).map((name) => (
         <Field key={name} label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'} error={problems[name]}>
           {(control) => (
@@ -37,7 +49,9 @@ export function SalesReportForm({ from, until }: { from: string; until: string }
           )}
         </Field>
       ))}
-      <Button type="submit">دریافت فایل</Button>
+      <Button type="submit" variant={quiet ? 'outline' : 'primary'}>
+        دریافت فایل
+      </Button>
     </form>
   )
 }

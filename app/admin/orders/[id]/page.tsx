@@ -11,8 +11,11 @@ import {
   ReductionsPanel,
   SmsPanel,
 } from '@/components/admin/orders/order-panels'
+import { DuePanel } from '@/components/admin/desk/due-panel'
+import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { Split } from '@/components/admin/split'
+import { OrderEdits } from '@/components/orders/order-edits'
 import { OrderEvents } from '@/components/orders/order-events'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
 import { orderRows } from '@/components/orders/price-summary'
@@ -22,6 +25,10 @@ import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
+import { getIdentity } from '@/lib/invoices/queries'
+import { payableNow } from '@/lib/payments/rules'
+import { isEditable } from '@/lib/orders/admin-rules'
+import type { OrderEdit } from '@/lib/orders/types'
 import { paymentMethodText, paymentStateText, trackingLinks } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -34,7 +41,8 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   await requireAdmin(`/admin/orders/${id}`)
   const order = UUID.test(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
-  const history = await getHistory(['orders'], id)
+  const [history, identity] = await Promise.all([getHistory(['orders'], id), getIdentity(order.user_id)])
+  const due = order.is_paid || order.by_phone ? payableNow(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
   const nameOf = (line: string) => {
     const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
@@ -60,7 +68,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </PageHead>
       <Facts
         items={[
-          ['ثبت', formatDateTime(order.created_at)],
+          ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
           [
             'پرداخت',
             `${paymentMethodText(order.payment_method, order.delivery_method)}، ${paymentStateText(order)}`,
@@ -71,10 +79,12 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             : []),
         ]}
       />
+      {due !== null && <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} />}
       <Split>
         <div className="grid content-start gap-5">
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
+          <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
           <PaymentsPanel payments={order.payments} />
           <SmsPanel messages={order.sms_messages} />
           {history.length > 0 && (
@@ -97,6 +107,14 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             customer={order.customer}
             address={order.shipping_address}
             note={order.customer_note}
+          />
+          <InvoicePanel
+            orderId={order.id}
+            userId={order.user_id}
+            address={order.shipping_address}
+            identity={identity}
+            invoices={order.invoices}
+            isIssuable={['paid', 'processing', 'shipped', 'delivered'].includes(order.status)}
           />
           <Panel title="یادداشت‌های داخلی">
             <OrderNotes
@@ -157,6 +175,7 @@ function statusOrder(order: AdminOrder) {
     collected_amount: order.collected_amount,
     owed_amount: order.owed_amount,
     tracking_code: order.tracking_code,
+    isEditable: isEditable(order),
     asked: askedBack(order),
     lines: order.order_items.map((line) => ({
       id: line.id,

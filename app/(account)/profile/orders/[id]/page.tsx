@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { CancelOrder } from '@/components/orders/cancel-order'
+import { OrderEdits } from '@/components/orders/order-edits'
 import { OrderEvents } from '@/components/orders/order-events'
 import {
   CustomerNote,
@@ -17,7 +18,8 @@ import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payme
 import { ReturnButton } from '@/components/returns/return-button'
 import { ReturnPanel } from '@/components/returns/return-panel'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
-import { ButtonLink } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -30,6 +32,11 @@ import {
   paymentStateText,
   stepsAhead,
 } from '@/lib/orders/rules'
+import { startDifference } from '@/lib/payments/actions'
+import { payableNow } from '@/lib/payments/rules'
+import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
+import { errorText, isErrorCode } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
@@ -37,11 +44,11 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
 
-type Props = { params: Promise<{ id: string }> }
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ error?: string | string[] }> }
 
 /** Everything about one order of the viewer, and what they can do with it. */
-export default async function OrderPage({ params }: Props) {
-  const { id } = await params
+export default async function OrderPage({ params, searchParams }: Props) {
+  const [{ id }, { error }] = await Promise.all([params, searchParams])
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const order = await getOrder(viewer.id, id)
   if (!order) notFound()
@@ -52,6 +59,7 @@ export default async function OrderPage({ params }: Props) {
   ])
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
+  const difference = order.is_paid ? payableNow(order) : null
   return (
     <div className="grid gap-5">
       <Breadcrumb
@@ -65,6 +73,25 @@ export default async function OrderPage({ params }: Props) {
         <h1 className="page-title">سفارش {number}</h1>
         <StatusBadge status={order.status} />
       </div>
+      {isErrorCode(error) && (
+        <Note tone="danger" role="alert">
+          {errorText(error)}
+        </Note>
+      )}
+      {difference !== null && (
+        <Note tone="warning" data-testid="difference">
+          <p>
+            سفارش شما تغییر کرده است و {formatToman(difference)} تومان از مبلغ آن مانده است. پس از پرداخت،
+            سفارش فرستاده می‌شود.
+          </p>
+          <form action={startDifference} className="mt-3">
+            <input type="hidden" name="orderId" value={order.id} />
+            <Button type="submit" size="s">
+              پرداخت {formatToman(difference)} تومان
+            </Button>
+          </form>
+        </Note>
+      )}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-5">
           <Panel className="grid gap-5">
@@ -92,6 +119,7 @@ export default async function OrderPage({ params }: Props) {
           <Panel title="روند سفارش">
             <OrderEvents events={order.order_events} ahead={stepsAhead(order, days)} />
           </Panel>
+          <OrderEdits edits={order.order_edits} />
           <Panel title="کالاها" className="grid gap-1">
             <OrderItems order={order} />
           </Panel>
@@ -105,6 +133,12 @@ export default async function OrderPage({ params }: Props) {
               <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
                 {invoiceTitle(order)}
               </ButtonLink>
+              {order.invoices.map((each) => (
+                <ButtonLink key={each.id} href={`/profile/invoices/${each.id}`} variant="outline">
+                  {DOCUMENT_NAMES[each.kind]} رسمی{' '}
+                  <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+                </ButtonLink>
+              ))}
               {isReturnable &&
                 RETURN_KINDS.map((kind) => (
                   <ReturnButton

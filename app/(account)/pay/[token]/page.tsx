@@ -1,0 +1,89 @@
+import type { Metadata } from 'next'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { CircleCheck } from '@/components/ui/icons'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import { followPaymentLink } from '@/lib/payments/actions'
+import { getLinkedOrder } from '@/lib/payments/link-queries'
+import { shop } from '@/lib/shop/identity'
+import { errorText, isErrorCode } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+
+export const metadata: Metadata = { title: 'پرداخت سفارش', referrer: 'no-referrer' }
+
+/** Where a payment link leads: what is to be paid, and on to the bank. Nobody signs in, and no name or address is shown. */
+export default async function PayPage({ params, searchParams }: PageProps<'/pay/[token]'>) {
+  const [{ token }, { error }] = await Promise.all([params, searchParams])
+  const order = await getLinkedOrder(token)
+  if (!order)
+    return (
+      <EmptyState
+        level={1}
+        picture="not-found"
+        title="این پیوند پرداخت درست نیست"
+        text={
+          <>پیوند را همان‌گونه که در پیامک آمده است باز کنید، یا با ما تماس بگیرید: {shop.phones[0].text}</>
+        }
+      />
+    )
+  const number = toPersianDigits(order.number)
+  return (
+    <div className="mx-auto grid w-full max-w-form gap-5 py-8">
+      <h1 className="page-title">پرداخت سفارش {number}</h1>
+      {isErrorCode(error) && (
+        <Note tone="danger" role="alert">
+          {errorText(error)}
+        </Note>
+      )}
+      {order.payable === null ? (
+        <Settled isPaid={order.isPaid} />
+      ) : order.isOver ? (
+        <Note tone="warning">
+          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: {shop.phones[0].text}
+        </Note>
+      ) : (
+        <Panel className="grid gap-5">
+          <ul className="grid gap-2 text-14">
+            {order.lines.map((line) => (
+              <li key={line.id} className="flex justify-between gap-3">
+                <span>{[line.name, line.color].filter(Boolean).join('، ')}</span>
+                <span className="whitespace-nowrap text-muted">{formatNumber(line.quantity)} عدد</span>
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-baseline justify-between gap-3 border-t border-dashed border-line-strong pt-4">
+            <span>{order.isPaid ? 'تفاوت مبلغ سفارش' : 'مبلغ قابل پرداخت'}</span>
+            <b className="text-20 font-title">
+              {formatToman(order.payable)} <small className="text-13 text-muted">تومان</small>
+            </b>
+          </div>
+          <form action={followPaymentLink}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" block>
+              رفتن به درگاه بانک
+            </Button>
+          </form>
+          <p className="text-13 text-muted">
+            {shop.fullName}، {shop.phones[0].text}. اگر همین حالا پرداخته‌اید و بانک هنوز پاسخ نداده است، چند
+            لحظهٔ دیگر صفحه را تازه کنید.
+          </p>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function Settled({ isPaid }: { isPaid: boolean }) {
+  return isPaid ? (
+    <Panel className="grid justify-items-center gap-3 text-center">
+      <CircleCheck className="icon size-10 text-success" aria-hidden="true" />
+      <p role="status">پرداخت شد. سپاسگزاریم؛ سفارش شما آماده می‌شود.</p>
+    </Panel>
+  ) : (
+    <Note tone="warning">
+      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: {shop.phones[0].text}
+    </Note>
+  )
+}

@@ -1,0 +1,86 @@
+import { Phone } from 'lucide-react'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { PageHead } from '@/components/admin/page-head'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { listDrafts } from '@/lib/orders/draft-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatPhone } from '@/lib/utils/phone'
+import { formatNumber } from '@/lib/utils/text'
+
+export const metadata: Metadata = { title: 'پیش‌نویس سفارش‌ها' }
+
+/** Orders by phone that are not placed yet. */
+export default async function DraftsPage() {
+  await requireAdmin('/admin/orders/drafts')
+  const drafts = await listDrafts()
+  const create = (
+    <ButtonLink href="/admin/orders/new">
+      <Phone className="icon" aria-hidden="true" />
+      سفارش تلفنی
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHead
+        title="پیش‌نویس سفارش‌ها"
+        note={drafts.length > 0 ? formatNumber(drafts.length) : undefined}
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'سفارش‌ها', href: '/admin/orders' },
+        ]}
+      >
+        {drafts.length > 0 && create}
+      </PageHead>
+      {drafts.length === 0 ? (
+        <EmptyState
+          picture="not-found"
+          title="پیش‌نویسی نیست"
+          text="سفارشی که تلفنی می‌گیرید تا ثبت شود اینجا می‌ماند؛ پیش‌نویس چیزی از انبار کنار نمی‌گذارد."
+          action={create}
+        />
+      ) : (
+        <div className="overflow-hidden rounded-l border border-line bg-surface">
+          <Table cards aria-label="پیش‌نویس‌ها">
+            <TableHeader>
+              <TableRow>
+                <TableHead>مشتری</TableHead>
+                <TableHead>تعداد کالا</TableHead>
+                <TableHead>نوشته</TableHead>
+                <TableHead>آخرین تغییر</TableHead>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {drafts.map((draft) => (
+                <TableRow key={draft.id}>
+                  <TableCell>
+                    <Link
+                      href={`/admin/orders/new?draft=${draft.id}`}
+                      prefetch={false}
+                      className="font-strong hover:text-action"
+                    >
+                      {draft.customer || (draft.phone ? formatPhone(draft.phone) : 'بی‌مشتری')}
+                    </Link>
+                    {draft.customer && draft.phone && (
+                      <span className="ms-2 text-13 text-muted">
+                        <span className="ltr">{formatPhone(draft.phone)}</span>
+                      </span>
+                    )}
+                  </TableCell>
+                  <TableCell label="تعداد کالا" numeric>
+                    {formatNumber(draft.pieces)}
+                  </TableCell>
+                  <TableCell label="نوشته">{draft.author || 'مدیر'}</TableCell>
+                  <TableCell label="آخرین تغییر">{formatDateTime(draft.updated_at)}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+    </>
+  )
+}

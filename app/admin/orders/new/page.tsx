@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { PhoneOrder } from '@/components/admin/desk/phone-order'
+import { PageHead } from '@/components/admin/page-head'
+import { ButtonLink } from '@/components/ui/button'
+import { lineKey } from '@/lib/cart/lines'
+import { listPlaces } from '@/lib/delivery/places'
+import {
+  getDeskCustomer,
+  getDraft,
+  listDeskAddresses,
+  nameLines,
+  type OrderDraft,
+} from '@/lib/orders/draft-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'سفارش تلفنی' }
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** An order by phone: a new one, a draft that goes on (`draft`), or a new one for a person (`customer`). */
+export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
+  await requireAdmin('/admin/orders/new')
+  const { draft: asked, customer: person } = await searchParams
+  const found = typeof asked === 'string' ? (UUID.test(asked) ? await getDraft(asked) : null) : undefined
+  if (found === null) notFound()
+  const draft = found ?? {
+    ...EMPTY,
+    id: randomUUID(),
+    customer: typeof person === 'string' && UUID.test(person) ? await getDeskCustomer(person) : null,
+  }
+  const [lines, saved] = await Promise.all([
+    nameLines(draft.lines),
+    draft.customer ? listDeskAddresses(draft.customer.id) : [],
+  ])
+  const first = draft.address ?? saved[0] ?? null
+  return (
+    <>
+      <PageHead
+        title="سفارش تلفنی"
+        trail={[
+          { label: 'داشبورد', href: '/admin' },
+          { label: 'سفارش‌ها', href: '/admin/orders' },
+        ]}
+      >
+        <ButtonLink href="/admin/orders/drafts" variant="outline">
+          پیش‌نویس‌ها
+        </ButtonLink>
+      </PageHead>
+      <PhoneOrder
+        key={draft.id}
+        draft={{
+          ...draft,
+          address: first ?? {
+            full_name: draft.customer?.name ?? '',
+            phone_number: draft.customer?.phone ?? '',
+          },
+          lines: lines.map((line) => ({ ...line, key: lineKey(line.product_id, line.color_id), item: null })),
+        }}
+        isNew={!found}
+        saved={saved}
+        places={listPlaces()}
+      />
+    </>
+  )
+}
+
+const EMPTY: Omit<OrderDraft, 'id' | 'customer'> = {
+  updated_at: '',
+  lines: [],
+  code: '',
+  payment_method: 'online',
+  delivery_method: null,
+  address: null,
+  note: '',
+}

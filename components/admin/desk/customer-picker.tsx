@@ -1,0 +1,165 @@
+'use client'
+
+import { UserPlus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
+import { formatPhone, normalizePhone } from '@/lib/utils/phone'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import type { DeskCustomer } from './types'
+
+const REST_MS = 250
+
+/** Who an order is made for: found by name or phone, or made new. */
+export function CustomerPicker({
+  customer,
+  onChoose,
+}: {
+  customer: DeskCustomer | null
+  onChoose: (customer: DeskCustomer | null) => void
+}) {
+  if (!customer) return <CustomerSearch onChoose={onChoose} />
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="desk-customer">
+      <div className="min-w-0 flex-1">
+        <b>{customer.name || 'بی‌نام'}</b>
+        {customer.phone && (
+          <span className="ms-2 text-14 text-muted">
+            <span className="ltr">{formatPhone(customer.phone)}</span>
+          </span>
+        )}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Badge tone="info">
+            قیمت {CUSTOMER_TYPES[customer.user_type === 'admin' ? 'normal' : customer.user_type]}
+          </Badge>
+          {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
+        </div>
+      </div>
+      <Button size="s" variant="outline" onClick={() => onChoose(null)}>
+        مشتری دیگر
+      </Button>
+    </div>
+  )
+}
+
+function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer) => void }) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ query: string; people: DeskCustomer[]; failed: boolean } | null>(null)
+  const [isNew, setIsNew] = useState(false)
+  const asked = query.trim()
+  useEffect(() => {
+    if (asked.length < 2) return
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const answer = await findCustomers({ search: asked }).catch(() => null)
+      if (!isOld) setFound({ query: asked, people: answer?.ok ? answer.data : [], failed: !answer?.ok })
+    }, REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [asked])
+  const people = asked.length < 2 ? [] : (found?.people ?? [])
+  const isAnswered = found?.query === asked
+  const phone = normalizePhone(asked)
+  if (isNew) return <NewCustomer phone={phone ?? ''} onMade={onChoose} onCancel={() => setIsNew(false)} />
+  return (
+    <Command shouldFilter={false} loop label="جست‌وجوی مشتری" className="grid gap-3">
+      <CommandInput
+        placeholder="نام یا موبایل مشتری"
+        aria-label="نام یا موبایل مشتری"
+        value={query}
+        onValueChange={setQuery}
+        maxLength={100}
+      />
+      <CommandList aria-label="مشتری‌های پیداشده" className="grid gap-1">
+        {people.map((person) => (
+          <CommandItem key={person.id} value={person.id} onSelect={() => onChoose(person)}>
+            <span className="min-w-0 flex-1 truncate">
+              <b className="font-strong">{person.name || 'بی‌نام'}</b>{' '}
+              <span className="ltr text-muted">{person.phone && formatPhone(person.phone)}</span>
+            </span>
+            <Badge>{CUSTOMER_TYPES[person.user_type]}</Badge>
+          </CommandItem>
+        ))}
+      </CommandList>
+      {isAnswered && found.failed && <Note tone="danger">{UNREACHABLE}</Note>}
+      {isAnswered && !found.failed && people.length === 0 && (
+        <p className="text-14 text-muted" role="status">
+          مشتری با این نام یا شماره نیست.
+          {!phone && ' برای ساختن مشتری تازه، شمارهٔ موبایل را کامل بنویسید.'}
+        </p>
+      )}
+      {phone && isAnswered && !people.some((person) => person.phone === phone) && (
+        <Button variant="soft" onClick={() => setIsNew(true)}>
+          <UserPlus className="icon" aria-hidden="true" />
+          مشتری تازه با شمارهٔ <span className="ltr">{formatPhone(phone)}</span>
+        </Button>
+      )}
+    </Command>
+  )
+}
+
+function NewCustomer({
+  phone,
+  onMade,
+  onCancel,
+}: {
+  phone: string
+  onMade: (customer: DeskCustomer) => void
+  onCancel: () => void
+}) {
+  const [names, setNames] = useState({ firstName: '', lastName: '' })
+  const [problem, setProblem] = useState('')
+  const [isMaking, setIsMaking] = useState(false)
+  const make = async () => {
+    setIsMaking(true)
+    const answer = await makeCustomer({ phone, ...names }).catch(() => null)
+    setIsMaking(false)
+    if (answer?.ok) onMade(answer.data.customer)
+    else setProblem(answer?.error.message ?? UNREACHABLE)
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="text-14">
+        مشتری تازه: <span className="ltr">{formatPhone(phone)}</span>
+        <span className="block text-13 text-muted">با همین شماره و کد پیامکی می‌تواند وارد حسابش شود.</span>
+      </p>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        {(['firstName', 'lastName'] as const).map((name) => (
+          <Field key={name} label={name === 'firstName' ? 'نام' : 'نام خانوادگی'}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={60}
+                autoComplete="off"
+                autoFocus={name === 'firstName'}
+                value={names[name]}
+                onChange={(event) => setNames({ ...names, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {problem && (
+        <Note tone="danger" role="alert">
+          {problem}
+        </Note>
+      )}
+      <div className="flex gap-3">
+        <Button variant="soft" loading={isMaking} onClick={() => void make()}>
+          ساختن مشتری
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          انصراف
+        </Button>
+      </div>
+    </div>
+  )
+}

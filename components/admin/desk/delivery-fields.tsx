@@ -1,0 +1,96 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { AddressFields } from '@/components/checkout/address-fields'
+import { ReceiverFields } from '@/components/checkout/receiver-section'
+import { Field } from '@/components/ui/field'
+import { RadioCard } from '@/components/ui/radio-group'
+import { Select } from '@/components/ui/select'
+import { type Address, ADDRESS_FIELDS, addressLine, type SavedAddress } from '@/lib/delivery/address'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { errorText, isErrorCode } from '@/lib/utils/errors'
+import { formatToman } from '@/lib/utils/money'
+
+export interface DeliveryChoice {
+  method: DeliveryMethod
+  title: string
+  problem: string | null
+  price: number
+}
+
+export const NO_ADDRESS: Address = {
+  full_name: '',
+  phone_number: '',
+  province: '',
+  city: '',
+  address: '',
+  postal_code: '',
+}
+
+/** Where an order goes and how; stands in a form of an address. */
+export function DeliveryFields({
+  methods,
+  method,
+  onMethod,
+  saved,
+  places,
+}: {
+  methods: readonly DeliveryChoice[]
+  method: DeliveryMethod | null
+  onMethod: (method: DeliveryMethod) => void
+  /** Addresses of the customer to take over. */
+  saved: readonly SavedAddress[]
+  places: Record<string, string[]>
+}) {
+  const { reset, getValues } = useFormContext<Address>()
+  const take = (id: string) => {
+    const chosen = saved.find((each) => each.id === id)
+    if (chosen) reset(addressOf(chosen))
+    else reset({ ...NO_ADDRESS, full_name: getValues('full_name'), phone_number: getValues('phone_number') })
+  }
+  return (
+    <div className="grid gap-5">
+      <fieldset className="grid gap-3 tablet:grid-cols-2">
+        <legend className="sr-only">شیوهٔ ارسال</legend>
+        {methods.map((each) => (
+          <RadioCard
+            key={each.method}
+            name="deliveryMethod"
+            value={each.method}
+            checked={method === each.method}
+            onChange={() => onMethod(each.method)}
+            title={each.title}
+            description={each.problem && isErrorCode(each.problem) ? errorText(each.problem) : undefined}
+            end={each.problem ? undefined : each.price ? formatToman(each.price) : 'رایگان'}
+          />
+        ))}
+      </fieldset>
+      {saved.length > 0 && method !== 'pickup' && (
+        <Field label="نشانی‌های این مشتری">
+          {(control) => (
+            <Select {...control} defaultValue="" onChange={(event) => take(event.target.value)}>
+              <option value="">نشانی تازه</option>
+              {saved.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.full_name}، {addressLine(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {method === 'pickup' ? (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <ReceiverFields hint="آماده شدن سفارش به این شماره پیامک می‌شود" />
+        </div>
+      ) : (
+        <AddressFields places={places} />
+      )}
+    </div>
+  )
+}
+
+/** The fields of an address alone. */
+export function addressOf(address: Partial<Address>): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ''])) as Address
+}

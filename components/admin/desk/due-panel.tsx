@@ -1,0 +1,91 @@
+'use client'
+
+import { useState } from 'react'
+import { useRun } from '@/components/admin/use-run'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import { sendPaymentLink } from '@/lib/orders/draft-actions'
+import { differenceSchema } from '@/lib/orders/draft-schema'
+import { noteDifference } from '@/lib/orders/edit-actions'
+import { formatToman } from '@/lib/utils/money'
+
+/** What an order still waits for: the payment of an order by phone, or the difference that an edit made. Amount in toman. */
+export function DuePanel({
+  orderId,
+  amount,
+  isDifference,
+}: {
+  orderId: string
+  amount: number
+  isDifference: boolean
+}) {
+  const { run, running } = useRun()
+  const [isNoting, setIsNoting] = useState(false)
+  return (
+    <Note tone="warning" data-testid="due">
+      <p>
+        {isDifference
+          ? `تفاوت ${formatToman(amount)} تومانی این سفارش هنوز پرداخت نشده است و تا آن زمان فرستاده نمی‌شود.`
+          : `این سفارش تلفنی ثبت شده و ${formatToman(amount)} تومان آن با پیوند پرداخت می‌شود.`}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          size="s"
+          variant="outline"
+          loading={running !== null}
+          onClick={() =>
+            void run({
+              run: () => sendPaymentLink({ orderId, isDifference }),
+              done: ({ amount: asked }) => `پیوند پرداخت ${formatToman(asked)} تومان پیامک شد`,
+            })
+          }
+        >
+          فرستادن پیوند پرداخت
+        </Button>
+        {isDifference && (
+          <Button size="s" variant="outline" onClick={() => setIsNoting(true)}>
+            تفاوت را گرفتیم
+          </Button>
+        )}
+      </div>
+      <Dialog open={isNoting} onOpenChange={setIsNoting}>
+        <DialogContent title="دریافت تفاوت">
+          <DifferenceForm orderId={orderId} amount={amount} onClose={() => setIsNoting(false)} />
+        </DialogContent>
+      </Dialog>
+    </Note>
+  )
+}
+
+function DifferenceForm({
+  orderId,
+  amount,
+  onClose,
+}: {
+  orderId: string
+  amount: number
+  onClose: () => void
+}) {
+  const saved = useSaved(onClose)
+  // One dialog, one payment: a second press changes nothing.
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useAdminForm(differenceSchema, { id, orderId, amount, reference: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={noteDifference}
+      saveLabel="ثبت دریافت"
+      savingLabel="در حال ثبت"
+      onCancel={onClose}
+      onSaved={() => saved('دریافت تفاوت ثبت شد')}
+    >
+      <p>{formatToman(amount)} تومان، کارت به کارت یا نقدی، به دست فروشگاه رسیده است.</p>
+      <TextField name="reference" label="شمارهٔ پیگیری" maxLength={100} hint="اگر هست." />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
+import { ColorName } from '@/components/ui/color-name'
+import { Note } from '@/components/ui/note'
+import { Picture } from '@/components/ui/picture'
+import { type FoundProduct, findProductsFor } from '@/lib/orders/draft-actions'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+import type { DeskLine } from './types'
+
+const REST_MS = 250
+
+/** A product in one color, to be added. */
+interface Choice {
+  key: string
+  product: FoundProduct
+  color: FoundProduct['colors'][number] | null
+  pieces: number
+}
+
+/** Finds products by name or code, each color a line of its own, at the price of the customer. Enter adds the marked one. */
+export function ProductSearch({
+  userId,
+  onAdd,
+}: {
+  userId: string | null
+  onAdd: (line: Omit<DeskLine, 'key' | 'item'>) => void
+}) {
+  const [query, setQuery] = useState('')
+  const [found, setFound] = useState<{ asked: string; choices: Choice[]; failed: boolean } | null>(null)
+  const asked = query.trim()
+  useEffect(() => {
+    if (!asked) return
+    let isOld = false
+    const timer = setTimeout(async () => {
+      const answer = await findProductsFor({ userId, search: asked }).catch(() => null)
+      if (!isOld)
+        setFound({ asked, choices: answer?.ok ? answer.data.flatMap(choicesOf) : [], failed: !answer?.ok })
+    }, REST_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [asked, userId])
+  const choices = asked ? (found?.choices ?? []) : []
+  const isAnswered = found?.asked === asked
+
+  const add = ({ product, color }: Choice) => {
+    onAdd({
+      product_id: product.id,
+      color_id: color?.id ?? null,
+      name: product.name,
+      image: product.image,
+      color_name: color?.name ?? null,
+      color_hex: color?.hex ?? null,
+      quantity: 1,
+    })
+    setQuery('')
+  }
+
+  return (
+    <Command shouldFilter={false} loop label="جست‌وجوی کالا" className="grid gap-3">
+      <CommandInput
+        placeholder="نام یا کد کالا"
+        aria-label="نام یا کد کالا"
+        value={query}
+        onValueChange={setQuery}
+        maxLength={100}
+      />
+      <CommandList aria-label="کالاهای پیداشده" className="max-h-90 overflow-y-auto">
+        {choices.map((choice) => (
+          <CommandItem
+            key={choice.key}
+            value={choice.key}
+            disabled={choice.pieces === 0 || choice.product.price === null}
+            onSelect={() => add(choice)}
+            className="data-[disabled=true]:opacity-50"
+          >
+            <span className="size-10 flex-none overflow-hidden rounded-m bg-sunken">
+              {choice.product.image && <Picture name={choice.product.image} alt="" sizes="40px" />}
+            </span>
+            <span className="min-w-0 flex-1 leading-snug">
+              {choice.product.name}
+              <span className="block text-13 text-muted">
+                {choice.color && (
+                  <>
+                    <ColorName name={choice.color.name} hex={choice.color.hex} />،{' '}
+                  </>
+                )}
+                {choice.pieces > 0 ? `${formatNumber(choice.pieces)} عدد موجود` : 'ناموجود'}
+                {choice.product.sku && (
+                  <>
+                    ، <span className="ltr">{choice.product.sku}</span>
+                  </>
+                )}
+              </span>
+            </span>
+            <span className="whitespace-nowrap">
+              {choice.product.price === null ? 'بی‌قیمت' : formatToman(choice.product.price)}
+            </span>
+          </CommandItem>
+        ))}
+      </CommandList>
+      {asked && isAnswered && found.failed && <Note tone="danger">{UNREACHABLE}</Note>}
+      {asked && isAnswered && !found.failed && choices.length === 0 && (
+        <p className="text-14 text-muted" role="status">
+          کالایی با این نام یا کد نیست.
+        </p>
+      )}
+    </Command>
+  )
+}
+
+function choicesOf(product: FoundProduct): Choice[] {
+  if (product.colors.length === 0)
+    return [{ key: product.id, product, color: null, pieces: product.pieces ?? 0 }]
+  return product.colors.map((color) => ({
+    key: `${product.id} ${color.id}`,
+    product,
+    color,
+    pieces: color.pieces,
+  }))
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { useConfirm } from '@/components/admin/confirm'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Panel } from '@/components/ui/panel'
+import { issueInvoice, voidInvoice } from '@/lib/invoices/actions'
+import { CREDIT_REASONS, DOCUMENT_NAMES, documentNumber, type LegalIdentity } from '@/lib/invoices/types'
+import type { OrderInvoice } from '@/lib/orders/types'
+import type { Address } from '@/lib/delivery/address'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { toPersianDigits } from '@/lib/utils/text'
+import { IdentityForm } from './identity-form'
+
+/** The formal invoice of an order and its credit notes; where there is none, what one needs. */
+export function InvoicePanel({
+  orderId,
+  userId,
+  address,
+  identity,
+  invoices,
+  isIssuable,
+}: {
+  orderId: string
+  userId: string
+  address: Address | null
+  identity: LegalIdentity | null
+  invoices: readonly OrderInvoice[]
+  isIssuable: boolean
+}) {
+  const confirm = useConfirm()
+  const { run, running } = useRun()
+  const [isIdentifying, setIsIdentifying] = useState(false)
+  const credited = (id: string) =>
+    invoices.filter(({ corrects }) => corrects === id).reduce((sum, { total }) => sum + total, 0)
+  const standing = invoices.find(({ id, kind, total }) => kind === 'sale' && total > credited(id))
+  if (invoices.length === 0 && !isIssuable) return null
+
+  const issue = () =>
+    run({ name: 'issue', run: () => issueInvoice({ orderId }), done: 'صورتحساب رسمی صادر شد' })
+  const revoke = async (id: string) => {
+    const yes = await confirm({
+      title: 'این صورتحساب باطل شود؟',
+      text: 'برای آنچه از آن مانده برگه برگشت صادر می‌شود. شمارهٔ صورتحساب می‌ماند و دوباره به کار نمی‌رود.',
+      action: 'باطل کردن',
+      danger: true,
+    })
+    if (yes)
+      await run({ name: 'void', run: () => voidInvoice({ invoiceId: id }), done: 'برگه برگشت صادر شد' })
+  }
+
+  return (
+    <Panel title="صورتحساب رسمی" className="grid gap-3 text-14">
+      {invoices.length > 0 && (
+        <ul className="grid gap-2">
+          {invoices.map((each) => (
+            <li key={each.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Link
+                href={`/profile/invoices/${each.id}`}
+                prefetch={false}
+                target="_blank"
+                className="font-strong text-action hover:underline"
+              >
+                {DOCUMENT_NAMES[each.kind]}{' '}
+                <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+              </Link>
+              <span>{formatToman(each.total)} تومان</span>
+              {each.kind === 'credit' && <Badge>{CREDIT_REASONS[each.reason ?? '']}</Badge>}
+              <small className="text-13 text-muted">{formatDate(each.issued_at)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {identity ? (
+        <p className="text-muted">
+          خریدار: {identity.name}، <span className="ltr">{toPersianDigits(identity.national_id)}</span>
+        </p>
+      ) : (
+        <p className="text-muted">برای صورتحساب رسمی، مشخصات خریدار با کد ملی یا شناسهٔ ملی لازم است.</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!standing && identity && isIssuable && (
+          <Button size="s" variant="soft" loading={running === 'issue'} onClick={() => void issue()}>
+            صدور صورتحساب رسمی
+          </Button>
+        )}
+        <Button size="s" variant="outline" onClick={() => setIsIdentifying(true)}>
+          {identity ? 'تغییر مشخصات خریدار' : 'وارد کردن مشخصات خریدار'}
+        </Button>
+        {standing && (
+          <Button
+            size="s"
+            variant="ghost"
+            loading={running === 'void'}
+            onClick={() => void revoke(standing.id)}
+          >
+            باطل کردن
+          </Button>
+        )}
+      </div>
+      <Dialog open={isIdentifying} onOpenChange={setIsIdentifying}>
+        <DialogContent wide title="مشخصات خریدار">
+          <IdentityDialog
+            userId={userId}
+            identity={identity}
+            address={address}
+            onClose={() => setIsIdentifying(false)}
+          />
+        </DialogContent>
+      </Dialog>
+    </Panel>
+  )
+}
+
+function IdentityDialog({
+  userId,
+  identity,
+  address,
+  onClose,
+}: {
+  userId: string
+  identity: LegalIdentity | null
+  address: Address | null
+  onClose: () => void
+}) {
+  const saved = useSaved(onClose)
+  return (
+    <IdentityForm
+      userId={userId}
+      identity={identity}
+      address={address}
+      onCancel={onClose}
+      onSaved={() => saved('مشخصات خریدار ذخیره شد')}
+    />
+  )
+}

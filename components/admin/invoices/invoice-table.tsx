@@ -1,0 +1,112 @@
+'use client'
+
+import { FileText } from 'lucide-react'
+import Link from 'next/link'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge } from '@/components/ui/badge'
+import { INVOICE_LIST, type InvoiceListState } from '@/lib/invoices/admin-list'
+import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { toPersianDigits } from '@/lib/utils/text'
+
+export interface DocumentRow {
+  id: string
+  kind: 'sale' | 'credit'
+  fiscal_year: number
+  number: number
+  order_id: string
+  order_number: number
+  buyer: string
+  buyer_id: string
+  corrects_number: string | null
+  issued_at: string
+  vat: number
+  total: number
+}
+
+const number = (text: string) => <span className="ltr inline-block">{toPersianDigits(text)}</span>
+
+const COLUMNS: readonly Column<DocumentRow>[] = [
+  {
+    id: 'number',
+    header: 'شماره',
+    primary: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Link
+          href={`/profile/invoices/${row.id}`}
+          target="_blank"
+          prefetch={false}
+          className="font-strong hover:text-action"
+        >
+          {DOCUMENT_NAMES[row.kind]} {number(documentNumber(row))}
+        </Link>
+        {row.corrects_number && <Badge tone="warning">برای {number(row.corrects_number)}</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'order',
+    header: 'سفارش',
+    numeric: true,
+    cell: (row) => (
+      <Link href={`/admin/orders/${row.order_id}`} prefetch={false} className="hover:text-action">
+        {toPersianDigits(row.order_number)}
+      </Link>
+    ),
+  },
+  { id: 'buyer', header: 'خریدار', cell: (row) => row.buyer },
+  { id: 'vat', header: 'مالیات (تومان)', numeric: true, cell: (row) => formatToman(row.vat) },
+  { id: 'total', header: 'جمع (تومان)', numeric: true, cell: (row) => formatToman(row.total) },
+  {
+    id: 'issued',
+    header: 'تاریخ',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => formatDate(row.issued_at),
+  },
+]
+
+/** Formal invoices and credit notes, newest first. */
+export function InvoiceTable({
+  rows,
+  total,
+  state,
+}: {
+  rows: readonly DocumentRow[]
+  total: number
+  state: InvoiceListState
+}) {
+  return (
+    <DataTable
+      label="صورتحساب‌ها"
+      path="/admin/invoices"
+      spec={INVOICE_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      columns={COLUMNS}
+      rowName={(row) => `${DOCUMENT_NAMES[row.kind]} ${toPersianDigits(documentNumber(row))}`}
+      searchHint="شماره، سفارش، نام یا شناسهٔ خریدار"
+      filters={[
+        {
+          name: 'kind',
+          all: 'همهٔ برگه‌ها',
+          options: [
+            { value: 'sale', label: 'صورتحساب' },
+            { value: 'credit', label: 'برگه برگشت' },
+          ],
+        },
+      ]}
+      rowActions={(row) => [
+        { label: 'دیدن و چاپ', icon: FileText, href: `/profile/invoices/${row.id}`, external: true },
+      ]}
+      empty={{
+        title: 'هنوز صورتحسابی صادر نشده است',
+        text: 'صورتحساب رسمی از برگهٔ هر سفارش صادر می‌شود.',
+      }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRun } from '@/components/admin/use-run'
+import { IconButton } from '@/components/ui/button'
+import { addVatRate, removeVatRate } from '@/lib/invoices/actions'
+import { vatRateSchema } from '@/lib/invoices/schema'
+import { formatDate } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
+
+/** Rates of value added tax by the day on which they begin; those to come can be announced and taken back. */
+export function VatRates({
+  rates,
+  today,
+}: {
+  rates: readonly { from_date: string; percent: number }[]
+  today: string
+}) {
+  const saved = useSaved()
+  const { run, running } = useRun()
+  const form = useAdminForm(vatRateSchema, { from: '', percent: '' })
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-1 text-14">
+        {rates.map(({ from_date: from, percent }) => (
+          <li key={from} className="flex min-h-11 items-center justify-between gap-3">
+            <span>
+              <b className="font-strong">{toPersianDigits(Number(percent))} درصد</b> از{' '}
+              {formatDate(`${from}T12:00:00+03:30`)}
+            </span>
+            {from > today && (
+              <IconButton
+                label="پس گرفتن این نرخ"
+                disabled={running !== null}
+                onClick={() => void run({ run: () => removeVatRate({ from }), done: 'نرخ پس گرفته شد' })}
+              >
+                <Trash2 className="icon" aria-hidden="true" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AdminForm
+        form={form}
+        inDialog
+        quiet
+        save={addVatRate}
+        saveLabel="افزودن نرخ"
+        onSaved={() => {
+          form.reset({ from: '', percent: '' })
+          saved('نرخ تازه افزوده شد')
+        }}
+      >
+        <div className="grid grid-cols-2 gap-4">
+          <TextField name="from" label="از تاریخ" digits maxLength={20} placeholder="۱۴۰۶/۰۱/۰۱" />
+          <TextField name="percent" label="درصد" digits inputMode="decimal" maxLength={6} />
+        </div>
+        <p className="text-13 text-muted">
+          قیمت‌های فروشگاه مالیات را در خود دارد. نرخی که آغاز شده است تغییر نمی‌کند.
+        </p>
+      </AdminForm>
+    </div>
+  )
+}

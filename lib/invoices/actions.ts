@@ -1,0 +1,98 @@
+'use server'
+
+import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { seller } from '@/lib/shop/legal'
+import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { identitySchema, vatRateSchema } from './schema'
+
+/** Who a buyer is on formal invoices: one's own, or in the panel that of a customer. */
+export const saveIdentity = defineAction({
+  name: 'invoices.identity',
+  schema: identitySchema,
+  access: 'signed-in',
+  run: async ({ input, viewer }) => {
+    const userId = input.userId || viewer.id
+    if (userId !== viewer.id && viewer.userType !== 'admin') return fail('admin_required')
+    const client = await viewerClient()
+    const fields = {
+      kind: input.kind,
+      name: input.name,
+      national_id: input.nationalId,
+      economic_code: input.economicCode,
+      registration_number: input.registrationNumber,
+      province: input.province,
+      city: input.city,
+      address: input.address,
+      postal_code: input.postalCode,
+      phone: input.phone,
+    }
+    const changed = await client
+      .from('legal_identities')
+      .update(fields)
+      .eq('user_id', userId)
+      .select('user_id')
+    if (changed.error) throw databaseError(changed.error)
+    if (changed.data.length === 0) {
+      const { error } = await client.from('legal_identities').insert({ ...fields, user_id: userId })
+      if (error) throw databaseError(error)
+    }
+    revalidatePath('/profile', 'layout')
+  },
+})
+
+/** Issues the formal invoice of an order; a second press answers the same one. */
+export const issueInvoice = defineAction({
+  name: 'invoices.issue',
+  schema: z.object({ orderId: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_issue_invoice', {
+      p_order_id: input.orderId,
+      p_seller: { ...seller },
+    })
+    if (error) return failFromDatabase(error)
+    return { id: data }
+  },
+})
+
+/** A credit note over all that is left of an invoice. */
+export const voidInvoice = defineAction({
+  name: 'invoices.void',
+  schema: z.object({ invoiceId: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_void_invoice', { p_invoice_id: input.invoiceId })
+    if (error) return failFromDatabase(error)
+    return { id: data }
+  },
+})
+
+/** Announces a rate of tax that begins later. */
+export const addVatRate = defineAction({
+  name: 'invoices.rate',
+  schema: vatRateSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('vat_rates').insert({ from_date: input.from, percent: input.percent })
+    if (error) return failFromDatabase(error)
+  },
+})
+
+/** Takes a rate back that has not begun. */
+export const removeVatRate = defineAction({
+  name: 'invoices.rate-remove',
+  schema: z.object({ from: z.iso.date() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('vat_rates').delete().eq('from_date', input.from)
+    if (error) return failFromDatabase(error)
+  },
+})

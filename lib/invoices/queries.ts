@@ -1,0 +1,64 @@
+import 'server-only'
+import type { ListPage, ListState } from '@/lib/admin/list'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { Invoice, LegalIdentity } from './types'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** A document that the viewer may see: of their own order, or any for an admin; null otherwise. */
+export async function getInvoice(id: string): Promise<Invoice | null> {
+  if (!UUID.test(id)) return null
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('invoices')
+    .select(
+      `id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines, vat_percent,
+       amount, discount, vat, total, corrected:invoices!corrects(fiscal_year, number, issued_at)`,
+    )
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data as unknown as Invoice | null
+}
+
+/** Who a customer is on formal invoices; null while nobody said so. */
+export async function getIdentity(userId: string): Promise<LegalIdentity | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('legal_identities')
+    .select(
+      'user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone',
+    )
+    .eq('user_id', userId)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+
+export type InvoiceRow = Database['public']['Functions']['admin_list_invoices']['Returns'][number]
+
+/** Documents as the panel lists them. Throws AppError for everybody but admins. */
+export async function listInvoices(state: ListState<'issued', 'kind'>): Promise<ListPage<InvoiceRow>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_list_invoices', {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.kind && { p_kind: state.filters.kind as 'sale' | 'credit' }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data, total: data[0]?.found ?? 0 }
+}
+
+/** Rates of tax, the newest first; `from_date` is a day of the Gregorian calendar. */
+export async function listVatRates() {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('vat_rates')
+    .select('from_date, percent')
+    .order('from_date', { ascending: false })
+  if (error) throw databaseError(error)
+  return data
+}

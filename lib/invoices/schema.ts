@@ -1,0 +1,59 @@
+/** What is sent about formal invoices. */
+import { z } from 'zod'
+import { parseTehran } from '@/lib/admin/tehran-time'
+import * as limits from '@/lib/supabase/database.limits'
+import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { isCompanyId, isNationalId } from './rules'
+
+const line = ({ min, max }: { min: number; max: number }, missing: string) =>
+  z.string(missing).max(2000).transform(normalizePersian).pipe(z.string().min(min, missing).max(max))
+const digits = z
+  .string()
+  .max(50)
+  .transform((typed) => toLatinDigits(typed).replace(/[\s\u200c-]/g, ''))
+
+/** Who a buyer is: the ids fit what they are. `userId`: of the panel; without it whoever sends it. */
+export const identitySchema = z
+  .object({
+    userId: z.union([z.literal(''), z.uuid()]).default(''),
+    kind: z.enum(['person', 'company']),
+    name: line(limits.legal_identities.name, 'نام را کامل بنویسید'),
+    nationalId: digits,
+    economicCode: digits.pipe(z.string().regex(/^(\d{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است')),
+    registrationNumber: digits.pipe(z.string().regex(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است')),
+    province: line(limits.legal_identities.province, 'استان را بنویسید'),
+    city: line(limits.legal_identities.city, 'شهر را بنویسید'),
+    address: line(limits.legal_identities.address, 'نشانی را کامل‌تر بنویسید'),
+    postalCode: digits.pipe(
+      z
+        .string()
+        .regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد')
+        .refine((code) => !/^(.)\1{9}$/.test(code), 'این کد پستی درست نیست'),
+    ),
+    phone: digits.pipe(z.string().regex(/^0\d{10}$/, 'تلفن را با صفر و کد شهر بنویسید، ۱۱ رقم')),
+  })
+  .superRefine(({ kind, nationalId }, context) => {
+    if (kind === 'person' ? isNationalId(nationalId) : isCompanyId(nationalId)) return
+    context.addIssue({
+      code: 'custom',
+      path: ['nationalId'],
+      message: kind === 'person' ? 'کد ملی درست نیست: ۱۰ رقم' : 'شناسهٔ ملی درست نیست: ۱۱ رقم',
+    })
+  })
+
+/** A rate of tax from a Jalali day on. */
+export const vatRateSchema = z.object({
+  from: z.string().transform((text, context) => {
+    const moment = parseTehran(text.trim())
+    if (moment) return new Date(Date.parse(moment) + 12 * 3_600_000).toISOString().slice(0, 10)
+    context.addIssue({ code: 'custom', message: 'تاریخ را مانند ۱۴۰۶/۰۱/۰۱ بنویسید' })
+    return z.NEVER
+  }),
+  percent: z
+    .string()
+    .max(10)
+    .transform((typed) => toLatinDigits(typed).replace('٫', '.').trim())
+    .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'نرخ را به درصد بنویسید، مانند ۱۰'))
+    .transform(Number)
+    .refine((percent) => percent <= 50, 'نرخ حداکثر ۵۰ درصد است'),
+})

@@ -1,0 +1,55 @@
+/** Formal invoices and credit notes as they were issued. Amounts in toman. */
+import type { Database } from '@/lib/supabase/database.types'
+
+type Row = Database['public']['Tables']['invoices']['Row']
+type IdentityRow = Database['public']['Tables']['legal_identities']['Row']
+
+/** Seller or buyer on a document. */
+export interface Party {
+  name: string
+  national_id: string
+  economic_code: string
+  registration_number: string
+  province: string
+  city: string
+  address: string
+  postal_code: string
+  phone: string
+}
+
+/** A line; `unit_price` holds the tax, `amount` and `discount` do not. */
+export interface InvoiceLine {
+  code: string
+  name: string
+  color: string | null
+  quantity: number
+  unit_price: number
+  amount: number
+  discount: number
+  vat: number
+  total: number
+}
+
+export type Invoice = Omit<Row, 'seller' | 'buyer' | 'lines' | 'issued_by'> & {
+  seller: Party
+  buyer: Party & { kind: 'person' | 'company' }
+  lines: InvoiceLine[]
+  /** Of a credit note: number and day of the invoice that it corrects. */
+  corrected: { fiscal_year: number; number: number; issued_at: string } | null
+}
+
+/** Who a customer is on a formal invoice. */
+export type LegalIdentity = Omit<IdentityRow, 'updated_at'>
+
+/** Number of a document: «۱۴۰۵/۱۲». Latin digits. */
+export function documentNumber({ fiscal_year, number }: { fiscal_year: number; number: number }): string {
+  return `${fiscal_year}/${number}`
+}
+
+export const DOCUMENT_NAMES = { sale: 'صورتحساب', credit: 'برگه برگشت' } as const
+
+export const CREDIT_REASONS: Record<string, string> = {
+  returned: 'بازگشت کالا',
+  cancelled: 'لغو بخشی از سفارش',
+  void: 'ابطال صورتحساب',
+}

@@ -1,0 +1,180 @@
+'use server'
+
+import { z } from 'zod'
+import { createUserByPhone } from '@/lib/accounts/admin-create'
+import { type Quote, quoteSchema } from '@/lib/cart/quote'
+import { paymentLink } from '@/lib/payments/link'
+import { defineAction } from '@/lib/server/action'
+import { deliverSoon } from '@/lib/sms/outbox'
+import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { errorText } from '@/lib/utils/errors'
+import { normalizePhone } from '@/lib/utils/phone'
+import { type DeskCustomer, getDeskCustomer, listDeskAddresses } from './draft-queries'
+import { draftSchema, placeSchema } from './draft-schema'
+import { expireStockPages } from './stock-pages'
+
+/** How long a link lasts, in seconds: as long as an order by phone waits (private.phone_hold), or three days for a difference. */
+const ORDER_LINK_SECONDS = 24 * 3600
+const DIFFERENCE_LINK_SECONDS = 3 * 24 * 3600
+
+/** Customers by any part of name or phone, in any digits. */
+export const findCustomers = defineAction({
+  name: 'orders.draft.customers',
+  schema: z.object({ search: z.string().max(100) }),
+  access: 'admin',
+  run: async ({ input }): Promise<DeskCustomer[]> => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_find_customers', { p_search: input.search })
+    if (error) throw databaseError(error)
+    return data
+  },
+})
+
+/** Makes an account for a phone that called; its owner signs in with a code as ever. */
+export const makeCustomer = defineAction({
+  name: 'orders.draft.customer',
+  schema: z.object({
+    phone: z
+      .string()
+      .max(50)
+      .transform((typed) => normalizePhone(typed) ?? '')
+      .refine((phone) => phone !== '', errorText('invalid_phone')),
+    firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+    lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const id = await createUserByPhone(input.phone)
+    const client = await viewerClient()
+    const { error } = await client.rpc('admin_rename_user', {
+      p_user_id: id,
+      p_first_name: input.firstName,
+      p_last_name: input.lastName,
+    })
+    if (error) return failFromDatabase(error)
+    const customer = await getDeskCustomer(id)
+    return { customer: customer! }
+  },
+})
+
+/** Addresses to choose from for a customer. */
+export const customerAddresses = defineAction({
+  name: 'orders.draft.addresses',
+  schema: z.object({ userId: z.uuid() }),
+  access: 'admin',
+  run: ({ input }) => listDeskAddresses(input.userId),
+})
+
+/** Products for an order, at the price of this customer, with colors and stock. */
+export const findProductsFor = defineAction({
+  name: 'orders.draft.products',
+  schema: z.object({ userId: z.uuid().nullable(), search: z.string().max(100) }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_products_for', {
+      // A guest's prices without a customer.
+      p_user_id: input.userId as string,
+      p_search: input.search,
+    })
+    if (error) throw databaseError(error)
+    return data.map((product) => ({
+      ...product,
+      colors: product.colors as { id: string; name: string; hex: string; pieces: number }[],
+    }))
+  },
+})
+
+export type FoundProduct = NonNullable<
+  Extract<Awaited<ReturnType<typeof findProductsFor>>, { ok: true }>['data']
+>[number]
+
+/** Keeps a draft and prices it as its customer pays. Answers its new `seen` and every figure. */
+export const keepDraft = defineAction({
+  name: 'orders.draft.keep',
+  schema: draftSchema,
+  access: 'admin',
+  run: async ({ input }): Promise<{ seen: string; quote: Quote }> => {
+    const client = await viewerClient()
+    const address = input.address
+    const kept = await client.rpc('admin_save_order_draft', {
+      p_id: input.id,
+      p_seen: input.seen as string,
+      p_user_id: input.userId as string,
+      p_lines: input.lines,
+      p_code: input.code,
+      p_payment_method: input.paymentMethod,
+      p_delivery_method: input.deliveryMethod as 'post',
+      p_address: address,
+      p_note: input.note,
+    })
+    if (kept.error) throw databaseError(kept.error)
+    const { data, error } = await client.rpc('admin_quote_for', {
+      p_user_id: input.userId as string,
+      p_lines: input.lines,
+      p_code: input.code,
+      ...(address.province && { p_address: { province: address.province, city: address.city } }),
+      ...(input.deliveryMethod && { p_method: input.deliveryMethod }),
+    })
+    if (error) throw databaseError(error)
+    return { seen: kept.data, quote: quoteSchema.parse(data) }
+  },
+})
+
+/** Throws a draft away. */
+export const removeDraft = defineAction({
+  name: 'orders.draft.remove',
+  schema: z.object({ id: z.uuid() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { error } = await client.from('order_drafts').delete().eq('id', input.id)
+    if (error) throw databaseError(error)
+  },
+})
+
+/** Makes a draft an order; one that is paid online gets its link by SMS. Answers the order and whether the link went out. */
+export const placeDraft = defineAction({
+  name: 'orders.draft.place',
+  schema: placeSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data: order, error } = await client.rpc('admin_place_draft', {
+      p_id: input.id,
+      p_seen: input.seen,
+      p_expected_total: input.expectedTotal,
+    })
+    if (error) return failFromDatabase(error)
+    await expireStockPages(client, [order.id])
+    let isAsked = false
+    if (order.status === 'pending') {
+      const asked = await client.rpc('admin_send_payment_link', {
+        p_order_id: order.id,
+        p_link: paymentLink(order.id, ORDER_LINK_SECONDS),
+      })
+      // The order stands; the panel offers to send it again.
+      isAsked = !asked.error
+    }
+    deliverSoon()
+    return { id: order.id, number: order.number, isAsked, isOpen: order.status === 'pending' }
+  },
+})
+
+/** Sends the customer a link to pay what their order still needs. Answers the amount that it asks for (toman). */
+export const sendPaymentLink = defineAction({
+  name: 'orders.admin.link',
+  schema: z.object({ orderId: z.uuid(), isDifference: z.boolean() }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_send_payment_link', {
+      p_order_id: input.orderId,
+      p_link: paymentLink(input.orderId, input.isDifference ? DIFFERENCE_LINK_SECONDS : ORDER_LINK_SECONDS),
+    })
+    if (error) return failFromDatabase(error)
+    deliverSoon()
+    return { amount: data }
+  },
+})

@@ -1,0 +1,130 @@
+import 'server-only'
+import type { Address, SavedAddress } from '@/lib/delivery/address'
+import { listAddresses } from '@/lib/delivery/queries'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { CustomerType } from '@/lib/customers/types'
+
+/** Somebody an order is made for, as the panel knows them. */
+export interface DeskCustomer {
+  id: string
+  name: string
+  /** 09…; empty for an imported account that never signed in. */
+  phone: string
+  user_type: CustomerType
+  is_blocked: boolean
+}
+
+/** An order by phone that is not placed yet. */
+export interface OrderDraft {
+  id: string
+  updated_at: string
+  lines: { product_id: string; color_id: string | null; quantity: number }[]
+  code: string
+  payment_method: 'online' | 'cash_on_delivery'
+  delivery_method: 'post' | 'courier' | 'pickup' | null
+  address: Partial<Address> | null
+  note: string
+  customer: DeskCustomer | null
+}
+
+/** Drafts, newest first. Throws AppError for everybody but admins. */
+export async function listDrafts() {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_list_drafts')
+  if (error) throw databaseError(error)
+  return data
+}
+
+/** A draft with its customer, or null. */
+export async function getDraft(id: string): Promise<OrderDraft | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('order_drafts')
+    .select(
+      `id, updated_at, lines, code, payment_method, delivery_method, address, note,
+       customer:profiles!order_drafts_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked)`,
+    )
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  if (!data) return null
+  const { customer, ...draft } = data
+  return {
+    ...draft,
+    lines: draft.lines as OrderDraft['lines'],
+    address: draft.address as OrderDraft['address'],
+    customer: customer && toCustomer(customer),
+  }
+}
+
+/** A person as the desk shows them, or null. */
+export async function getDeskCustomer(id: string): Promise<DeskCustomer | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('profiles')
+    .select('id, first_name, last_name, phone_number, user_type, is_blocked')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data && toCustomer(data)
+}
+
+function toCustomer(profile: {
+  id: string
+  first_name: string
+  last_name: string
+  phone_number: string | null
+  user_type: CustomerType
+  is_blocked: boolean
+}): DeskCustomer {
+  const { first_name, last_name, phone_number, ...rest } = profile
+  return { ...rest, name: [first_name, last_name].filter(Boolean).join(' '), phone: phone_number ?? '' }
+}
+
+/** Where parcels of this customer went: their address book, else the address of their last order. */
+export async function listDeskAddresses(userId: string): Promise<SavedAddress[]> {
+  const book = await listAddresses(userId)
+  if (book.length > 0) return book
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('orders')
+    .select('id, shipping_address')
+    .eq('user_id', userId)
+    .neq('delivery_method', 'pickup')
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data?.shipping_address
+    ? [{ ...(data.shipping_address as Address), id: data.id, is_default: true }]
+    : []
+}
+
+/** Names and pictures of a draft's products, in its order; those that are gone are left out. */
+export async function nameLines(lines: OrderDraft['lines']) {
+  if (lines.length === 0) return []
+  const client = await viewerClient()
+  const colors = [...new Set(lines.flatMap(({ color_id }) => color_id ?? []))]
+  const [products, names] = await Promise.all([
+    client
+      .from('products')
+      .select('id, name, images')
+      .in('id', [...new Set(lines.map(({ product_id }) => product_id))]),
+    client.from('colors').select('id, name, hex_code').in('id', colors),
+  ])
+  if (products.error) throw databaseError(products.error)
+  if (names.error) throw databaseError(names.error)
+  return lines.flatMap((line) => {
+    const product = products.data.find(({ id }) => id === line.product_id)
+    const color = names.data.find(({ id }) => id === line.color_id)
+    if (!product) return []
+    return {
+      ...line,
+      name: product.name,
+      image: product.images?.[0] ?? null,
+      color_name: color?.name ?? null,
+      color_hex: color?.hex_code ?? null,
+    }
+  })
+}

@@ -1,0 +1,127 @@
+/** What the panel sends of an order by phone, and of an order that is edited. */
+import { z } from 'zod'
+import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
+import { DELIVERY_METHODS } from '@/lib/delivery/rules'
+import * as limits from '@/lib/supabase/database.limits'
+import { normalizePhone } from '@/lib/utils/phone'
+import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+
+const quantity = z.int().min(1).max(9999)
+const text = (max: number) => z.string().max(max).transform(normalizePersian)
+const digits = (value: string) => toLatinDigits(value).replace(/[\s\u200c-]/g, '')
+
+/** As far as it is filled in: what is missing says the database when the order is placed. */
+export const addressDraft = z.object({
+  full_name: text(100),
+  phone_number: z
+    .string()
+    .max(50)
+    .transform((typed) => normalizePhone(typed) ?? digits(typed)),
+  province: text(50),
+  city: text(50),
+  address: text(500),
+  postal_code: z.string().max(20).transform(digits),
+} satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
+
+/** A line that is to be priced for a customer. */
+export const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
+
+export const draftSchema = z.object({
+  id: z.uuid(),
+  /** The updated_at of the draft that the page knows; null before it was kept. */
+  seen: z.string().max(40).nullable(),
+  userId: z.uuid().nullable(),
+  lines: z.array(draftLine).max(limits.CART_LINE_LIMIT),
+  code: z.string().trim().max(limits.order_drafts.code.max),
+  paymentMethod: z.enum(['online', 'cash_on_delivery']),
+  deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
+  address: addressDraft,
+  note: text(limits.order_drafts.note.max),
+})
+
+export const placeSchema = z.object({
+  id: z.uuid(),
+  seen: z.string().max(40),
+  /** Toman. */
+  expectedTotal: z.int().min(0),
+})
+
+/** What an edited order shall hold: lines of it by `item`, others by product and color. */
+export const editLine = z.object({
+  item: z.uuid().nullable(),
+  product_id: z.uuid().nullable(),
+  color_id: z.uuid().nullable(),
+  quantity,
+})
+
+export const editPlanSchema = z.object({
+  orderId: z.uuid(),
+  lines: z.array(editLine).max(limits.CART_LINE_LIMIT),
+  address: addressDraft,
+  deliveryMethod: z.enum(DELIVERY_METHODS),
+  keepShipping: z.boolean(),
+})
+
+export const editSchema = editPlanSchema.extend({
+  /** Made once per page: a second press is the same edit. */
+  id: z.uuid(),
+  seen: z.string().max(40),
+  expectedTotal: z.int().min(0),
+  restock: z.boolean(),
+  reason: text(500),
+})
+
+/** What the calculator answers for an edit; see private.plan_order_edit. Amounts in toman. */
+export const editPlan = z.object({
+  lines: z.array(
+    z.object({
+      item: z.string().nullable(),
+      product_id: z.string().nullable(),
+      color_id: z.string().nullable(),
+      name: z.string().nullable(),
+      image: z.string().nullable(),
+      color_name: z.string().nullable(),
+      color_hex: z.string().nullable(),
+      quantity: z.int(),
+      state: z.string(),
+      available: z.int(),
+      list_price: z.int().nullable(),
+      unit_price: z.int().nullable(),
+      line_total: z.int().nullable(),
+    }),
+  ),
+  orderable: z.boolean(),
+  subtotal: z.int(),
+  shipping: z.int(),
+  method: z.enum(DELIVERY_METHODS),
+  methods: z.array(
+    z.object({
+      method: z.enum(DELIVERY_METHODS),
+      title: z.string(),
+      problem: z.string().nullable(),
+      price: z.int(),
+      cash_on_delivery: z.boolean(),
+    }),
+  ),
+  delivery_error: z.string().nullable(),
+  cash_limit: z.object({ error: z.string(), most: z.int().optional() }).nullable(),
+  discount: z.object({ code: z.string(), amount: z.int() }).nullable(),
+  total: z.int(),
+  before: z.object({ subtotal: z.int(), shipping: z.int(), discount: z.int(), total: z.int() }),
+  paid: z.int(),
+  due: z.int(),
+  back: z.int(),
+})
+
+export type EditPlan = z.output<typeof editPlan>
+export type DraftInput = z.input<typeof draftSchema>
+export type EditLine = z.output<typeof editLine>
+
+/** A difference that came to the shop's card or desk. */
+export const differenceSchema = z.object({
+  id: z.uuid(),
+  orderId: z.uuid(),
+  /** Toman: what the page showed as due. */
+  amount: z.int().min(1),
+  reference: z.string().trim().max(100, 'حداکثر ۱۰۰ نویسه'),
+})

@@ -1,0 +1,60 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { getOrder } from '@/lib/orders/queries'
+import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
+import { fail } from '@/lib/utils/errors'
+import { getLinkedOrder } from './link-queries'
+import { openPayment } from './open'
+import { payableNow } from './rules'
+import { rememberPayer } from './payer'
+
+/** From a payment link to the bank. Whoever has the link may; what is paid says the database. */
+export const payByLink = defineAction({
+  name: 'payments.link',
+  schema: z.object({ token: z.string().max(100) }),
+  access: 'claims',
+  waitsLonger: true,
+  run: async ({ input }) => {
+    const order = await getLinkedOrder(input.token)
+    if (!order || order.isOver || order.payable === null) return fail('order_not_payable')
+    if (order.payable < SMALLEST_PAYMENT) return fail('total_too_small')
+    const address = await openPayment({ ...order, total_amount: order.payable }, order.phone)
+    if (!address) return fail('gateway_unavailable')
+    await rememberPayer(order.id, input.token)
+    redirect(address)
+  },
+})
+
+/** The owner pays the difference that an edit of their order made. */
+export const payDifference = defineAction({
+  name: 'payments.difference',
+  schema: z.object({ orderId: z.uuid() }),
+  access: 'signed-in',
+  waitsLonger: true,
+  run: async ({ input, viewer }) => {
+    const order = await getOrder(viewer.id, input.orderId)
+    const amount = order && order.is_paid && payableNow(order)
+    if (!amount) return fail('order_not_payable')
+    if (amount < SMALLEST_PAYMENT) return fail('total_too_small')
+    const address = await openPayment({ ...order, total_amount: amount }, viewer.phone)
+    if (!address) return fail('gateway_unavailable')
+    redirect(address)
+  },
+})
+
+/** From the page of a link to the bank, or back to the page with what stood in the way. For a plain form. */
+export async function followPaymentLink(form: FormData): Promise<void> {
+  const token = z.string().max(100).catch('').parse(form.get('token'))
+  const answer = await payByLink({ token })
+  if (!answer.ok) redirect(`/pay/${encodeURIComponent(token)}?error=${answer.error.code}`)
+}
+
+/** From an order to the bank, for its difference. For a plain form. */
+export async function startDifference(form: FormData): Promise<void> {
+  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const answer = await payDifference({ orderId })
+  if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
+}

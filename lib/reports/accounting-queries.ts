@@ -1,0 +1,71 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { z } from 'zod'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import {
+  type Accounts,
+  accountingDocument,
+  accountingLine,
+  accountingMoney,
+  accountingOrder,
+  accountingSums,
+} from './accounting-schema'
+
+/** Orders, payments or documents that are read at once. */
+const BATCH = 500
+
+type Client = SupabaseClient<Database>
+type Answer = PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
+
+/** Reads to the end, each batch after the last key seen; a batch of less than `BATCH` keys is the last. */
+async function readAll<Row, Key>(
+  schema: z.ZodType<Row>,
+  first: Key,
+  ask: (after: Key) => Answer,
+  key: (row: Row) => Key,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let after = first; ;) {
+    const { data, error } = await ask(after)
+    if (error) throw databaseError(error)
+    const batch = z.array(schema).parse(data)
+    rows.push(...batch)
+    if (new Set(batch.map(key)).size < BATCH) return rows
+    after = key(batch.at(-1)!)
+  }
+}
+
+/** Everything of a span for the accountant. Throws AppError for everybody but admins. */
+export async function getAccounts(from: string, until: string): Promise<Accounts> {
+  const client: Client = await viewerClient()
+  const span = { p_from: from, p_until: until, p_limit: BATCH }
+  const lines = await readAll(
+    accountingLine,
+    0,
+    (after) => client.rpc('admin_accounting_lines', { ...span, p_after: after }),
+    (row) => row.order,
+  )
+  const orders = await readAll(
+    accountingOrder,
+    0,
+    (after) => client.rpc('admin_accounting_orders', { ...span, p_after: after }),
+    (row) => row.order,
+  )
+  const money = await readAll(
+    accountingMoney,
+    '',
+    (after) => client.rpc('admin_accounting_money', { ...span, p_after: after }),
+    (row) => row.key,
+  )
+  const documents = await readAll(
+    accountingDocument,
+    '',
+    (after) => client.rpc('admin_accounting_documents', { ...span, p_after: after }),
+    (row) => row.key,
+  )
+  const { data, error } = await client.rpc('admin_accounting_sums', { p_from: from, p_until: until })
+  if (error) throw databaseError(error)
+  return { lines, orders, money, documents, sums: accountingSums.parse(data) }
+}
