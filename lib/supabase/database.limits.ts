@@ -1,5 +1,6 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
+export const BULK_LIMIT = 20000
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
@@ -29,6 +30,10 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
+} as const
+
+export const bulk_changes = {
+  note: { max: 200 },
 } as const
 
 export const bundles = {
@@ -86,6 +91,11 @@ export const delivery_zone_places = {
 
 export const delivery_zones = {
   name: { min: 1, max: 60 },
+} as const
+
+export const discount_campaigns = {
+  brand: { min: 1, max: 80 },
+  name: { min: 1, max: 80 },
 } as const
 
 export const discount_codes = {

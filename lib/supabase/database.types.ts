@@ -188,6 +188,39 @@ export type Database = {
         }
         Relationships: []
       }
+      bulk_changes: {
+        Row: {
+          actor_id: string | null
+          change: NonNullable<Json>
+          created_at: string
+          id: string
+          kind: string
+          note: string
+          products: number
+          undone_at: string | null
+        }
+        Insert: {
+          actor_id?: string | null
+          change: NonNullable<Json>
+          created_at?: string
+          id?: string
+          kind: string
+          note?: string
+          products: number
+          undone_at?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          change?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          kind?: string
+          note?: string
+          products?: number
+          undone_at?: string | null
+        }
+        Relationships: []
+      }
       bundles: {
         Row: {
           created_at: string
@@ -811,6 +844,129 @@ export type Database = {
         }
         Relationships: []
       }
+      discount_campaign_products: {
+        Row: {
+          campaign_id: string
+          product_id: string
+        }
+        Insert: {
+          campaign_id: string
+          product_id: string
+        }
+        Update: {
+          campaign_id?: string
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaign_products_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaign_products_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaign_products_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      discount_campaign_tiers: {
+        Row: {
+          campaign_id: string
+          discount_type: Database["public"]["Enums"]["discount_type"]
+          discount_value: number
+          lowest_price: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          round_to: number
+        }
+        Insert: {
+          campaign_id: string
+          discount_type: Database["public"]["Enums"]["discount_type"]
+          discount_value: number
+          lowest_price?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          round_to?: number
+        }
+        Update: {
+          campaign_id?: string
+          discount_type?: Database["public"]["Enums"]["discount_type"]
+          discount_value?: number
+          lowest_price?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          round_to?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaign_tiers_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      discount_campaigns: {
+        Row: {
+          brand: string | null
+          category_id: string | null
+          created_at: string
+          end_date: string | null
+          family_id: string | null
+          id: string
+          is_active: boolean
+          name: string
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date: string | null
+          updated_at: string
+        }
+        Insert: {
+          brand?: string | null
+          category_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          family_id?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date?: string | null
+          updated_at?: string
+        }
+        Update: {
+          brand?: string | null
+          category_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          family_id?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          scope?: Database["public"]["Enums"]["campaign_scope"]
+          start_date?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaigns_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaigns_family_id_fkey"
+            columns: ["family_id"]
+            referencedRelation: "product_families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       discount_code_uses: {
         Row: {
           amount: number
@@ -919,42 +1075,57 @@ export type Database = {
       }
       discounts: {
         Row: {
+          campaign_id: string | null
           created_at: string
           discount_type: Database["public"]["Enums"]["discount_type"]
           discount_value: number
           end_date: string | null
           id: string
           is_active: boolean
+          lowest_price: number | null
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
+          round_to: number
           start_date: string | null
           updated_at: string
         }
         Insert: {
+          campaign_id?: string | null
           created_at?: string
           discount_type?: Database["public"]["Enums"]["discount_type"]
           discount_value: number
           end_date?: string | null
           id?: string
           is_active?: boolean
+          lowest_price?: number | null
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
+          round_to?: number
           start_date?: string | null
           updated_at?: string
         }
         Update: {
+          campaign_id?: string | null
           created_at?: string
           discount_type?: Database["public"]["Enums"]["discount_type"]
           discount_value?: number
           end_date?: string | null
           id?: string
           is_active?: boolean
+          lowest_price?: number | null
           price_type?: Database["public"]["Enums"]["price_type"]
           product_id?: string
+          round_to?: number
           start_date?: string | null
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "discounts_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "discounts_product_id_fkey"
             columns: ["product_id"]
@@ -2993,6 +3164,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_bulk_change: {
+        Args: {
+          p_change: Json
+          p_chosen: Json
+          p_kind: string
+          p_note?: string
+          p_seen?: string
+        }
+        Returns: Json
+      }
       admin_cancel_lines: {
         Args: {
           p_lines: Json
@@ -3217,6 +3398,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_end_discount_campaign: {
+        Args: { p_id: string; p_seen_at: string }
+        Returns: undefined
+      }
+      admin_fill_discount_campaign: {
+        Args: { p_id: string; p_limit?: number }
+        Returns: Json
+      }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
@@ -3225,6 +3414,21 @@ export type Database = {
           problem: string
           problem_line: number
           result: string
+        }[]
+      }
+      admin_list_bulk_changes: {
+        Args: { p_limit?: number }
+        Returns: {
+          actor: string
+          change: Json
+          created_at: string
+          done: number
+          id: string
+          kind: string
+          note: string
+          products: number
+          undone_at: string
+          waiting: number
         }[]
       }
       admin_list_campaigns: {
@@ -3283,6 +3487,30 @@ export type Database = {
           total: number
           unhelpful_count: number
           user_id: string
+        }[]
+      }
+      admin_list_discount_campaigns: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: string
+        }
+        Returns: {
+          brand: string
+          category_id: string
+          end_date: string
+          family_id: string
+          id: string
+          is_active: boolean
+          name: string
+          products: number
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date: string
+          target: string
+          tiers: Json
+          total: number
+          updated_at: string
         }[]
       }
       admin_list_discounts: {
@@ -3596,6 +3824,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_preview_discount_campaign: {
+        Args: { p_campaign: Json }
+        Returns: Json
+      }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {
@@ -3605,6 +3837,10 @@ export type Database = {
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_remove_discount_campaign: {
+        Args: { p_id: string }
+        Returns: undefined
+      }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -3835,6 +4071,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_run_bulk_change: {
+        Args: { p_id: string; p_limit?: number }
+        Returns: Json
+      }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
@@ -3842,6 +4082,10 @@ export type Database = {
       }
       admin_save_delivery_zone: {
         Args: { p_id: string; p_seen: string; p_zone: Json }
+        Returns: string
+      }
+      admin_save_discount_campaign: {
+        Args: { p_campaign: Json }
         Returns: string
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
@@ -4125,6 +4369,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_undo_bulk_change: { Args: { p_id: string }; Returns: undefined }
       admin_update_banner: {
         Args: { banner_id: string; json_data: Json; update_time?: string }
         Returns: {
@@ -4435,6 +4680,10 @@ export type Database = {
       find_order_to_track: {
         Args: { p_number: number; p_phone: string }
         Returns: string
+      }
+      follow_discount_campaigns: {
+        Args: { p_limit?: number }
+        Returns: string[]
       }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
@@ -4934,6 +5183,7 @@ export type Database = {
     }
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
+      campaign_scope: "category" | "brand" | "family" | "products"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
@@ -5107,6 +5357,7 @@ export const Constants = {
   public: {
     Enums: {
       attribute_kind: ["number", "choice", "choices", "boolean", "text"],
+      campaign_scope: ["category", "brand", "family", "products"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
