@@ -393,7 +393,7 @@ begin
         where d.product_id = i.id and d.price_type = n.price_type and d.is_active and d.campaign_id is distinct from asked.id
           and tstzrange(d.start_date, d.end_date) @> greatest(asked.start_date, now())
       )) as before,
-      private.discounted_price(t.amount, w.discount_type, w.discount_value, w.round_to, w.lowest_price) as discounted
+      private.discounted_price(t.amount, w.discount_type, w.discount_value, coalesce(w.round_to, 1), w.lowest_price) as discounted
     from products i
     cross join unnest(enum_range(null::public.price_type)) n (price_type)
     left join public.product_prices t on t.product_id = i.id and t.price_type = n.price_type
