@@ -3,19 +3,11 @@
 import { z } from 'zod'
 import { richText } from '@/lib/content/rich-text'
 import { defineAction } from '@/lib/server/action'
-import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
-import type { Database } from '@/lib/supabase/database.types'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import {
-  bulkActiveSchema,
-  bulkPriceSchema,
-  type PriceChange,
-  productSchema,
-  quickEditSchema,
-} from './admin-schema'
+import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
 import { changesOf, fieldOf, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
@@ -92,41 +84,6 @@ export const setProductsActive = defineAction({
     if (error) return failFromDatabase(error)
     await expireProducts(data)
     return ok({ count: data.length })
-  },
-})
-
-/** Changes many prices by percent or amount, or says what the change would make of them. All or nothing. */
-export const changePrices = defineAction({
-  name: 'changePrices',
-  schema: bulkPriceSchema,
-  access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const ask = (apply: boolean) =>
-      client.rpc('admin_change_prices', {
-        p_products: input.products,
-        p_price_types: input.priceTypes as Database['public']['Enums']['price_type'][],
-        p_kind: input.kind,
-        p_value: input.value,
-        p_round: input.round,
-        p_apply: apply,
-      })
-    const { data, error } = await ask(input.apply)
-    if (error)
-      return error.code === '23514'
-        ? failFromDatabase({ code: 'HZ000', message: 'price_too_high' })
-        : failFromDatabase(error)
-    if (input.apply) await expireProducts(data.map(({ slug }) => slug))
-    return ok(
-      data.map((row): PriceChange => ({
-        productId: row.product_id,
-        name: row.name,
-        priceType: row.price_type,
-        before: row.before,
-        after: row.after,
-        problem: isErrorCode(row.problem) ? errorText(row.problem) : null,
-      })),
-    )
   },
 })
 

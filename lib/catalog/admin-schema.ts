@@ -194,34 +194,6 @@ export const bulkActiveSchema = z.object({ products: chosen, active: z.boolean()
 
 export const PRICE_TYPES = ['base_price', 'shop_price', 'dealer_price'] as const
 
-/** A change of many prices; `value` is percent or toman, up or down. */
-export const bulkPriceSchema = z
-  .object({
-    products: chosen,
-    priceTypes: z.array(z.enum(PRICE_TYPES)).min(1, 'دست‌کم یک قیمت را انتخاب کنید'),
-    kind: z.enum(['percent', 'amount']),
-    value: z.int().refine((value) => value !== 0, 'مقدار تغییر را وارد کنید'),
-    /** Results are floored to whole multiples of this many toman. */
-    round: z.union([z.literal(1), z.literal(100), z.literal(1000), z.literal(10_000)]),
-    /** Without it the answer only says what would happen. */
-    apply: z.boolean(),
-  })
-  .refine(({ kind, value }) => kind === 'amount' || (value >= -99 && value <= 1000), {
-    path: ['value'],
-    error: 'درصد باید بین ۹۹- و ۱۰۰۰ باشد',
-  })
-export type BulkPrice = z.input<typeof bulkPriceSchema>
-
-export interface PriceChange {
-  productId: string
-  name: string
-  priceType: (typeof PRICE_TYPES)[number]
-  before: number
-  after: number
-  /** Why this price cannot be, in words; null when it can. */
-  problem: string | null
-}
-
 /** What the form of a new product begins with. */
 export const NEW_PRODUCT: ProductInput = {
   id: null,

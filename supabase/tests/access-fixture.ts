@@ -376,6 +376,26 @@ export async function buildFixture(): Promise<Fixture> {
       name(),
     ])
 
+  const bulkChange = await one(
+    `insert into public.bulk_changes (kind, change, products) values ('price', '{}', 1) returning id`,
+  )
+  const discountCampaign = await one(
+    `insert into public.discount_campaigns (name, scope) values ('یلدا', 'products') returning id`,
+  )
+  await sql(
+    `insert into public.discount_campaign_tiers (campaign_id, price_type, discount_type, discount_value)
+     values ($1, 'base_price', 'amount', 1)`,
+    [discountCampaign.id],
+  )
+  await sql('insert into public.discount_campaign_products (campaign_id, product_id) values ($1, $2)', [
+    discountCampaign.id,
+    open.id,
+  ])
+  const campaignDiscount = await one(
+    `insert into public.discounts (product_id, price_type, discount_type, discount_value, campaign_id)
+     values ($1, 'base_price', 'amount', 1, $2) returning id`,
+    [open.id, discountCampaign.id],
+  )
   const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
   return {
     people,
@@ -436,8 +456,35 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
         update: { price: 1 },
       },
+      bulk_changes: {
+        ...byId({ a: bulkChange }),
+        insert: () => ({ kind: 'price', change: {}, products: 1 }),
+        update: { note: 'x' },
+      },
+      discount_campaigns: {
+        ...byId({ a: discountCampaign }),
+        insert: () => ({ name: 'x', scope: 'products' }),
+        update: { name: 'x' },
+      },
+      discount_campaign_tiers: {
+        key: ['campaign_id', 'price_type'],
+        rows: { a: { campaign_id: discountCampaign.id, price_type: 'base_price' } },
+        insert: () => ({
+          campaign_id: discountCampaign.id,
+          price_type: 'shop_price',
+          discount_type: 'amount',
+          discount_value: 5,
+        }),
+        update: { discount_value: 2 },
+      },
+      discount_campaign_products: {
+        key: ['campaign_id', 'product_id'],
+        rows: { a: { campaign_id: discountCampaign.id, product_id: open.id } },
+        insert: () => ({ campaign_id: discountCampaign.id, product_id: spare.id }),
+        update: { product_id: spare.id },
+      },
       discounts: {
-        ...byId(discounts),
+        ...byId({ ...discounts, campaign: campaignDiscount }),
         insert: () => ({ product_id: spare.id, price_type: 'base_price', discount_value: 5 }),
         update: { discount_value: 2 },
       },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runBulkTasks } from '@/lib/admin/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
+import { followCampaigns } from '@/lib/discounts/campaigns/follow'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -32,6 +33,8 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 /** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
+  // Before the lists and the price history, which tell what these rows change.
+  discountCampaigns: followCampaigns,
   listing: refreshListing,
   priceHistory: notePriceHistory,
   bulkTasks: () => runBulkTasks(),

@@ -27,6 +27,7 @@ import {
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
 import { DiscountForm } from './discount-form'
+import { DiscountParts } from './discount-parts'
 
 export interface DiscountTableRow {
   id: string
@@ -136,6 +137,7 @@ export function DiscountSection({
           افزودن تخفیف
         </Button>
       </PageHead>
+      <DiscountParts current="products" />
       <dl className="grid gap-3 phone:grid-cols-3">
         {[
           ['تخفیف‌های فعال', stats.active],

@@ -11,12 +11,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/lib/admin/saved-views/types'
+import { listQuery } from '@/lib/admin/list'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
 import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { BulkPriceDialog } from './bulk-price-dialog'
+import { type BulkScope, BulkDialog } from './bulk/bulk-dialog'
 import { QuickActive, QuickNumber } from './quick-cells'
 
 export interface ProductTableRow {
@@ -122,7 +123,8 @@ export function ProductTable({
   views: readonly SavedView[]
 }) {
   const router = useRouter()
-  const [repricing, setRepricing] = useState<{ id: string; version: number }[] | null>(null)
+  const [bulk, setBulk] = useState<BulkScope | null>(null)
+  const query = listQuery(PRODUCT_LIST, state, { page: 1 })
 
   async function duplicate(id: string) {
     const answer = await duplicateProduct({ id }).catch(() => null)
@@ -187,7 +189,10 @@ export function ProductTable({
             run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
             done: 'کالاها از فروشگاه برداشته شدند',
           },
-          { label: 'تغییر قیمت', run: async (chosen) => setRepricing(versions(chosen)) },
+          {
+            label: 'تغییر گروهی',
+            run: async (chosen) => setBulk({ ids: chosen.map(({ id }) => id), query, total }),
+          },
         ]}
         rowActions={(row) => [
           { label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` },
@@ -210,7 +215,7 @@ export function ProductTable({
           action: <ButtonLink href="/admin/products/new">کالای تازه</ButtonLink>,
         }}
       />
-      <BulkPriceDialog products={repricing} onClose={() => setRepricing(null)} />
+      <BulkDialog scope={bulk} onClose={() => setBulk(null)} />
     </>
   )
 }

@@ -86,6 +86,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
   { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
+  { href: '/admin/discounts/campaigns', label: 'تخفیف گروهی', keywords: 'حراج دسته برند خانواده زمان‌دار' },
   {
     href: '/admin/products/attributes',
     label: 'ویژگی‌های کالا',

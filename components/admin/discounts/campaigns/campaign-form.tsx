@@ -1,0 +1,170 @@
+'use client'
+
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import {
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { FieldLegend } from '@/components/ui/field'
+import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
+import { saveCampaign } from '@/lib/discounts/campaigns/actions'
+import { type CampaignInput, campaignSchema, ROUND_STEPS, SCOPES } from '@/lib/discounts/campaigns/schema'
+import type { CampaignRow, CampaignTargets } from '@/lib/discounts/campaigns/types'
+import { formatNumber } from '@/lib/utils/text'
+import { CampaignPreviewBox } from './campaign-preview'
+import { ChosenProducts } from './chosen-products'
+import { fillAll } from './fill-all'
+
+const NO_TIER: CampaignInput['tiers']['base_price'] = {
+  discountType: 'percentage',
+  value: null,
+  roundTo: '1000',
+  lowestPrice: null,
+}
+
+const NEW: CampaignInput = {
+  id: null,
+  seen: null,
+  name: '',
+  scope: 'category',
+  categoryId: '',
+  brand: '',
+  familyId: '',
+  products: [],
+  tiers: { base_price: NO_TIER, shop_price: NO_TIER, dealer_price: NO_TIER },
+  startDate: null,
+  endDate: null,
+  isActive: true,
+}
+
+/** A campaign as its form holds it. */
+function inputOf(row: CampaignRow): CampaignInput {
+  const tierOf = (type: (typeof PRICE_TYPES)[number]): CampaignInput['tiers']['base_price'] => {
+    const tier = row.tiers.find(({ price_type }) => price_type === type)
+    if (!tier) return NO_TIER
+    return {
+      discountType: tier.discount_type,
+      value: tier.discount_value,
+      roundTo: String(tier.round_to) as CampaignInput['tiers']['base_price']['roundTo'],
+      lowestPrice: tier.lowest_price,
+    }
+  }
+  return {
+    id: row.id,
+    seen: row.updated_at,
+    name: row.name,
+    scope: row.scope,
+    categoryId: row.category_id ?? '',
+    brand: row.brand ?? '',
+    familyId: row.family_id ?? '',
+    products: [...row.chosen],
+    tiers: {
+      base_price: tierOf('base_price'),
+      shop_price: tierOf('shop_price'),
+      dealer_price: tierOf('dealer_price'),
+    },
+    startDate: row.start_date,
+    endDate: row.end_date,
+    isActive: row.is_active,
+  }
+}
+
+/** Adds or edits a discount campaign; what it does to the prices stands under it. */
+export function CampaignForm({
+  campaign,
+  targets,
+  onDone,
+}: {
+  campaign: CampaignRow | null
+  targets: CampaignTargets
+  onDone: () => void
+}) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(campaignSchema, campaign ? inputOf(campaign) : NEW)
+  const values = useWatch({ control: form.control })
+  const [done, setDone] = useState<number | null>(null)
+  const scope = values.scope ?? 'category'
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={async (input) => {
+        const answer = await saveCampaign(input)
+        if (!answer.ok) return answer
+        setDone(0)
+        // It is saved: what is not written now, the jobs finish within the minute.
+        await fillAll(answer.data.id, setDone).catch(() => null)
+        setDone(null)
+        return answer
+      }}
+      saveLabel={campaign ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
+      savingLabel={done === null ? 'در حال ذخیره' : `${formatNumber(done)} کالا`}
+      failedText={(why) => `خطا در ${campaign ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
+      onCancel={onDone}
+      onSaved={() => saved(campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف تازه با موفقیت اضافه شد')}
+    >
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <TextField name="name" label="نام تخفیف" required maxLength={80} />
+        <SelectField
+          name="scope"
+          label="برای"
+          options={Object.entries(SCOPES).map(([value, label]) => ({ value, label }))}
+        />
+        {scope === 'category' && (
+          <SelectField name="categoryId" label="دسته" none="انتخاب کنید" options={targets.category} />
+        )}
+        {scope === 'brand' && (
+          <SelectField name="brand" label="برند" none="انتخاب کنید" options={targets.brand} />
+        )}
+        {scope === 'family' && (
+          <SelectField name="familyId" label="خانواده" none="انتخاب کنید" options={targets.family} />
+        )}
+      </div>
+      {scope === 'products' && <ChosenProducts name="products" />}
+      {PRICE_TYPES.map((tier) => (
+        <fieldset key={tier}>
+          <FieldLegend className="mb-2 font-strong!">{`تخفیف ${TIER_LABELS[tier]}`}</FieldLegend>
+          <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+            <NumberField
+              name={`tiers.${tier}.value`}
+              label="مقدار"
+              unit={values.tiers?.[tier]?.discountType === 'amount' ? 'تومان' : '٪'}
+            />
+            <SelectField
+              name={`tiers.${tier}.discountType`}
+              label="نوع"
+              options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
+            />
+            <SelectField
+              name={`tiers.${tier}.roundTo`}
+              label="گرد به پایین"
+              options={ROUND_STEPS.map((step) => ({
+                value: step,
+                label: step === '1' ? 'بدون گرد کردن' : `${formatNumber(Number(step))} تومان`,
+              }))}
+            />
+            <NumberField name={`tiers.${tier}.lowestPrice`} label="کمترین قیمت" unit="تومان" />
+          </div>
+        </fieldset>
+      ))}
+      <div className="grid gap-5 tablet:grid-cols-3">
+        <DateTimeField name="startDate" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField
+          name="endDate"
+          label="تاریخ پایان"
+          hint="خالی یعنی بدون پایان. روز بدون ساعت تا پایان همان روز است."
+        />
+        <SwitchField name="isActive" label="فعال" />
+      </div>
+      <CampaignPreviewBox values={values} />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { PreviewTable } from '@/components/admin/preview-table'
+import { Note } from '@/components/ui/note'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { previewCampaign } from '@/lib/discounts/campaigns/actions'
+import { campaignSchema } from '@/lib/discounts/campaigns/schema'
+import type { CampaignPreview } from '@/lib/discounts/campaigns/types'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+const REST_MS = 400
+
+const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی‌اثر' }
+
+/** What the campaign would do to the prices: how many fall, the first of them, and which it leaves as they are. */
+export function CampaignPreviewBox({ values }: { values: object }) {
+  const [preview, setPreview] = useState<CampaignPreview | null>(null)
+  // A name is not needed to look.
+  const key = JSON.stringify({ ...values, name: 'x' })
+  useEffect(() => {
+    const parsed = campaignSchema.safeParse(JSON.parse(key))
+    let isOver = false
+    const timer = setTimeout(async () => {
+      const answer = parsed.success ? await previewCampaign(JSON.parse(key)).catch(() => null) : null
+      if (!isOver) setPreview(answer?.ok ? answer.data : null)
+    }, REST_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [key])
+
+  if (!preview) return null
+  const { products, prices, better, none, undercut, lines } = preview
+  if (products === 0) return <Note tone="warning">هیچ کالایی در این تخفیف نیست.</Note>
+  const rest = prices - lines.filter(({ problem }) => problem === null).length
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-14">
+        <b className="font-strong">
+          {`${formatNumber(prices)} قیمت از ${formatNumber(products)} کالا کم می‌شود.`}
+        </b>
+        {better > 0 && ` ${formatNumber(better)} قیمت تخفیف بهتری دارد و همان می‌ماند.`}
+        {none > 0 && ` روی ${formatNumber(none)} قیمت اثری ندارد.`}
+      </p>
+      {undercut > 0 && (
+        <Note tone="warning">
+          {`در ${formatNumber(undercut)} کالا قیمت مصرف‌کننده پایین‌تر از قیمت عمده می‌شود؛ در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.`}
+        </Note>
+      )}
+      {lines.length > 0 && (
+        <PreviewTable
+          label="پیش‌نمایش قیمت‌ها"
+          heads={['کالا', 'اکنون', 'با تخفیف']}
+          rest={rest > 0 && `و ${formatNumber(rest)} قیمت دیگر`}
+        >
+          {lines.map((line) => (
+            <TableRow key={line.product_id + line.price_type}>
+              <TableCell>
+                {line.name}
+                <small className="block text-muted">{TIER_LABELS[line.price_type]}</small>
+              </TableCell>
+              <TableCell numeric>{formatToman(line.before)}</TableCell>
+              <TableCell numeric>
+                {line.problem ? (
+                  <span className="text-muted">{PROBLEMS[line.problem]}</span>
+                ) : (
+                  <b className="text-sale">{formatToman(line.after)}</b>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </PreviewTable>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { SectionTabs } from '@/components/admin/section-tabs'
+
+/** The two kinds of discounts of products. */
+export function DiscountParts({ current }: { current: 'products' | 'campaigns' }) {
+  return (
+    <SectionTabs
+      label="تخفیف‌ها"
+      tabs={[
+        { label: 'تخفیف هر کالا', href: '/admin/discounts', current: current === 'products' },
+        { label: 'تخفیف گروهی', href: '/admin/discounts/campaigns', current: current === 'campaigns' },
+      ]}
+    />
+  )
+}

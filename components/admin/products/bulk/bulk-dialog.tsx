@@ -1,0 +1,165 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { UnsavedInDialog } from '@/components/admin/form/use-unsaved-guard'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { Select } from '@/components/ui/select'
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+import { bulkChange, bulkChoices } from '@/lib/catalog/bulk/actions'
+import type { Chosen } from '@/lib/catalog/bulk/schema'
+import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
+import { errorText } from '@/lib/utils/errors'
+import { formatNumber } from '@/lib/utils/text'
+import { BulkFields, type Draft, EMPTY_DRAFT, toChange } from './bulk-fields'
+import { PastChanges } from './past-changes'
+import { PreviewLines } from './preview-lines'
+import { BulkRun } from './bulk-run'
+import { useBulkRun } from './use-bulk-run'
+
+/** Which products a dialog is about. */
+export interface BulkScope {
+  /** Those that were ticked; may be none. */
+  ids: readonly string[]
+  /** The address part of the list, and how many products it finds. */
+  query: string
+  total: number
+}
+
+/** Changes many products at once: what, for which, a look at what comes of it, and the way back. */
+export function BulkDialog({ scope, onClose }: { scope: BulkScope | null; onClose: () => void }) {
+  return (
+    <Dialog open={scope !== null} onOpenChange={onClose}>
+      <DialogContent title="تغییر گروهی" wide>
+        {scope && <Loaded scope={scope} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Loaded(props: { scope: BulkScope; onClose: () => void }) {
+  const [choices, setChoices] = useState<BulkChoices | 'failed' | null>(null)
+  useEffect(() => {
+    let isOver = false
+    void bulkChoices({})
+      .catch(() => null)
+      .then((answer) => {
+        if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
+      })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  if (choices === 'failed')
+    return (
+      <Note tone="danger" role="alert">
+        {errorText('unavailable')}
+      </Note>
+    )
+  if (!choices)
+    return (
+      <>
+        <LoadingNotice>در حال خواندن</LoadingNotice>
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </>
+    )
+  return <BulkForm {...props} choices={choices} />
+}
+
+function BulkForm({
+  scope,
+  choices,
+  onClose,
+}: {
+  scope: BulkScope
+  choices: BulkChoices
+  onClose: () => void
+}) {
+  const [isAll, setIsAll] = useState(scope.ids.length === 0)
+  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
+  const [preview, setPreview] = useState<BulkPreview | null>(null)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const { run, start } = useBulkRun()
+
+  const chosen: Chosen = isAll ? { query: scope.query } : { ids: [...scope.ids] }
+
+  /** Whatever changes, the preview is one of something else. */
+  function change(next: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...next }))
+    setPreview(null)
+    setProblems({})
+  }
+
+  async function ask(seen: string | null) {
+    setBusy(true)
+    const answer = await bulkChange({ chosen, change: toChange(draft, choices), seen }).catch(() => null)
+    setBusy(false)
+    if (!answer?.ok) {
+      const { fields, message } = answer?.error ?? { message: errorText('unavailable') }
+      setPreview(null)
+      return setProblems(fields ? lastNames(fields) : { root: message })
+    }
+    if (seen === null) return setPreview(answer.data)
+    if (answer.data.id === null) return setProblems({ root: errorText('changed_meanwhile') })
+    await start(answer.data.id, answer.data.changed)
+  }
+
+  if (run) return <BulkRun run={run} start={start} onClose={onClose} />
+  return (
+    <>
+      <UnsavedInDialog unsaved={preview !== null} />
+      <PastChanges choices={choices} start={start} />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Field label="کدام کالاها">
+          {(control) => (
+            <Select
+              {...control}
+              value={isAll ? 'all' : 'chosen'}
+              onChange={(event) => {
+                setIsAll(event.target.value === 'all')
+                change({})
+              }}
+            >
+              {scope.ids.length > 0 && (
+                <option value="chosen">{`${formatNumber(scope.ids.length)} کالای انتخاب‌شده`}</option>
+              )}
+              <option value="all">{`همهٔ ${formatNumber(scope.total)} کالای این فهرست`}</option>
+            </Select>
+          )}
+        </Field>
+        <BulkFields draft={draft} choices={choices} problems={problems} onChange={change} />
+      </div>
+      {preview && <PreviewLines preview={preview} choices={choices} />}
+      {problems.root && (
+        <Note tone="danger" role="alert">
+          {problems.root}
+        </Note>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={onClose}>
+          انصراف
+        </Button>
+        {preview && preview.changed > 0 ? (
+          <Button loading={busy} loadingLabel="در حال ثبت" onClick={() => void ask(preview.seen)}>
+            {`ثبت برای ${formatNumber(preview.changed)} کالا`}
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={() => void ask(null)}>
+            پیش‌نمایش
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What the schema says of `change.value`, under `value`; of several the first. */
+function lastNames(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import { useConfirm } from '@/components/admin/confirm'
+import { Button } from '@/components/ui/button'
+import type { BulkChoices, PastChange } from '@/lib/catalog/bulk/types'
+import { changeText } from '@/lib/catalog/bulk/rules'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber } from '@/lib/utils/text'
+
+/** The changes of the last week: to be gone on with, or taken back. */
+export function PastChanges({
+  choices,
+  start,
+}: {
+  choices: BulkChoices
+  start: (id: string, all: number, undoing?: boolean) => Promise<void>
+}) {
+  const confirm = useConfirm()
+  if (choices.past.length === 0) return null
+
+  async function undo({ id, done }: PastChange) {
+    const sure = await confirm({
+      title: `${formatNumber(done)} کالا به حال پیشین برگردد؟`,
+      text: 'کالایی که پس از آن عوض شده باشد دست نمی‌خورد.',
+      action: 'واگرداندن',
+    })
+    if (sure) await start(id, done, true)
+  }
+
+  return (
+    <details className="rounded-m border border-line px-4 text-14">
+      <summary className="cursor-pointer py-2.5 font-strong">تغییرهای گروهی این هفته</summary>
+      <ul className="grid divide-y divide-line border-t border-line">
+        {choices.past.map((past) => (
+          <li key={past.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1">
+              {changeText(past, choices)}
+              <small className="block text-12 text-muted">
+                {[
+                  `${formatNumber(past.products)} کالا`,
+                  past.note,
+                  formatDateTime(past.created_at),
+                  past.actor,
+                ]
+                  .filter(Boolean)
+                  .join('، ')}
+              </small>
+            </span>
+            {past.undone_at !== null && past.done === 0 ? (
+              <span className="text-muted">واگردانده شد</span>
+            ) : past.undone_at !== null ? (
+              <Button size="s" variant="outline" onClick={() => void start(past.id, past.done)}>
+                ادامهٔ واگرداندن
+              </Button>
+            ) : (
+              <>
+                {past.waiting > 0 && (
+                  <Button size="s" variant="outline" onClick={() => void start(past.id, past.waiting)}>
+                    {`ادامه: ${formatNumber(past.waiting)} کالا مانده`}
+                  </Button>
+                )}
+                {past.done > 0 && (
+                  <Button size="s" variant="ghost" onClick={() => void undo(past)}>
+                    واگرداندن
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { PreviewTable } from '@/components/admin/preview-table'
+import { Note } from '@/components/ui/note'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { partText, valueText } from '@/lib/catalog/bulk/rules'
+import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
+import { errorText } from '@/lib/utils/errors'
+import { formatNumber } from '@/lib/utils/text'
+
+/** How many products a change would change, the first of them, and which it leaves alone and why. */
+export function PreviewLines({ preview, choices }: { preview: BulkPreview; choices: BulkChoices }) {
+  const { chosen, changed, refused, values, lines } = preview
+  if (changed + refused === 0) return <Note tone="warning">با این تغییر چیزی از این کالاها عوض نمی‌شود.</Note>
+  const rest = values - lines.filter(({ problem }) => problem === null).length
+  return (
+    <>
+      <p role="status" className="text-14">
+        {`از ${formatNumber(chosen)} کالا، ${formatNumber(changed)} کالا تغییر می‌کند.`}
+        {refused > 0 && (
+          <span className="text-danger">
+            {` ${formatNumber(refused)} کالا پذیرفتنی نیست و دست نمی‌خورد.`}
+          </span>
+        )}
+      </p>
+      <PreviewTable
+        label="پیش‌نمایش تغییرها"
+        heads={['کالا', 'اکنون', 'پس از تغییر']}
+        rest={rest > 0 && `و ${formatNumber(rest)} تغییر دیگر`}
+      >
+        {lines.map((line) => (
+          <TableRow key={line.product_id + line.part}>
+            <TableCell>
+              {line.name}
+              <small className="block text-muted">{partText(line.part, choices)}</small>
+            </TableCell>
+            <TableCell numeric>{valueText(line.part, line.before, choices)}</TableCell>
+            <TableCell numeric>
+              {line.problem ? (
+                <span className="whitespace-normal text-danger">{errorText(line.problem)}</span>
+              ) : (
+                <b>{valueText(line.part, line.after, choices)}</b>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </PreviewTable>
+    </>
+  )
+}

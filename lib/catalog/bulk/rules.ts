@@ -1,0 +1,85 @@
+/** How changes of many products are said, and what rounding makes of a price. Pure. */
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+import { PRICE_LABELS, type PriceType } from '../tiers'
+import type { BulkKind } from './schema'
+import type { BulkChoices, BulkValue, PastChange } from './types'
+
+export const BULK_KINDS: Record<Exclude<BulkKind, 'field'>, string> = {
+  price: 'قیمت',
+  attribute: 'ویژگی',
+  stock: 'موجودی',
+}
+
+/** The columns of a product that can be changed for many. */
+export const BULK_FIELDS = {
+  category_id: 'دسته',
+  brand: 'برند',
+  is_active: 'نمایش در فروشگاه',
+  is_featured: 'برگزیده',
+  is_new: 'تازه',
+} as const
+export type BulkField = keyof typeof BULK_FIELDS
+
+const NONE = '—'
+
+type Known = Pick<BulkChoices, 'categories' | 'attributes'>
+
+/** A value in words. `part`: price type, field, attribute or «stock». */
+export function valueText(part: string, value: BulkValue, { categories, attributes }: Known): string {
+  if (value === null) return NONE
+  if (part in PRICE_LABELS) return formatToman(Number(value))
+  if (part === 'stock') return formatNumber(Number(value))
+  if (part === 'category_id') return categories.find((each) => each.value === value)?.label ?? NONE
+  if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
+  const attribute = attributes.find(({ id }) => id === part)
+  if (Array.isArray(value))
+    return (
+      attribute?.choices
+        .filter(({ id }) => value.includes(id))
+        .map(({ name }) => name)
+        .join('، ') || NONE
+    )
+  if (typeof value === 'number') return [formatNumber(value), attribute?.unit].filter(Boolean).join(' ')
+  return value
+}
+
+/** What a part is called: «قیمت همکار», «برند», «جنس». */
+export function partText(part: string, { attributes }: Known): string {
+  if (part === 'stock') return BULK_KINDS.stock
+  return (
+    PRICE_LABELS[part as PriceType] ??
+    BULK_FIELDS[part as BulkField] ??
+    attributes.find(({ id }) => id === part)?.name ??
+    BULK_KINDS.attribute
+  )
+}
+
+/** A change that was made, in words: «قیمت مصرف‌کننده: ۱۰ درصد بیشتر». */
+export function changeText({ kind, change }: Pick<PastChange, 'kind' | 'change'>, known: Known): string {
+  const value = change.value ?? null
+  switch (kind) {
+    case 'price': {
+      const names = (change.tiers as string[]).map((tier) => partText(tier, known)).join('، ')
+      return `${names}: ${priceText(change.how, Number(value), change.of)}`
+    }
+    case 'field':
+      return `${partText(String(change.field), known)}: ${valueText(String(change.field), value, known)}`
+    case 'attribute':
+      return `${partText(String(change.attribute_id), known)}: ${valueText(String(change.attribute_id), value, known)}`
+    case 'stock':
+      return `${BULK_KINDS.stock}: ${
+        change.how === 'set' ? formatNumber(Number(value)) : moreOrLess(Number(value), formatNumber)
+      }`
+  }
+}
+
+function priceText(how: BulkValue | undefined, value: number, of: BulkValue | undefined): string {
+  if (how === 'percent') return moreOrLess(value, (size) => `${formatNumber(size)} درصد`)
+  if (how === 'amount') return moreOrLess(value, (size) => `${formatToman(size)} تومان`)
+  if (how === 'tier') return `${formatNumber(value)} درصد ${PRICE_LABELS[of as PriceType] ?? ''}`
+  return `${formatToman(value)} تومان`
+}
+
+const moreOrLess = (value: number, text: (size: number) => string) =>
+  `${text(Math.abs(value))} ${value < 0 ? 'کمتر' : 'بیشتر'}`

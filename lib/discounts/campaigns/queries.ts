@@ -1,0 +1,50 @@
+import 'server-only'
+import { listBrands } from '@/lib/brands/queries'
+import { listCategoryChoices } from '@/lib/catalog/admin-queries'
+import type { ListPage } from '@/lib/admin/list'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { CampaignListState } from './schema'
+import type { CampaignRow, CampaignTargets, CampaignTier } from './types'
+
+/** A page of the discount campaigns, the newest first. Throws AppError for everybody but admins. */
+export async function listCampaigns(state: CampaignListState): Promise<ListPage<CampaignRow>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_list_discount_campaigns', {
+    ...(state.search && { p_search: state.search }),
+    ...(state.filters.state && { p_state: state.filters.state }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  const chosen = await client
+    .from('discount_campaign_products')
+    .select('campaign_id, product:products(id, name)')
+    .in(
+      'campaign_id',
+      data.map(({ id }) => id),
+    )
+  if (chosen.error) throw databaseError(chosen.error)
+  const rows = data.map(({ total: _, tiers, ...row }) => ({
+    ...row,
+    tiers: tiers as unknown as CampaignTier[],
+    chosen: chosen.data.filter(({ campaign_id }) => campaign_id === row.id).map(({ product }) => product),
+  }))
+  return { rows, total: data[0]?.total ?? 0 }
+}
+
+/** What a campaign may be for. */
+export async function listTargets(): Promise<CampaignTargets> {
+  const client = await viewerClient()
+  const [categories, brands, families] = await Promise.all([
+    listCategoryChoices(),
+    listBrands(),
+    client.from('product_families').select('id, name').order('name').limit(1000),
+  ])
+  if (families.error) throw databaseError(families.error)
+  return {
+    category: categories,
+    brand: brands.map(({ name }) => ({ value: name, label: name })),
+    family: families.data.map(({ id, name }) => ({ value: id, label: name })),
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { campaignState, tiersText } from './rules'
+import { campaignArgument, campaignSchema, type CampaignInput } from './schema'
+
+const NOW = Date.parse('2026-11-23T08:00:00Z')
+const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString()
+
+it('tells where a campaign stands', () => {
+  const state = (change: object) =>
+    campaignState({ is_active: true, start_date: null, end_date: null, ...change }, NOW).key
+  expect(state({})).toBe('running')
+  expect(state({ start_date: at(1) })).toBe('planned')
+  expect(state({ start_date: at(-2), end_date: at(-1), is_active: false })).toBe('over')
+  expect(state({ is_active: false, start_date: at(1) })).toBe('inactive')
+})
+
+it('tells what it takes off', () => {
+  expect(
+    tiersText([
+      {
+        price_type: 'base_price',
+        discount_type: 'percentage',
+        discount_value: 20,
+        round_to: 1,
+        lowest_price: null,
+      },
+      {
+        price_type: 'dealer_price',
+        discount_type: 'amount',
+        discount_value: 5000,
+        round_to: 1,
+        lowest_price: null,
+      },
+    ]),
+  ).toBe('مصرف‌کننده ٪۲۰، همکار ۵٬۰۰۰ تومان')
+})
+
+const none = { discountType: 'percentage', value: null, roundTo: '1', lowestPrice: null } as const
+const INPUT: CampaignInput = {
+  id: null,
+  seen: null,
+  name: ' یلدا ',
+  scope: 'brand',
+  categoryId: '',
+  brand: 'نگین',
+  familyId: '',
+  products: [],
+  tiers: { base_price: { ...none, value: 20, roundTo: '1000' }, shop_price: none, dealer_price: none },
+  startDate: null,
+  endDate: '2026-12-21T20:30:00.000Z',
+  isActive: true,
+}
+
+it('sends what was chosen alone', () => {
+  expect(campaignArgument(campaignSchema.parse(INPUT))).toEqual({
+    name: 'یلدا',
+    scope: 'brand',
+    brand: 'نگین',
+    start_date: null,
+    // A day without a time lasts until it is over.
+    end_date: '2026-12-22T20:29:59.000Z',
+    is_active: true,
+    tiers: [
+      {
+        price_type: 'base_price',
+        discount_type: 'percentage',
+        discount_value: 20,
+        round_to: 1000,
+        lowest_price: null,
+      },
+    ],
+  })
+})
+
+it('refuses what says nothing', () => {
+  const paths = (change: Partial<CampaignInput>) =>
+    campaignSchema.safeParse({ ...INPUT, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(paths({ brand: ' ' })).toEqual(['brand'])
+  expect(paths({ scope: 'category' })).toEqual(['categoryId'])
+  expect(paths({ scope: 'products' })).toEqual(['products'])
+  expect(paths({ tiers: { base_price: none, shop_price: none, dealer_price: none } })).toEqual([
+    'tiers.base_price.value',
+  ])
+  expect(paths({ tiers: { ...INPUT.tiers, shop_price: { ...none, value: 101 } } })).toEqual([
+    'tiers.shop_price.value',
+  ])
+  expect(paths({ startDate: '2027-01-01T00:00:00Z' })).toEqual(['endDate'])
+})

@@ -1,0 +1,121 @@
+/** What the panel sends about discount campaigns. */
+import { z } from 'zod'
+import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
+import type { ListSpec, ListState } from '@/lib/admin/list'
+import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
+import { discount_campaigns as limits, PRICE_LIMIT } from '@/lib/supabase/database.limits'
+import type { Json } from '@/lib/supabase/database.types'
+import { inclusiveEnd } from '../admin-rules'
+
+/** Whole steps in toman to which a discounted price is rounded down. */
+export const ROUND_STEPS = ['1', '100', '1000', '5000', '10000'] as const
+
+/** Products that may be chosen one by one; more of them are a category, a brand or a family. */
+export const MOST_CHOSEN = 500
+
+export const SCOPES = {
+  category: 'دسته و زیردسته‌هایش',
+  brand: 'برند',
+  family: 'خانواده',
+  products: 'چند کالا',
+} as const
+export type CampaignScope = keyof typeof SCOPES
+
+const PERCENT = 'درصد تخفیف باید بین ۱ تا ۱۰۰ باشد'
+
+/** What is taken off the prices of a tier; without a value nothing. */
+const tierSchema = z
+  .object({
+    discountType: z.enum(['percentage', 'amount']),
+    value: z
+      .int()
+      .min(1, 'مقدار تخفیف باید بزرگ‌تر از صفر باشد')
+      .max(PRICE_LIMIT, 'این عدد بیش از اندازه بزرگ است')
+      .nullable(),
+    roundTo: z.enum(ROUND_STEPS),
+    /** Toman: no price falls below it. */
+    lowestPrice: z
+      .int()
+      .min(1, 'باید بزرگ‌تر از صفر باشد')
+      .max(PRICE_LIMIT, 'این عدد بیش از اندازه بزرگ است')
+      .nullable(),
+  })
+  .refine(({ discountType, value }) => discountType === 'amount' || (value ?? 0) <= 100, {
+    path: ['value'],
+    error: PERCENT,
+  })
+
+export const campaignSchema = z
+  .object({
+    /** Null for a new one; with it `seen` is what the form read. */
+    id: z.uuid().nullable(),
+    seen: z.string().nullable(),
+    name: z
+      .string()
+      .trim()
+      .min(1, 'نام تخفیف را بنویسید')
+      .max(limits.name.max, 'نام تخفیف بیش از ۸۰ نویسه است'),
+    scope: z.enum(Object.keys(SCOPES) as [CampaignScope, ...CampaignScope[]]),
+    categoryId: z.union([z.uuid(), z.literal('')]),
+    brand: z.string().trim().max(80, 'برند بیش از ۸۰ نویسه است'),
+    familyId: z.union([z.uuid(), z.literal('')]),
+    products: z
+      .array(z.object({ id: z.uuid(), name: z.string().max(400) }))
+      .max(MOST_CHOSEN, 'حداکثر ۵۰۰ کالا را می‌توان برگزید'),
+    tiers: z.object({ base_price: tierSchema, shop_price: tierSchema, dealer_price: tierSchema }),
+    startDate: dateTime,
+    endDate: dateTime.transform(inclusiveEnd),
+    isActive: z.boolean(),
+  })
+  .check(({ value, issues }) => {
+    const issue = (path: string[], message: string) =>
+      issues.push({ code: 'custom', input: value, path, message })
+    if (value.scope === 'category' && value.categoryId === '') issue(['categoryId'], 'دسته را انتخاب کنید')
+    if (value.scope === 'brand' && value.brand === '') issue(['brand'], 'برند را انتخاب کنید')
+    if (value.scope === 'family' && value.familyId === '') issue(['familyId'], 'خانواده را انتخاب کنید')
+    if (value.scope === 'products' && value.products.length === 0)
+      issue(['products'], 'دست‌کم یک کالا را برگزینید')
+    if (PRICE_TYPES.every((tier) => value.tiers[tier].value === null))
+      issue(['tiers', 'base_price', 'value'], 'دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')
+  })
+  .refine(endsAfterStart, { path: ['endDate'], message: END_BEFORE_START })
+
+export type CampaignInput = z.input<typeof campaignSchema>
+
+/** A campaign as public.admin_save_discount_campaign takes it. */
+export function campaignArgument(input: z.output<typeof campaignSchema>): Json {
+  return {
+    ...(input.id && { id: input.id, seen_at: input.seen }),
+    name: input.name,
+    scope: input.scope,
+    ...(input.scope === 'category' && { category_id: input.categoryId }),
+    ...(input.scope === 'brand' && { brand: input.brand }),
+    ...(input.scope === 'family' && { family_id: input.familyId }),
+    ...(input.scope === 'products' && { products: input.products.map(({ id }) => id) }),
+    start_date: input.startDate,
+    end_date: input.endDate,
+    is_active: input.isActive,
+    tiers: PRICE_TYPES.flatMap((tier) => {
+      const { value, discountType, roundTo, lowestPrice } = input.tiers[tier]
+      return value === null
+        ? []
+        : [
+            {
+              price_type: tier,
+              discount_type: discountType,
+              discount_value: value,
+              round_to: Number(roundTo),
+              lowest_price: lowestPrice,
+            },
+          ]
+    }),
+  }
+}
+
+export const CAMPAIGN_LIST = {
+  sorts: ['created'],
+  defaultSort: 'created',
+  defaultDirection: 'desc',
+  filters: { state: ['running', 'planned', 'over', 'inactive'] },
+} as const satisfies ListSpec
+export type CampaignListState = ListState<'created', 'state'>
