@@ -34,6 +34,10 @@ export const attributes = {
   unit: { min: 1, max: 20 },
 } as const
 
+export const bulk_changes = {
+  note: { max: 200 },
+} as const
+
 export const bulk_tasks = {
   portion: { min: 1, max: 200 },
   title: { min: 1, max: 120 },
@@ -94,6 +98,11 @@ export const delivery_zone_places = {
 
 export const delivery_zones = {
   name: { min: 1, max: 60 },
+} as const
+
+export const discount_campaigns = {
+  brand: { min: 1, max: 80 },
+  name: { min: 1, max: 80 },
 } as const
 
 export const discount_codes = {

@@ -188,6 +188,39 @@ export type Database = {
         }
         Relationships: []
       }
+      bulk_changes: {
+        Row: {
+          actor_id: string | null
+          change: NonNullable<Json>
+          created_at: string
+          id: string
+          kind: string
+          note: string
+          products: number
+          undone_at: string | null
+        }
+        Insert: {
+          actor_id?: string | null
+          change: NonNullable<Json>
+          created_at?: string
+          id?: string
+          kind: string
+          note?: string
+          products: number
+          undone_at?: string | null
+        }
+        Update: {
+          actor_id?: string | null
+          change?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          kind?: string
+          note?: string
+          products?: number
+          undone_at?: string | null
+        }
+        Relationships: []
+      }
       bulk_task_rows: {
         Row: {
           detail: Json | null
@@ -909,6 +942,129 @@ export type Database = {
         }
         Relationships: []
       }
+      discount_campaign_products: {
+        Row: {
+          campaign_id: string
+          product_id: string
+        }
+        Insert: {
+          campaign_id: string
+          product_id: string
+        }
+        Update: {
+          campaign_id?: string
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaign_products_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaign_products_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaign_products_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      discount_campaign_tiers: {
+        Row: {
+          campaign_id: string
+          discount_type: Database["public"]["Enums"]["discount_type"]
+          discount_value: number
+          lowest_price: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          round_to: number
+        }
+        Insert: {
+          campaign_id: string
+          discount_type: Database["public"]["Enums"]["discount_type"]
+          discount_value: number
+          lowest_price?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          round_to?: number
+        }
+        Update: {
+          campaign_id?: string
+          discount_type?: Database["public"]["Enums"]["discount_type"]
+          discount_value?: number
+          lowest_price?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          round_to?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaign_tiers_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      discount_campaigns: {
+        Row: {
+          brand: string | null
+          category_id: string | null
+          created_at: string
+          end_date: string | null
+          family_id: string | null
+          id: string
+          is_active: boolean
+          name: string
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date: string | null
+          updated_at: string
+        }
+        Insert: {
+          brand?: string | null
+          category_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          family_id?: string | null
+          id?: string
+          is_active?: boolean
+          name: string
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date?: string | null
+          updated_at?: string
+        }
+        Update: {
+          brand?: string | null
+          category_id?: string | null
+          created_at?: string
+          end_date?: string | null
+          family_id?: string | null
+          id?: string
+          is_active?: boolean
+          name?: string
+          scope?: Database["public"]["Enums"]["campaign_scope"]
+          start_date?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "discount_campaigns_category_id_fkey"
+            columns: ["category_id"]
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "discount_campaigns_family_id_fkey"
+            columns: ["family_id"]
+            referencedRelation: "product_families"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       discount_code_uses: {
         Row: {
           amount: number
@@ -1017,42 +1173,57 @@ export type Database = {
       }
       discounts: {
         Row: {
+          campaign_id: string | null
           created_at: string
           discount_type: Database["public"]["Enums"]["discount_type"]
           discount_value: number
           end_date: string | null
           id: string
           is_active: boolean
+          lowest_price: number | null
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
+          round_to: number
           start_date: string | null
           updated_at: string
         }
         Insert: {
+          campaign_id?: string | null
           created_at?: string
           discount_type?: Database["public"]["Enums"]["discount_type"]
           discount_value: number
           end_date?: string | null
           id?: string
           is_active?: boolean
+          lowest_price?: number | null
           price_type: Database["public"]["Enums"]["price_type"]
           product_id: string
+          round_to?: number
           start_date?: string | null
           updated_at?: string
         }
         Update: {
+          campaign_id?: string | null
           created_at?: string
           discount_type?: Database["public"]["Enums"]["discount_type"]
           discount_value?: number
           end_date?: string | null
           id?: string
           is_active?: boolean
+          lowest_price?: number | null
           price_type?: Database["public"]["Enums"]["price_type"]
           product_id?: string
+          round_to?: number
           start_date?: string | null
           updated_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: "discounts_campaign_id_fkey"
+            columns: ["campaign_id"]
+            referencedRelation: "discount_campaigns"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "discounts_product_id_fkey"
             columns: ["product_id"]
@@ -1130,6 +1301,134 @@ export type Database = {
         }
         Relationships: []
       }
+      invoices: {
+        Row: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects: string | null
+          discount: number
+          fiscal_year: number
+          id: string
+          issued_at: string
+          issued_by: string | null
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          reason: string | null
+          seller: NonNullable<Json>
+          total: number
+          vat: number
+          vat_percent: number
+        }
+        Insert: {
+          amount: number
+          buyer: NonNullable<Json>
+          corrects?: string | null
+          discount: number
+          fiscal_year: number
+          id?: string
+          issued_at: string
+          issued_by?: string | null
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          lines: NonNullable<Json>
+          number: number
+          order_id: string
+          order_number: number
+          reason?: string | null
+          seller: NonNullable<Json>
+          total: number
+          vat: number
+          vat_percent: number
+        }
+        Update: {
+          amount?: number
+          buyer?: NonNullable<Json>
+          corrects?: string | null
+          discount?: number
+          fiscal_year?: number
+          id?: string
+          issued_at?: string
+          issued_by?: string | null
+          kind?: Database["public"]["Enums"]["invoice_kind"]
+          lines?: NonNullable<Json>
+          number?: number
+          order_id?: string
+          order_number?: number
+          reason?: string | null
+          seller?: NonNullable<Json>
+          total?: number
+          vat?: number
+          vat_percent?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_corrects_fkey"
+            columns: ["corrects"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      legal_identities: {
+        Row: {
+          address: string
+          city: string
+          economic_code: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          city: string
+          economic_code?: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string
+          city?: string
+          economic_code?: string
+          kind?: string
+          name?: string
+          national_id?: string
+          phone?: string
+          postal_code?: string
+          province?: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "legal_identities_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       media_files: {
         Row: {
           blur: string | null
@@ -1172,6 +1471,99 @@ export type Database = {
             foreignKeyName: "media_files_uploaded_by_fkey"
             columns: ["uploaded_by"]
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_drafts: {
+        Row: {
+          address: Json | null
+          code: string
+          created_at: string
+          created_by: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"] | null
+          id: string
+          lines: NonNullable<Json>
+          note: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          id: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          id?: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_drafts_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_drafts_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_edits: {
+        Row: {
+          actor_id: string | null
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          created_at: string
+          id: string
+          order_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          after: NonNullable<Json>
+          before: NonNullable<Json>
+          created_at?: string
+          id: string
+          order_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          after?: NonNullable<Json>
+          before?: NonNullable<Json>
+          created_at?: string
+          id?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_edits_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
             referencedColumns: ["id"]
           },
         ]
@@ -1331,6 +1723,7 @@ export type Database = {
           amount: number
           created_at: string
           id: string
+          invoice_id: string | null
           is_restocked: boolean
           kind: Database["public"]["Enums"]["reduction_kind"]
           order_id: string
@@ -1341,6 +1734,7 @@ export type Database = {
           amount: number
           created_at?: string
           id?: string
+          invoice_id?: string | null
           is_restocked?: boolean
           kind: Database["public"]["Enums"]["reduction_kind"]
           order_id: string
@@ -1351,6 +1745,7 @@ export type Database = {
           amount?: number
           created_at?: string
           id?: string
+          invoice_id?: string | null
           is_restocked?: boolean
           kind?: Database["public"]["Enums"]["reduction_kind"]
           order_id?: string
@@ -1358,6 +1753,12 @@ export type Database = {
           quantity?: number
         }
         Relationships: [
+          {
+            foreignKeyName: "order_reductions_invoice_id_fkey"
+            columns: ["invoice_id"]
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
           {
             foreignKeyName: "order_reductions_order_id_fkey"
             columns: ["order_id"]
@@ -1374,6 +1775,7 @@ export type Database = {
       }
       orders: {
         Row: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -1385,6 +1787,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -1413,6 +1816,7 @@ export type Database = {
           user_id: string
         }
         Insert: {
+          by_phone?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -1424,6 +1828,7 @@ export type Database = {
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
+          due_amount?: never
           expires_at?: string | null
           hold_renewals?: number
           holds_stock?: boolean
@@ -1452,6 +1857,7 @@ export type Database = {
           user_id: string
         }
         Update: {
+          by_phone?: boolean
           collected_amount?: number
           counted_at?: string | null
           created_at?: string
@@ -1463,6 +1869,7 @@ export type Database = {
           discount_amount?: number
           discount_code?: string | null
           discount_code_id?: string | null
+          due_amount?: never
           expires_at?: string | null
           hold_renewals?: number
           holds_stock?: boolean
@@ -1518,6 +1925,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -1537,6 +1945,7 @@ export type Database = {
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose?: Database["public"]["Enums"]["payment_purpose"]
           reference_id?: string | null
           resolution?: string | null
           resolved_at?: string | null
@@ -1556,6 +1965,7 @@ export type Database = {
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
+          purpose?: Database["public"]["Enums"]["payment_purpose"]
           reference_id?: string | null
           resolution?: string | null
           resolved_at?: string | null
@@ -2839,6 +3249,24 @@ export type Database = {
           },
         ]
       }
+      vat_rates: {
+        Row: {
+          created_at: string
+          from_date: string
+          percent: number
+        }
+        Insert: {
+          created_at?: string
+          from_date: string
+          percent: number
+        }
+        Update: {
+          created_at?: string
+          from_date?: string
+          percent?: number
+        }
+        Relationships: []
+      }
       wholesale_requests: {
         Row: {
           answer: string
@@ -3096,6 +3524,46 @@ export type Database = {
       }
     }
     Functions: {
+      admin_accounting_documents: {
+        Args: {
+          p_after?: string
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_lines: {
+        Args: {
+          p_after?: number
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_money: {
+        Args: {
+          p_after?: string
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_orders: {
+        Args: {
+          p_after?: number
+          p_from: string
+          p_limit?: number
+          p_until: string
+        }
+        Returns: Json
+      }
+      admin_accounting_sums: {
+        Args: { p_from: string; p_until: string }
+        Returns: Json
+      }
       admin_add_order_note: {
         Args: { p_body: string; p_order_id: string }
         Returns: {
@@ -3197,6 +3665,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_bulk_change: {
+        Args: {
+          p_change: Json
+          p_chosen: Json
+          p_kind: string
+          p_note?: string
+          p_seen?: string
+        }
+        Returns: Json
+      }
       admin_cancel_lines: {
         Args: {
           p_lines: Json
@@ -3205,6 +3683,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3216,6 +3695,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3253,6 +3733,7 @@ export type Database = {
       admin_cancel_order: {
         Args: { p_order_id: string; p_reason?: string; p_restock: boolean }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3264,6 +3745,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3421,6 +3903,85 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_edit_order: {
+        Args: {
+          p_address: Json
+          p_expected_total: number
+          p_id: string
+          p_keep_shipping?: boolean
+          p_lines: Json
+          p_method: Database["public"]["Enums"]["delivery_method"]
+          p_order_id: string
+          p_reason?: string
+          p_restock?: boolean
+          p_seen: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_end_discount_campaign: {
+        Args: { p_id: string; p_seen_at: string }
+        Returns: undefined
+      }
+      admin_fill_discount_campaign: {
+        Args: { p_id: string; p_limit?: number }
+        Returns: Json
+      }
+      admin_find_customers: {
+        Args: { p_search: string }
+        Returns: {
+          id: string
+          is_blocked: boolean
+          name: string
+          phone: string
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
@@ -3429,6 +3990,25 @@ export type Database = {
           problem: string
           problem_line: number
           result: string
+        }[]
+      }
+      admin_issue_invoice: {
+        Args: { p_order_id: string; p_seller: Json }
+        Returns: string
+      }
+      admin_list_bulk_changes: {
+        Args: { p_limit?: number }
+        Returns: {
+          actor: string
+          change: Json
+          created_at: string
+          done: number
+          id: string
+          kind: string
+          note: string
+          products: number
+          undone_at: string
+          waiting: number
         }[]
       }
       admin_list_campaigns: {
@@ -3489,6 +4069,30 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_list_discount_campaigns: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_state?: string
+        }
+        Returns: {
+          brand: string
+          category_id: string
+          end_date: string
+          family_id: string
+          id: string
+          is_active: boolean
+          name: string
+          products: number
+          scope: Database["public"]["Enums"]["campaign_scope"]
+          start_date: string
+          target: string
+          tiers: Json
+          total: number
+          updated_at: string
+        }[]
+      }
       admin_list_discounts: {
         Args: {
           p_limit?: number
@@ -3512,6 +4116,45 @@ export type Database = {
           total: number
           undercut: Json
           updated_at: string
+        }[]
+      }
+      admin_list_drafts: {
+        Args: { p_limit?: number }
+        Returns: {
+          author: string
+          customer: string
+          id: string
+          note: string
+          phone: string
+          pieces: number
+          updated_at: string
+        }[]
+      }
+      admin_list_invoices: {
+        Args: {
+          p_kind?: Database["public"]["Enums"]["invoice_kind"]
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_year?: number
+        }
+        Returns: {
+          amount: number
+          buyer: string
+          buyer_id: string
+          corrects_number: string
+          discount: number
+          fiscal_year: number
+          found: number
+          id: string
+          is_credited: boolean
+          issued_at: string
+          kind: Database["public"]["Enums"]["invoice_kind"]
+          number: number
+          order_id: string
+          order_number: number
+          total: number
+          vat: number
         }[]
       }
       admin_list_orders: {
@@ -3714,16 +4357,15 @@ export type Database = {
         Args: { p_action: string; p_ids: string[] }
         Returns: string[]
       }
-      admin_note_refund: {
+      admin_note_difference: {
         Args: {
           p_amount: number
           p_id: string
-          p_method: string
-          p_note?: string
           p_order_id: string
           p_reference?: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -3735,6 +4377,64 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_note_refund: {
+        Args: {
+          p_amount: number
+          p_id: string
+          p_method: string
+          p_note?: string
+          p_order_id: string
+          p_reference?: string
+        }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -3774,6 +4474,66 @@ export type Database = {
         Returns: number
       }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_place_draft: {
+        Args: { p_expected_total: number; p_id: string; p_seen: string }
+        Returns: {
+          by_phone: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_plan_order_edit: {
+        Args: {
+          p_address: Json
+          p_keep_shipping?: boolean
+          p_lines: Json
+          p_method: Database["public"]["Enums"]["delivery_method"]
+          p_order_id: string
+        }
+        Returns: Json
+      }
       admin_prepare_campaign: {
         Args: {
           p_audience: Json
@@ -3820,6 +4580,10 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_preview_discount_campaign: {
+        Args: { p_campaign: Json }
+        Returns: Json
+      }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {
@@ -3828,7 +4592,34 @@ export type Database = {
         }[]
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_products_for: {
+        Args: { p_search: string; p_user_id: string }
+        Returns: {
+          colors: Json
+          id: string
+          image: string
+          list_price: number
+          name: string
+          pieces: number
+          price: number
+          sku: string
+        }[]
+      }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_quote_for: {
+        Args: {
+          p_address?: Json
+          p_code?: string
+          p_lines: Json
+          p_method?: Database["public"]["Enums"]["delivery_method"]
+          p_user_id: string
+        }
+        Returns: Json
+      }
+      admin_remove_discount_campaign: {
+        Args: { p_id: string }
+        Returns: undefined
+      }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -4014,6 +4805,7 @@ export type Database = {
           p_request: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4025,6 +4817,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4059,6 +4852,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_run_bulk_change: {
+        Args: { p_id: string; p_limit?: number }
+        Returns: Json
+      }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
@@ -4068,7 +4865,25 @@ export type Database = {
         Args: { p_id: string; p_seen: string; p_zone: Json }
         Returns: string
       }
+      admin_save_discount_campaign: {
+        Args: { p_campaign: Json }
+        Returns: string
+      }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
+      admin_save_order_draft: {
+        Args: {
+          p_address: Json
+          p_code: string
+          p_delivery_method: Database["public"]["Enums"]["delivery_method"]
+          p_id: string
+          p_lines: Json
+          p_note: string
+          p_payment_method: Database["public"]["Enums"]["payment_method"]
+          p_seen: string
+          p_user_id: string
+        }
+        Returns: string
+      }
       admin_save_profile_note: {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
@@ -4081,6 +4896,10 @@ export type Database = {
           note: string
           title: string
         }[]
+      }
+      admin_send_payment_link: {
+        Args: { p_link: string; p_order_id: string }
+        Returns: number
       }
       admin_set_bulk_task: {
         Args: { p_action: string; p_id: string }
@@ -4138,6 +4957,7 @@ export type Database = {
           p_tracking?: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4149,6 +4969,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4194,6 +5015,7 @@ export type Database = {
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4205,6 +5027,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4266,6 +5089,7 @@ export type Database = {
       admin_settle_cash: {
         Args: { p_order_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4277,6 +5101,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4320,6 +5145,7 @@ export type Database = {
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4331,6 +5157,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4374,6 +5201,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_undo_bulk_change: { Args: { p_id: string }; Returns: undefined }
       admin_update_banner: {
         Args: { banner_id: string; json_data: Json; update_time?: string }
         Returns: {
@@ -4439,6 +5267,7 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_void_invoice: { Args: { p_invoice_id: string }; Returns: string }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
@@ -4455,6 +5284,7 @@ export type Database = {
       cancel_order: {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4466,6 +5296,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4515,6 +5346,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -4622,6 +5454,7 @@ export type Database = {
           p_status: Database["public"]["Enums"]["payment_status"]
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4633,6 +5466,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4684,6 +5518,10 @@ export type Database = {
       find_order_to_track: {
         Args: { p_number: number; p_phone: string }
         Returns: string
+      }
+      follow_discount_campaigns: {
+        Args: { p_limit?: number }
+        Returns: string[]
       }
       forget_password: { Args: { p_user_id: string }; Returns: undefined }
       get_product_rating_summary: {
@@ -4782,6 +5620,7 @@ export type Database = {
           p_payment_method: Database["public"]["Enums"]["payment_method"]
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4793,6 +5632,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -4976,6 +5816,7 @@ export type Database = {
       retry_order: {
         Args: { p_expected_total: number; p_order_id: string }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -4987,6 +5828,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -5103,6 +5945,7 @@ export type Database = {
           p_reference_id: string
         }
         Returns: {
+          by_phone: boolean
           collected_amount: number
           counted_at: string | null
           created_at: string
@@ -5114,6 +5957,7 @@ export type Database = {
           discount_amount: number
           discount_code: string | null
           discount_code_id: string | null
+          due_amount: number
           expires_at: string | null
           hold_renewals: number
           holds_stock: boolean
@@ -5170,6 +6014,7 @@ export type Database = {
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
+          purpose: Database["public"]["Enums"]["payment_purpose"]
           reference_id: string | null
           resolution: string | null
           resolved_at: string | null
@@ -5199,9 +6044,11 @@ export type Database = {
     Enums: {
       attribute_kind: "number" | "choice" | "choices" | "boolean" | "text"
       bulk_task_status: "running" | "paused" | "done" | "canceled"
+      campaign_scope: "category" | "brand" | "family" | "products"
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
+      invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
         | "payment_pending"
@@ -5215,6 +6062,7 @@ export type Database = {
         | "returned"
       payment_kind: "zarinpal" | "none" | "cash"
       payment_method: "online" | "cash_on_delivery"
+      payment_purpose: "order" | "difference"
       payment_state:
         | "pending"
         | "verified"
@@ -5373,9 +6221,11 @@ export const Constants = {
     Enums: {
       attribute_kind: ["number", "choice", "choices", "boolean", "text"],
       bulk_task_status: ["running", "paused", "done", "canceled"],
+      campaign_scope: ["category", "brand", "family", "products"],
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
+      invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
         "payment_pending",
@@ -5390,6 +6240,7 @@ export const Constants = {
       ],
       payment_kind: ["zarinpal", "none", "cash"],
       payment_method: ["online", "cash_on_delivery"],
+      payment_purpose: ["order", "difference"],
       payment_state: [
         "pending",
         "verified",

@@ -1,15 +1,6 @@
 -- Many products at once: prices, category, brand, flags, one attribute, stock; of chosen rows or of all that a list finds. What is about to
 -- happen is shown first; what was done can be taken back (decision 44).
 
--- Products that one change may take at most.
-create function private.bulk_limit()
-returns integer
-language sql
-immutable
-parallel safe
-set search_path = ''
-as 'select 20000';
-
 create table public.bulk_changes (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
@@ -178,8 +169,8 @@ begin
   else
     perform private.refuse('invalid_input');
   end if;
-  if cardinality(ids) > private.bulk_limit() then
-    perform private.refuse('bulk_too_many');
+  if cardinality(ids) > private.bulk_row_limit() then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
   end if;
   return ids;
 end

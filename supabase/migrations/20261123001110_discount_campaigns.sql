@@ -481,8 +481,8 @@ begin
   select count(*) into products from private.campaign_products(saved.scope, saved.category_id, saved.brand, saved.family_id, chosen);
   if products = 0 then
     perform private.refuse('campaign_empty');
-  elsif products > private.bulk_limit() then
-    perform private.refuse('bulk_too_many');
+  elsif products > private.bulk_row_limit() then
+    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
   end if;
   return saved.id;
 end

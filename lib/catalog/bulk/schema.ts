@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseListState } from '@/lib/admin/list'
 import type { Json } from '@/lib/supabase/database.types'
-import { BULK_LIMIT, PRICE_LIMIT } from '@/lib/supabase/database.limits'
+import { BULK_ROW_LIMIT, PRICE_LIMIT } from '@/lib/supabase/database.limits'
 import { PRODUCT_LIST } from '../admin-list'
 import { PRICE_TYPES } from '../admin-schema'
 import { MAX_STOCK } from '../limits'
@@ -14,7 +14,7 @@ export const PORTION = 500
 
 /** The products that were chosen, or all that a list finds: its address part, as listQuery makes it. */
 const chosenSchema = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1, 'چیزی انتخاب نشده است').max(BULK_LIMIT) }),
+  z.object({ ids: z.array(z.uuid()).min(1, 'چیزی انتخاب نشده است').max(BULK_ROW_LIMIT) }),
   z.object({ query: z.string().max(1000) }),
 ])
 export type Chosen = z.input<typeof chosenSchema>
