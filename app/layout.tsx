@@ -13,10 +13,8 @@ export function generateMetadata(): Metadata {
     metadataBase: siteOrigin(),
     title: { default: `${shop.slogan} | ${shop.name}`, template: `%s | ${shop.name}` },
     description: shop.description,
-    applicationName: shop.fullName,
     openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
     formatDetection: { telephone: false },
-    appleWebApp: { title: shop.name, statusBarStyle: 'default' },
     icons: {
       icon: [
         { url: '/art/favicon.svg', type: 'image/svg+xml' },

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { pictureUrl } from '@/lib/media/pictures'
 import { shop } from '@/lib/shop/identity'
 
 /** The picture that stands for a page without one of its own. */
-const SHOP_PICTURE = { url: '/art/hero-1280.webp', width: 1280, height: 551, alt: shop.fullName }
+const SHOP_PICTURE = '/art/hero-1280.webp'
 
 export interface PageWords {
   /** Without the shop's name, which the layout adds. */
@@ -10,15 +11,13 @@ export interface PageWords {
   description: string
   /** Canonical address, from the root. */
   path: string
-  /** Addresses of pictures; the shop's own without any. */
-  images?:
-    | readonly { url: string | URL; width?: string | number; height?: string | number; alt?: string }[]
-    | undefined
+  /** Name of its picture; the shop's own without one. */
+  picture?: string | null | undefined
 }
 
 /** Title, description, canonical address and what social networks show of a public page. */
-export function pageMetadata({ title, description, path, images }: PageWords): Metadata {
-  const pictures = images && images.length > 0 ? [...images] : [SHOP_PICTURE]
+export function pageMetadata({ title, description, path, picture }: PageWords): Metadata {
+  const images = picture ? pictureUrl(picture, 1280) : SHOP_PICTURE
   return {
     title,
     description,
@@ -30,8 +29,8 @@ export function pageMetadata({ title, description, path, images }: PageWords): M
       title,
       description,
       url: path,
-      images: pictures,
+      images,
     },
-    twitter: { card: 'summary_large_image', title, description, images: pictures.slice(0, 1) },
+    twitter: { card: 'summary_large_image', title, description, images },
   }
 }

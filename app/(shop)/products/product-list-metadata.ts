@@ -4,7 +4,7 @@ import { setFilters } from '@/lib/listing/labels'
 import { countFilters, isCachedListing, type ListQuery } from '@/lib/listing/query'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { pictureUrl } from '@/lib/media/pictures'
+
 import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
 import { shop } from '@/lib/shop/identity'
@@ -28,13 +28,12 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
     (!query.search && category?.description) ||
       `${title}: ${formatNumber(total)} کالا در ${shop.description}`,
   )
-  const image = category?.image ?? products[0]?.image
   return {
     ...pageMetadata({
       title,
       description,
       path: brand ?? canonicalPath(query),
-      images: image ? [{ url: pictureUrl(image, 1280), alt: heading }] : undefined,
+      picture: category?.image ?? products[0]?.image,
     }),
     // What names another page as its own is left to search engines: they read either.
     ...(!isCachedListing(query) && !brand && { robots: { index: false, follow: true } }),

@@ -37,12 +37,11 @@ const loadBrand = cache(async (segment: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, total, products, path } = await loadBrand((await params).brand)
-  const image = products[0]?.image
   return pageMetadata({
     title: `کالاهای ${brand.name}`,
     description: `${formatNumber(total)} کالا از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,
     path,
-    images: image ? [{ url: pictureUrl(image, 1280), alt: brand.name }] : undefined,
+    picture: products[0]?.image,
   })
 }
 

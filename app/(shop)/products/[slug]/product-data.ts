@@ -12,7 +12,7 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { errorText } from '@/lib/utils/errors'
 import { slugFromSegment } from '@/lib/utils/slug'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
-import { NO_PICTURE, pictureUrl } from '@/lib/media/pictures'
+import { NO_PICTURE } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
@@ -69,12 +69,11 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
   const slug = slugFromSegment(segment)
   const product = slug && (await readPage(view, slug))?.product
   if (!product) return { title: errorText('product_missing'), robots: { index: false } }
-  const picture = galleryOf(product)[0] ?? NO_PICTURE
   return pageMetadata({
     title: product.name,
     description: productDescription(product),
     path: productUrl(product),
-    images: [{ url: siteUrl(pictureUrl(picture, 1280)), width: 1280, height: 1280, alt: product.name }],
+    picture: galleryOf(product)[0],
   })
 }
 

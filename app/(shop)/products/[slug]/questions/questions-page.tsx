@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { Pagination } from '@/components/ui/pagination'
 import { Panel } from '@/components/ui/panel'
 import { pageCount } from '@/lib/utils/pagination'
-import { pictureUrl } from '@/lib/media/pictures'
+
 import { listQuestions } from '@/lib/questions/queries'
 import { ASK_ANCHOR, parseQuestionQuery, QUESTIONS_PER_PAGE, questionsPath } from '@/lib/questions/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { siteUrl } from '@/lib/seo/site'
+
 import { shop } from '@/lib/shop/identity'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
@@ -33,7 +33,7 @@ export async function questionsMetadata(view: View, { params }: QuestionsPagePro
         `پرسش‌های مشتریان دربارهٔ ${product.name} و پاسخ ${shop.fullName} و خریداران`,
       ),
       path: productUrl(product),
-      images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
+      picture: galleryOf(product)[0],
     }),
     robots: { index: false, follow: true },
   }

@@ -7,12 +7,12 @@ import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { pageCount } from '@/lib/utils/pagination'
-import { pictureUrl } from '@/lib/media/pictures'
+
 import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { siteUrl } from '@/lib/seo/site'
+
 import { shop } from '@/lib/shop/identity'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
@@ -30,7 +30,7 @@ export async function reviewsMetadata(view: View, { params }: ReviewsPageProps):
       title: `نظر خریداران دربارهٔ ${product.name}`,
       description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
       path: productUrl(product),
-      images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
+      picture: galleryOf(product)[0],
     }),
     robots: { index: false, follow: true },
   }
