@@ -4,7 +4,6 @@ import { setFilters } from '@/lib/listing/labels'
 import { countFilters, isCachedListing, type ListQuery } from '@/lib/listing/query'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-
 import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
 import { shop } from '@/lib/shop/identity'

@@ -8,12 +8,10 @@ import { ButtonLink } from '@/components/ui/button'
 import { Pagination } from '@/components/ui/pagination'
 import { Panel } from '@/components/ui/panel'
 import { pageCount } from '@/lib/utils/pagination'
-
 import { listQuestions } from '@/lib/questions/queries'
 import { ASK_ANCHOR, parseQuestionQuery, QUESTIONS_PER_PAGE, questionsPath } from '@/lib/questions/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-
 import { shop } from '@/lib/shop/identity'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'

@@ -7,12 +7,10 @@ import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { ButtonLink } from '@/components/ui/button'
 import { pageCount } from '@/lib/utils/pagination'
-
 import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-
 import { shop } from '@/lib/shop/identity'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
