@@ -674,6 +674,47 @@ const PANEL: Screen[] = (
     { name: 'orders', at: '/admin/orders' },
     { name: 'orders-none', at: '/admin/orders?search=زغفسقک' },
     { name: 'orders-ticked', at: '/admin/orders', view: true, open: tickRows(2) },
+    { name: 'orders-filters', at: '/admin/orders?province=هرمزگان&payment=paid', open: press('فیلترها') },
+    {
+      name: 'orders-view-new',
+      at: '/admin/orders?tab=paid',
+      view: true,
+      open: async (page) => {
+        await press('نماها')(page)
+        await page.getByRole('menuitem', { name: 'نگه داشتن این نما' }).click()
+      },
+    },
+    {
+      name: 'orders-asked',
+      at: '/admin/orders?tab=processing',
+      view: true,
+      open: async (page) => {
+        await tickRows(1)(page)
+        await page
+          .getByRole('region', { name: 'کارهای گروهی' })
+          .getByRole('button', { name: 'ثبت ارسال' })
+          .click()
+        await seen(page.getByRole('alertdialog'))
+      },
+    },
+    { name: 'orders-beyond', at: '/admin/orders?page=99' },
+    { name: 'orders-tracking', at: '/admin/orders/tracking?ids={processing},{shipped}' },
+    {
+      name: 'orders-tracking-doubts',
+      at: '/admin/orders/tracking?ids={processing},{shipped}',
+      open: async (page) => {
+        await page.getByRole('textbox', { name: /کد رهگیری سفارش/ }).fill('TPX-998812')
+        await page.keyboard.press('Enter')
+        await press('از فهرست')(page)
+        await page
+          .getByRole('textbox', { name: /هر سفارش در یک سطر/ })
+          .fill('999999 123456789012345678901234')
+        await press('خواندن فهرست')(page)
+        await seen(page.getByText('سفارشی با این شماره نیست'))
+      },
+    },
+    { name: 'bulk-tasks', at: '/admin/bulk-tasks' },
+    { name: 'bulk-task', at: '/admin/bulk-tasks/00000000-0000-4000-8000-0000000b0001' },
     { name: 'order', at: '/admin/orders/{waiting}' },
     { name: 'order-menu', at: '/admin/orders/{waiting}', view: true, open: press('کارهای دیگر') },
     { name: 'order-paid', at: '/admin/orders/{paid}' },
@@ -682,9 +723,13 @@ const PANEL: Screen[] = (
     { name: 'order-shipping', at: '/admin/orders/{processing}', view: true, open: press('ثبت ارسال') },
     { name: 'orders-money', at: '/admin/orders/money' },
     { name: 'orders-print', at: '/admin/orders/print?ids={processing},{paid}' },
+    { name: 'orders-print-pick', at: '/admin/orders/print?kind=pick&ids={processing},{paid}' },
+    { name: 'orders-print-label', at: '/admin/orders/print?kind=label&start=3&ids={processing},{paid}' },
+    { name: 'orders-print-roll', at: '/admin/orders/print?kind=label&size=roll&ids={processing},{paid}' },
     { name: 'stock-requests', at: '/admin/stock-requests' },
     { name: 'stock-request', at: '/admin/stock-requests/{asked}' },
     { name: 'users', at: '/admin/users' },
+    { name: 'users-filters', at: '/admin/users?bought=more', open: press('فیلترها') },
     { name: 'users-new', at: '/admin/users', view: true, open: press('کاربر تازه') },
     { name: 'user', at: '/admin/users/00000000-0000-4000-8000-000000000004' },
     { name: 'users-wholesale', at: '/admin/users/wholesale' },

@@ -69,8 +69,8 @@ export async function countOrderTabs(): Promise<Record<OrderTab | 'unallocated',
 
 const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
-  order_items(*, product:products(sku)), order_events(id, from_status, to_status, note, created_at),
-  payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
+   order_items(*, product:products(sku, weight, stock_places(place))), order_events(id, from_status, to_status, note, created_at),
+   payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
   order_reductions(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
@@ -84,15 +84,22 @@ export async function getOrderForAdmin(id: string) {
   const client = await viewerClient()
   const { data, error } = await selectOrders(client, [id])
   if (error) throw databaseError(error)
-  return data[0] ? withAddress(data[0]) : null
+  return data[0] ? toOrder(data[0]) : null
 }
 
-/** Several orders for printing, in the order of their numbers. */
+/**
+ * Several orders for printing, in the order of their numbers, and the grams that count for a product without a weight.
+ * Throws AppError.
+ */
 export async function getOrdersForPrint(ids: readonly string[]) {
   const client = await viewerClient()
-  const { data, error } = await selectOrders(client, ids)
+  const [{ data, error }, settings] = await Promise.all([
+    selectOrders(client, ids),
+    client.from('delivery_settings').select('default_weight').single(),
+  ])
   if (error) throw databaseError(error)
-  return data.map(withAddress)
+  if (settings.error) throw databaseError(settings.error)
+  return { orders: data.map(toOrder), defaultWeight: settings.data.default_weight }
 }
 
 function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: readonly string[]) {
@@ -109,6 +116,23 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('issued_at', { referencedTable: 'invoices' })
     .order('created_at', { referencedTable: 'order_notes', ascending: false })
     .order('created_at', { referencedTable: 'sms_messages', ascending: false })
+}
+
+type SelectedOrder = NonNullable<Awaited<ReturnType<typeof selectOrders>>['data']>[number]
+
+/** With the place of each line's product beside its code; the database answers it as a row, or as a list of one. */
+function toOrder({ order_items, ...order }: SelectedOrder) {
+  return {
+    ...withAddress(order),
+    order_items: order_items.map(({ product, ...line }) => ({
+      ...line,
+      product: product && {
+        sku: product.sku,
+        weight: product.weight,
+        place: [product.stock_places].flat()[0]?.place ?? null,
+      },
+    })),
+  }
 }
 
 function withAddress<T extends { shipping_address: unknown }>(order: T) {

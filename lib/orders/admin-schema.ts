@@ -64,10 +64,13 @@ export const matchSchema = z.object({
   lines: z.array(z.object({ number: z.string().max(15), code: z.string().max(60) })).max(TRACKING_LIMIT),
 })
 
+/** Signs of a place in the stock room. */
+export const STOCK_PLACE_LENGTH = limits.stock_places.place.max
+
 export const stockPlaceSchema = z.object({
   productId: z.uuid(),
   /** Empty takes it away. */
-  place: z.string().trim().max(limits.stock_places.place.max, 'حداکثر ۴۰ نویسه'),
+  place: z.string().trim().max(STOCK_PLACE_LENGTH, 'حداکثر ۴۰ نویسه'),
 })
 
 export const returnSchema = z.object({

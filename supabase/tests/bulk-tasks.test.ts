@@ -348,6 +348,158 @@ describe('moves of many orders', () => {
   })
 })
 
+describe('codes of many parcels', () => {
+  const send = async (codes: { number: string; code: string }[]) => {
+    const { data, error } = await begin('tracking.send', { codes }, codes.length)
+    expect(error).toBeNull()
+    return data!.id
+  }
+  const processing = async () => {
+    const order = await paidOrder()
+    await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: 'processing' })
+    return order
+  }
+  const told = (id: string) =>
+    sql<{ body: string }>(
+      `select body from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`,
+      [id],
+    )
+
+  it('are kept and told once each, when the time to take them back is over', async () => {
+    const [one, two] = [await processing(), await processing()]
+    const codes = [
+      { number: String(one.number), code: '111111111111111111111111' },
+      { number: String(two.number), code: 'tpx-998812' },
+    ]
+    const { data: facts } = await admin.client.rpc('admin_preview_bulk_task', {
+      p_kind: 'tracking.send',
+      p_filter: { codes },
+    })
+    expect(facts).toEqual({ count: 2, leaving: 2, movable: 2, messages: 2 })
+    const id = await send(codes)
+    await portion()
+    expect(await told(one.id)).toEqual([])
+    await due(id)
+    await runOut()
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['shipped', 'shipped'])
+    expect((await told(one.id))[0]!.body).toContain('111111111111111111111111')
+    expect((await told(two.id))[0]!.body).toContain('TPX-998812')
+    // The same list again changes nothing and tells nobody.
+    const again = await send(codes)
+    await due(again)
+    await runOut()
+    expect([await told(one.id), await told(two.id)].map((messages) => messages.length)).toEqual([1, 1])
+  })
+
+  it('of an order that somebody moved meanwhile are refused', async () => {
+    const order = await processing()
+    const id = await send([{ number: String(order.number), code: '222222222222222222222222' }])
+    await admin.client.rpc('admin_cancel_order', { p_order_id: order.id, p_restock: true })
+    await due(id)
+    await runOut()
+    expect((await report(id)).map(({ error }) => error)).toEqual(['changed_meanwhile'])
+    expect(await told(order.id)).toEqual([])
+  })
+
+  it('are matched with their orders, and with others that have them', async () => {
+    const [one, two] = [await processing(), await processing()]
+    await admin.client.rpc('admin_set_order_status', {
+      p_order_id: two.id,
+      p_to: 'shipped',
+      p_tracking: '333333333333333333333333',
+    })
+    const match = async (lines: Json) => admin.client.rpc('admin_match_tracking', { p_lines: lines })
+    const { data } = await match([
+      { number: String(one.number), code: '333333333333333333333333' },
+      { number: '9', code: 'X' },
+      { number: String(two.number), code: '333333333333333333333333' },
+    ])
+    expect(data).toMatchObject([
+      { place: 1, order_id: one.id, status: 'processing', used_by: Number(two.number) },
+      { place: 2, order_id: null, used_by: null },
+      { place: 3, order_id: two.id, tracking_code: '333333333333333333333333', used_by: null },
+    ])
+    for (const wrong of [{}, null, Array(501).fill({})])
+      expect((await match(wrong as Json)).error?.message).toBe('invalid_input')
+  })
+})
+
+describe('views of lists', () => {
+  const save = (by: Person, view: object) =>
+    by.client
+      .from('saved_views')
+      .insert({ list: 'orders', name: randomUUID(), query: '?tab=paid', ...view })
+      .select('id')
+      .single()
+
+  it('are one’s own unless they are shared, and have one default', async () => {
+    const other = await createPerson('admin')
+    const own = await save(admin, { is_default: true })
+    const shared = await save(admin, { is_shared: true, is_default: true })
+    expect([own.error, shared.error]).toEqual([null, null])
+    const seen = async (by: Person) =>
+      (await by.client.from('saved_views').select('id').eq('owner_id', admin.id)).data!.map(({ id }) => id)
+    expect(new Set(await seen(admin))).toEqual(new Set([own.data!.id, shared.data!.id]))
+    expect(await seen(other)).toEqual([shared.data!.id])
+    expect(
+      await sql('select id from public.saved_views where owner_id = $1 and is_default', [admin.id]),
+    ).toEqual([{ id: shared.data!.id }])
+    // Shared means seen: nobody else renames or removes it, nor gives one to somebody else.
+    await other.client.from('saved_views').update({ name: 'x' }).eq('id', shared.data!.id)
+    await other.client.from('saved_views').delete().eq('id', shared.data!.id)
+    expect(await sql('select name from public.saved_views where id = $1', [shared.data!.id])).not.toEqual([
+      { name: 'x' },
+    ])
+    expect((await save(other, { owner_id: admin.id })).error?.code).toBe('42501')
+  })
+
+  it('are bounded', async () => {
+    const many = await createPerson('admin')
+    for (let n = 0; n < 30; n++) expect((await save(many, {})).error).toBeNull()
+    expect((await save(many, {})).error?.message).toBe('too_many_views')
+    expect((await save(many, { list: 'users' })).error).toBeNull()
+    for (const wrong of [{ list: 'colors' }, { name: ' ' }, { query: '?a=<b>' }, { query: 'x'.repeat(1001) }])
+      expect((await save(admin, wrong)).error?.code).toBe('23514')
+  })
+})
+
+it('people are found by where they order from and how they buy', async () => {
+  const [never, once] = [await createPerson(), await createPerson()]
+  const phones = await sql<{ id: string; phone_number: string }>(
+    'select id, phone_number from public.profiles where id = any ($1)',
+    [[never.id, once.id]],
+  )
+  const order = await orderFor(once, await createProduct({ price: 100_000 }), 1)
+  const key = authority()
+  await serviceClient().rpc('start_payment', {
+    p_order_id: order.id,
+    p_authority: key,
+    p_amount: order.total_amount,
+  })
+  await serviceClient().rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
+  const find = async (p_filter: Json) => {
+    const found = new Set<string>()
+    for (const { id, phone_number } of phones) {
+      const { data, error } = await admin.client.rpc('admin_list_users', { p_search: phone_number, p_filter })
+      expect(error).toBeNull()
+      if (data!.some((row) => row.id === id)) found.add(id === once.id ? 'once' : 'never')
+    }
+    return [...found].sort().join(' ')
+  }
+  expect(await find({})).toBe('never once')
+  expect(await find({ bought: 'never' })).toBe('never')
+  expect(await find({ bought: 'once' })).toBe('once')
+  expect(await find({ bought: 'more' })).toBe('')
+  expect(await find({ bought: 'lapsed' })).toBe('')
+  expect(await find({ spent: '100000' })).toBe('once')
+  expect(await find({ spent: '1000000' })).toBe('')
+  expect(await find({ province: 'هرمزگان' })).toBe('once')
+  expect(await find({ province: `x' or true --` })).toBe('')
+  expect(await find({ from: new Date(Date.now() + 60_000).toISOString() })).toBe('')
+  await sql(`update public.orders set created_at = now() - interval '100 days' where id = $1`, [order.id])
+  expect(await find({ bought: 'lapsed' })).toBe('once')
+})
+
 describe('the list of orders', () => {
   it('is narrowed by province, payment, kind of customer, product, code and days', async () => {
     const product = await createProduct({ price: 100_000, stock: [30] })

@@ -36,7 +36,10 @@ export function BulkTaskStrip() {
     }
   }, [isOpen])
 
-  const shown = tasks.filter(({ id }) => !hidden.includes(id))
+  // What was taken back before it began is no news.
+  const shown = tasks.filter(
+    ({ id, status, done, refused }) => !hidden.includes(id) && (status !== 'canceled' || done + refused > 0),
+  )
   return (
     <div
       role="region"

@@ -1,7 +1,13 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { ChevronDown, X } from 'lucide-react'
 import { Button, IconButton } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import { allOf } from '@/lib/admin/bulk-tasks/schema'
 import { formatNumber } from '@/lib/utils/text'
 import { useBulkTask } from '../bulk-tasks/use-bulk-task'
@@ -70,17 +76,40 @@ export function BulkBar<Row extends { id: string }>({
           {`همهٔ ${formatNumber(total)} یافته`}
         </Button>
       )}
-      {offered.map((action) => (
-        <Button
-          key={action.label}
-          size="s"
-          variant={action.danger ? 'danger' : 'soft'}
-          loading={running === action.label}
-          onClick={() => void start(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
+      {offered.map((action, index) =>
+        action.menu ? (
+          // The first of its like stands for all.
+          offered.findIndex(({ menu }) => menu === action.menu) === index && (
+            <DropdownMenu key={action.menu}>
+              <DropdownMenuTrigger asChild>
+                <Button size="s" variant="soft">
+                  {action.menu}
+                  <ChevronDown className="icon icon-s" aria-hidden="true" />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent>
+                {offered
+                  .filter(({ menu }) => menu === action.menu)
+                  .map((each) => (
+                    <DropdownMenuItem key={each.label} onSelect={() => void start(each)}>
+                      {each.label}
+                    </DropdownMenuItem>
+                  ))}
+              </DropdownMenuContent>
+            </DropdownMenu>
+          )
+        ) : (
+          <Button
+            key={action.label}
+            size="s"
+            variant={action.danger ? 'danger' : 'soft'}
+            loading={running === action.label}
+            onClick={() => void start(action)}
+          >
+            {action.label}
+          </Button>
+        ),
+      )}
       <IconButton label="برداشتن انتخاب" className="ms-auto" onClick={onClear}>
         <X className="icon" aria-hidden="true" />
       </IconButton>

@@ -75,7 +75,13 @@ export function TableToolbar<Row>({
 
   const sortable = columns.filter(({ sort }) => sort)
   return (
-    <div className="grid gap-3 p-4">
+    <div
+      className={cn(
+        'grid gap-3 p-4',
+        // Nothing but the order of narrow screens.
+        !searchHint && filters.length === 0 && !exportHref && !views && 'not-cards:hidden',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-3">
         {searchHint && (
           <form

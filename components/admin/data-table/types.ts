@@ -44,6 +44,8 @@ export interface BulkAction<Row> {
   question?: (rows: readonly Row[]) => string
   /** `selection` is what was chosen, as work in the background takes it. */
   run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Result<unknown> | void>
+  /** Stands with its like behind one button of this name. */
+  menu?: string
   /** `run` copes with all that match. */
   forAll?: boolean
   /** Toast after success. */

@@ -34,6 +34,9 @@ export const TABLE_LABELS: Record<string, string> = {
   product_pieces: 'پارچهٔ ست',
   product_families: 'خانوادهٔ کالا',
   product_family_members: 'عضو خانواده',
+  stock_places: 'جای کالا در انبار',
+  saved_views: 'نمای فهرست',
+  bulk_tasks: 'کار گروهی',
 }
 
 const FIELDS: Record<string, string> = {
@@ -114,6 +117,7 @@ const FIELDS: Record<string, string> = {
   user_type: 'نوع کاربر',
   is_blocked: 'مسدود',
   status: 'وضعیت',
+  place: 'جا در انبار',
   tracking_code: 'کد رهگیری',
   reduced_amount: 'کسرشده (تومان)',
   refunded_amount: 'بازگشته به مشتری (تومان)',

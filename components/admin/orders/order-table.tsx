@@ -91,10 +91,10 @@ const BULK: readonly BulkAction<OrderRow>[] = [
   { label: 'کدهای رهگیری', run: async (rows) => open('tracking', rows) },
   { label: 'ثبت تحویل', task: move('delivered') },
   { label: 'تسویهٔ پرداخت در محل', task: move('settled') },
-  { label: 'چاپ برگهٔ بسته‌بندی', run: async (rows) => open('print?kind=slip', rows) },
-  { label: 'چاپ فهرست برداشت', run: async (rows) => open('print?kind=pick', rows) },
-  { label: 'چاپ برچسب نشانی', run: async (rows) => open('print?kind=label', rows) },
-  { label: 'چاپ فاکتور', run: async (rows) => open('print?kind=invoice', rows) },
+  { label: 'برگهٔ بسته‌بندی', menu: 'چاپ', run: async (rows) => open('print?kind=slip', rows) },
+  { label: 'فهرست برداشت', menu: 'چاپ', run: async (rows) => open('print?kind=pick', rows) },
+  { label: 'برچسب نشانی', menu: 'چاپ', run: async (rows) => open('print?kind=label', rows) },
+  { label: 'فاکتور', menu: 'چاپ', run: async (rows) => open('print?kind=invoice', rows) },
   { label: 'لغو', danger: true, task: move('cancelled') },
 ]
 

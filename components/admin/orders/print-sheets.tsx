@@ -6,18 +6,11 @@ import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
 import type { AdminOrder } from '@/lib/orders/types'
-import { payableAmount, paymentMethodText } from '@/lib/orders/rules'
+import { paymentMethodText } from '@/lib/orders/rules'
 import { shop } from '@/lib/shop/identity'
 
-export type PrintKind = 'slip' | 'label' | 'invoice'
-
-/** A page of paper for each order: what to pack, where it goes, or what it cost. */
-export function PrintSheet({ order, kind }: { order: AdminOrder; kind: PrintKind }) {
-  if (kind === 'label') return <Label order={order} />
-  return kind === 'slip' ? <Slip order={order} /> : <Invoice order={order} />
-}
-
-function Head({ order, title }: { order: AdminOrder; title: string }) {
+/** Whose paper it is, and of which order. */
+export function Head({ order, title }: { order: AdminOrder; title: string }) {
   return (
     <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
       <div>
@@ -34,7 +27,8 @@ function Head({ order, title }: { order: AdminOrder; title: string }) {
   )
 }
 
-function Receiver({ order }: { order: AdminOrder }) {
+/** Who gets it, and where. */
+export function Receiver({ order }: { order: AdminOrder }) {
   const address = order.shipping_address
   if (!address) return null
   return (
@@ -50,70 +44,8 @@ function Receiver({ order }: { order: AdminOrder }) {
   )
 }
 
-function Slip({ order }: { order: AdminOrder }) {
-  return (
-    <article className="sheet">
-      <Head order={order} title="برگهٔ بسته‌بندی" />
-      <Receiver order={order} />
-      <p>
-        {order.delivery_title}، {paymentMethodText(order.payment_method, order.delivery_method)}
-        {order.payment_method === 'cash_on_delivery' && !order.is_paid && (
-          <b>، دریافت {formatToman(payableAmount(order))} تومان</b>
-        )}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">کد</th>
-            <th scope="col">کالا</th>
-            <th scope="col">رنگ</th>
-            <th scope="col">تعداد</th>
-            <th scope="col">بسته شد</th>
-          </tr>
-        </thead>
-        <tbody>
-          {left(order).map((line) => (
-            <tr key={line.id}>
-              <td>
-                <span className="ltr">{line.product?.sku ?? '—'}</span>
-              </td>
-              <td>{line.product_name}</td>
-              <td>{line.color_name ? <ColorName name={line.color_name} hex={line.color_hex} /> : '—'}</td>
-              <td className="num">{formatNumber(line.left)}</td>
-              <td>☐</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {order.customer_note && <p>پیام مشتری: {order.customer_note}</p>}
-    </article>
-  )
-}
-
-function Label({ order }: { order: AdminOrder }) {
-  return (
-    <article className="sheet max-w-120">
-      <p>
-        <small>فرستنده</small>
-        <b>{shop.fullName}</b>، {shop.address}
-      </p>
-      <div className="text-18">
-        <small>گیرنده</small>
-        <Receiver order={order} />
-      </div>
-      <p>
-        سفارش <b>{toPersianDigits(order.number)}</b>
-        {order.tracking_code && (
-          <>
-            ، کد رهگیری <span className="ltr">{toPersianDigits(order.tracking_code)}</span>
-          </>
-        )}
-      </p>
-    </article>
-  )
-}
-
-function Invoice({ order }: { order: AdminOrder }) {
+/** What an order cost. */
+export function Invoice({ order }: { order: AdminOrder }) {
   return (
     <article className="sheet">
       <Head order={order} title="فاکتور فروش" />
@@ -167,11 +99,4 @@ function Invoice({ order }: { order: AdminOrder }) {
       </p>
     </article>
   )
-}
-
-/** Lines of which something is left to send. */
-function left(order: AdminOrder) {
-  return order.order_items
-    .map((line) => ({ ...line, left: line.quantity - line.reduced_quantity }))
-    .filter((line) => line.left > 0)
 }

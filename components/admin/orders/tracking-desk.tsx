@@ -61,7 +61,7 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
     <>
       <form
         onSubmit={scan}
-        className="grid gap-4 rounded-l border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-end"
+        className="grid gap-4 rounded-l border border-line bg-surface p-5 tablet:grid-cols-[minmax(0,1fr)_auto] tablet:items-start"
       >
         <Field
           label={
@@ -88,7 +88,12 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
             />
           )}
         </Field>
-        <Button variant="outline" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+        <Button
+          variant="outline"
+          className="tablet:mt-6.5"
+          aria-expanded={pasting}
+          onClick={() => setPasting(!pasting)}
+        >
           <ClipboardPaste className="icon" aria-hidden="true" />
           از فهرست
         </Button>

@@ -16,6 +16,9 @@ describe('a task', () => {
     expect(percentOf({ total: 3, done: 1, refused: 1 })).toBe(66)
     expect(percentOf({ total: 0, done: 0, refused: 0 })).toBe(0)
     expect(outcomeText({ total: 30, done: 28, refused: 2 })).toBe('۲۸ انجام شد، ۲ رد شد')
+    expect(outcomeText({ total: 30, done: 0, refused: 0, status: 'canceled' })).toBe(
+      'برگردانده شد؛ چیزی عوض نشد',
+    )
     expect(outcomeText({ total: 30, done: 10, refused: 0 })).toBe('۱۰ انجام شد، ۲۰ مانده')
   })
 })

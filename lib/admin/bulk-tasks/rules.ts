@@ -27,9 +27,15 @@ export function percentOf({ done, refused, total }: Pick<BulkTask, 'done' | 'ref
   return total === 0 ? 0 : Math.floor(((done + refused) / total) * 100)
 }
 
-/** «۲۸ انجام شد، ۲ رد شد»; what was left undone is said too. */
-export function outcomeText({ done, refused, total }: Pick<BulkTask, 'done' | 'refused' | 'total'>): string {
+/** «۲۸ انجام شد، ۲ رد شد»; what was left undone is said too, and a task that was taken back in time. */
+export function outcomeText({
+  done,
+  refused,
+  total,
+  status,
+}: Pick<BulkTask, 'done' | 'refused' | 'total'> & { status?: string }): string {
   const left = total - done - refused
+  if (status === 'canceled' && left === total) return 'برگردانده شد؛ چیزی عوض نشد'
   return [
     `${formatNumber(done)} انجام شد`,
     refused > 0 && `${formatNumber(refused)} رد شد`,

@@ -1,35 +1,43 @@
 import type { Metadata } from 'next'
 import { CutNote } from '@/components/admin/cut-note'
+import { Labels } from '@/components/admin/orders/print/labels'
+import { PickList } from '@/components/admin/orders/print/pick-list'
+import { Slip } from '@/components/admin/orders/print/slip'
+import { StartPlace } from '@/components/admin/orders/print/start-place'
+import { Invoice } from '@/components/admin/orders/print-sheets'
 import { PageHead } from '@/components/admin/page-head'
-import { PrintButton } from '@/components/ui/print-button'
-import { type PrintKind, PrintSheet } from '@/components/admin/orders/print-sheets'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { EmptyState } from '@/components/ui/empty-state'
-import { LIST_LIMIT } from '@/lib/admin/list'
-import { formatNumber } from '@/lib/utils/text'
+import { PrintButton } from '@/components/ui/print-button'
 import { getOrdersForPrint } from '@/lib/orders/admin-queries'
+import { LABEL_SIZES, LABELS_PER_SHEET, type LabelSize } from '@/lib/orders/label-sheets'
 import { requireAdmin } from '@/lib/supabase/session'
+import { formatNumber } from '@/lib/utils/text'
+import { readIds } from '../ids'
 
 export const metadata: Metadata = { title: 'چاپ سفارش‌ها' }
 
-const KINDS: Record<PrintKind, string> = {
+const KINDS = {
+  pick: 'فهرست برداشت',
   slip: 'برگهٔ بسته‌بندی',
   label: 'برچسب نشانی',
   invoice: 'فاکتور',
 }
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+type Kind = keyof typeof KINDS
+const SIZES: Record<LabelSize, string> = { a4: 'A4، هشت برچسب', roll: 'رول ۱۰۰ × ۱۵۰ میلی‌متر' }
 
 /** Papers of one or many orders; on paper nothing of the panel is left. */
 export default async function PrintPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   await requireAdmin('/admin/orders')
   const params = await searchParams
-  const text = typeof params.ids === 'string' ? params.ids : ''
-  const ids = text
-    .split(',')
-    .filter((id) => UUID.test(id))
-    .slice(0, LIST_LIMIT)
-  const kind = Object.keys(KINDS).find((each) => each === params.kind) as PrintKind | undefined
-  const orders = ids.length > 0 ? await getOrdersForPrint(ids) : []
+  const ids = readIds(params)
+  const kind = oneOf(Object.keys(KINDS) as Kind[], params.kind) ?? 'slip'
+  const size = oneOf(LABEL_SIZES, params.size) ?? 'a4'
+  const places = Array.from({ length: LABELS_PER_SHEET }, (_, index) => String(index + 1))
+  const start = Number(oneOf(places, params.start) ?? 1)
+  const { orders, defaultWeight } =
+    ids.length > 0 ? await getOrdersForPrint(ids) : { orders: [], defaultWeight: 0 }
+  const href = (more: string) => `/admin/orders/print?${more}&ids=${ids.join(',')}`
   return (
     <>
       <div className="grid gap-4 print:hidden">
@@ -45,23 +53,46 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
         </PageHead>
         <SectionTabs
           label="نوع برگه"
-          tabs={(Object.keys(KINDS) as PrintKind[]).map((each) => ({
+          tabs={(Object.keys(KINDS) as Kind[]).map((each) => ({
             label: KINDS[each],
-            href: `/admin/orders/print?kind=${each}&ids=${ids.join(',')}`,
-            current: (kind ?? 'slip') === each,
+            href: href(`kind=${each}`),
+            current: kind === each,
           }))}
         />
+        {kind === 'label' && (
+          <div className="flex flex-wrap items-center gap-5">
+            <SectionTabs
+              label="کاغذ برچسب"
+              tabs={LABEL_SIZES.map((each) => ({
+                label: SIZES[each],
+                href: href(`kind=label&size=${each}`),
+                current: size === each,
+              }))}
+            />
+            {size === 'a4' && (
+              <StartPlace start={start} hrefFor={(place) => href(`kind=label&size=a4&start=${place}`)} />
+            )}
+          </div>
+        )}
         <CutNote shown={orders.length} />
       </div>
       {orders.length === 0 ? (
         <EmptyState picture="not-found" title="سفارشی برای چاپ نیست" />
       ) : (
-        <div className="grid gap-5">
-          {orders.map((order) => (
-            <PrintSheet key={order.id} order={order} kind={kind ?? 'slip'} />
-          ))}
+        <div className="grid gap-5 overflow-x-auto print:block print:overflow-visible">
+          {kind === 'pick' && <PickList orders={orders} at={new Date().toISOString()} />}
+          {kind === 'label' && (
+            <Labels orders={orders} size={size} start={start} defaultWeight={defaultWeight} />
+          )}
+          {kind === 'slip' &&
+            orders.map((order) => <Slip key={order.id} order={order} defaultWeight={defaultWeight} />)}
+          {kind === 'invoice' && orders.map((order) => <Invoice key={order.id} order={order} />)}
         </div>
       )}
     </>
   )
+}
+
+function oneOf<T extends string>(values: readonly T[], given: unknown): T | undefined {
+  return values.find((value) => value === given)
 }

@@ -1,0 +1,141 @@
+import { formatToman } from '@/lib/utils/money'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
+import { cn } from '@/components/ui/cn'
+import { addressLine } from '@/lib/delivery/address'
+import type { AdminOrder } from '@/lib/orders/types'
+import { amountToCollect, parcelWeight, weightText } from '@/lib/orders/parcels'
+import { labelSheets, type LabelSize } from '@/lib/orders/label-sheets'
+import { shop } from '@/lib/shop/identity'
+import { Barcode } from './barcode'
+
+/** The paper itself: the browser takes its size and leaves no margins of its own. */
+const PAPER: Record<LabelSize, string> = { a4: '210mm 297mm', roll: '100mm 150mm' }
+
+/** Labels for parcels: eight on a sheet from any place, or one on each label of a roll (100 × 150 mm). */
+export function Labels({
+  orders,
+  size,
+  start,
+  defaultWeight,
+}: {
+  orders: readonly AdminOrder[]
+  size: LabelSize
+  /** The first place of the first sheet that is still free, from 1. */
+  start: number
+  /** Grams of a product without a weight. */
+  defaultWeight: number
+}) {
+  return (
+    <>
+      <style>{`@page { size: ${PAPER[size]}; margin: 0; }`}</style>
+      {size === 'a4'
+        ? labelSheets(orders, start).map((sheet, index) => (
+            <section
+              key={index}
+              className="grid h-[296.5mm] w-[210mm] break-after-page grid-cols-2 grid-rows-4 overflow-hidden bg-[#fff] last:break-after-auto"
+            >
+              {sheet.map((order, place) => (
+                <div
+                  key={place}
+                  className="overflow-hidden border border-dashed border-[#ccc] p-[5mm] print:border-0"
+                >
+                  {order && <Label order={order} size={size} defaultWeight={defaultWeight} />}
+                </div>
+              ))}
+            </section>
+          ))
+        : orders.map((order) => (
+            <section
+              key={order.id}
+              className="h-[149.5mm] w-[100mm] break-after-page overflow-hidden border border-[#ccc] bg-[#fff] p-[6mm] last:break-after-auto print:border-0"
+            >
+              <Label order={order} size={size} defaultWeight={defaultWeight} />
+            </section>
+          ))}
+    </>
+  )
+}
+
+/** How large the address may be written, in millimeters: the longest still has its place. */
+function addressSize(length: number, size: LabelSize): string {
+  if (size === 'roll') return length > 260 ? 'text-[3.6mm]' : length > 120 ? 'text-[4.2mm]' : 'text-[4.8mm]'
+  return length > 260 ? 'text-[2.5mm]' : length > 120 ? 'text-[3mm]' : 'text-[3.5mm]'
+}
+
+function Label({
+  order,
+  size,
+  defaultWeight,
+}: {
+  order: AdminOrder
+  size: LabelSize
+  defaultWeight: number
+}) {
+  const address = order.shipping_address
+  const collect = amountToCollect(order)
+  const line = address?.province ? addressLine(address) : ''
+  const isRoll = size === 'roll'
+  return (
+    <article
+      aria-label={`برچسب سفارش ${toPersianDigits(order.number)}`}
+      className={cn(
+        'grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[2mm] leading-[1.45] text-[#111]',
+        isRoll ? 'text-[4mm]' : 'text-[3.1mm]',
+      )}
+    >
+      <header className="flex items-start justify-between gap-[3mm] border-b border-[#111] pb-[1.5mm]">
+        <p>
+          <b>{shop.fullName}</b>
+          <br />
+          {shop.address}
+        </p>
+        <p className="flex-none text-end">
+          {order.delivery_title}
+          <br />
+          {weightText(parcelWeight(order.order_items, defaultWeight))}
+        </p>
+      </header>
+      {address && (
+        <address className={cn('overflow-hidden not-italic', addressSize(line.length, size))}>
+          <span className={cn('block leading-[1.35]', isRoll ? 'text-[6mm]' : 'text-[4.4mm]')}>
+            <b>{address.full_name}</b>
+          </span>
+          <span className="ltr inline-block">{formatPhone(address.phone_number)}</span>
+          {line && (
+            <>
+              <span className="block">{line}</span>
+              <span className="block">
+                کد پستی <b className="ltr inline-block">{toPersianDigits(address.postal_code)}</b>
+              </span>
+            </>
+          )}
+        </address>
+      )}
+      <footer className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-[3mm]">
+        <div className="min-w-0">
+          {collect > 0 ? (
+            <p className="rounded-[1mm] border-[0.5mm] border-[#111] px-[2mm] py-[0.8mm]">
+              دریافت در محل:{' '}
+              <b className={isRoll ? 'text-[5.4mm]' : 'text-[3.9mm]'}>{formatToman(collect)} تومان</b>
+            </p>
+          ) : (
+            <p>چیزی دریافت نشود؛ پرداخت شده</p>
+          )}
+          {order.tracking_code && (
+            <p className="truncate">
+              رهگیری <span className="ltr inline-block">{toPersianDigits(order.tracking_code)}</span>
+            </p>
+          )}
+        </div>
+        <div className="text-center">
+          <Barcode
+            text={String(order.number)}
+            className={isRoll ? 'h-[18mm] w-[42mm]' : 'h-[11mm] w-[36mm]'}
+          />
+          <b className={isRoll ? 'text-[5mm]' : 'text-[3.9mm]'}>سفارش {toPersianDigits(order.number)}</b>
+        </div>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,83 @@
+import { ColorName } from '@/components/ui/color-name'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { pickList } from '@/lib/orders/parcels'
+import type { AdminOrder } from '@/lib/orders/types'
+import { shop } from '@/lib/shop/identity'
+import { StockPlace } from '../stock-place'
+import { PrintPicture } from './slip'
+
+/** What to fetch for many orders, in the order of the way through the stock room, and for which of them. */
+export function PickList({ orders, at }: { orders: readonly AdminOrder[]; at: string }) {
+  const picks = pickList(orders)
+  const pieces = picks.reduce((sum, pick) => sum + pick.pieces, 0)
+  return (
+    <article className="sheet">
+      <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
+        <div>
+          <b className="text-18">فهرست برداشت</b>
+          <small>{shop.fullName}</small>
+        </div>
+        <div className="text-end">
+          <b>
+            {formatNumber(pieces)} عدد از {formatNumber(picks.length)} کالا برای {formatNumber(orders.length)}{' '}
+            سفارش
+          </b>
+          <small>{formatDateTime(at)}</small>
+        </div>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">جا</th>
+            <th scope="col">کد</th>
+            <th scope="col">
+              <span className="sr-only">تصویر</span>
+            </th>
+            <th scope="col">کالا</th>
+            <th scope="col">تعداد</th>
+            <th scope="col">سفارش‌ها</th>
+            <th scope="col">شد</th>
+          </tr>
+        </thead>
+        <tbody>
+          {picks.map((pick) => (
+            <tr key={pick.key} className="break-inside-avoid">
+              <td className="w-30">
+                {pick.productId ? (
+                  <StockPlace productId={pick.productId} name={pick.name} place={pick.place} />
+                ) : (
+                  '—'
+                )}
+              </td>
+              <td>
+                <span className="ltr whitespace-nowrap">{pick.sku ?? '—'}</span>
+              </td>
+              <td className="w-18">
+                <PrintPicture name={pick.picture} />
+              </td>
+              <td>
+                {pick.name}
+                {pick.color && (
+                  <span className="block">
+                    <ColorName name={pick.color.name} hex={pick.color.hex} />
+                  </span>
+                )}
+              </td>
+              <td className="num text-18 font-strong">{formatNumber(pick.pieces)}</td>
+              <td>
+                {pick.orders
+                  .map(
+                    ({ number, pieces: some }) =>
+                      toPersianDigits(number) + (some > 1 ? ` (${formatNumber(some)} عدد)` : ''),
+                  )
+                  .join('، ')}
+              </td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  )
+}

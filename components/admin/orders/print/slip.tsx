@@ -1,0 +1,73 @@
+import { ColorName } from '@/components/ui/color-name'
+import { Picture } from '@/components/ui/picture'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { amountToCollect, linesLeft, parcelWeight, weightText } from '@/lib/orders/parcels'
+import { paymentMethodText } from '@/lib/orders/rules'
+import type { AdminOrder } from '@/lib/orders/types'
+import { Head, Receiver } from '../print-sheets'
+import { Barcode } from './barcode'
+
+/** What goes into a parcel: code, place, picture of the chosen color, pieces. */
+export function Slip({ order, defaultWeight }: { order: AdminOrder; defaultWeight: number }) {
+  const collect = amountToCollect(order)
+  return (
+    <article className="sheet">
+      <Head order={order} title="برگهٔ بسته‌بندی" />
+      <div className="flex flex-wrap justify-between gap-4">
+        <div className="min-w-0 flex-1">
+          <Receiver order={order} />
+          <p>
+            {order.delivery_title}، {paymentMethodText(order.payment_method, order.delivery_method)}
+            {collect > 0 && <b>، دریافت {formatToman(collect)} تومان</b>}
+            {'، '}
+            {weightText(parcelWeight(order.order_items, defaultWeight))}
+          </p>
+        </div>
+        <Barcode text={String(order.number)} className="h-[12mm] w-[40mm] flex-none" />
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">جا</th>
+            <th scope="col">کد</th>
+            <th scope="col">
+              <span className="sr-only">تصویر</span>
+            </th>
+            <th scope="col">کالا</th>
+            <th scope="col">رنگ</th>
+            <th scope="col">تعداد</th>
+            <th scope="col">بسته شد</th>
+          </tr>
+        </thead>
+        <tbody>
+          {linesLeft(order.order_items).map((line) => (
+            <tr key={line.id} className="break-inside-avoid">
+              <td>{toPersianDigits(line.product?.place ?? '—')}</td>
+              <td>
+                <span className="ltr whitespace-nowrap">{line.product?.sku ?? '—'}</span>
+              </td>
+              <td className="w-18">
+                <PrintPicture name={line.product_image} />
+              </td>
+              <td>{line.product_name}</td>
+              <td>{line.color_name ? <ColorName name={line.color_name} hex={line.color_hex} /> : '—'}</td>
+              <td className="num">{formatNumber(line.left)}</td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {order.customer_note && <p>پیام مشتری: {order.customer_note}</p>}
+    </article>
+  )
+}
+
+/** A picture for paper: there when the page is printed, however far down it stands. */
+export function PrintPicture({ name }: { name: string | null }) {
+  return name ? (
+    <div className="size-14 overflow-hidden rounded-s">
+      <Picture name={name} alt="" sizes="56px" priority />
+    </div>
+  ) : null
+}

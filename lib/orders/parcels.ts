@@ -1,0 +1,101 @@
+/** What packing needs of orders: what is left to send, how heavy it is, what to collect, and what to fetch from where. */
+import { type PaymentMethod, payableAmount } from './rules'
+
+interface ParcelLine {
+  product_id: string | null
+  color_id: string | null
+  product_name: string
+  product_image: string | null
+  color_name: string | null
+  color_hex: string | null
+  quantity: number
+  reduced_quantity: number
+  /** As it is today; null once the product is deleted. */
+  product: { sku: string | null; weight: number | null; place: string | null } | null
+}
+
+/** Lines of which something is left to send, with `left` pieces. */
+export function linesLeft<Line extends { quantity: number; reduced_quantity: number }>(
+  lines: readonly Line[],
+): (Line & { left: number })[] {
+  return lines
+    .map((line) => ({ ...line, left: line.quantity - line.reduced_quantity }))
+    .filter(({ left }) => left > 0)
+}
+
+/** Grams of what is left to send; a product without a weight counts `defaultWeight`. */
+export function parcelWeight(lines: readonly ParcelLine[], defaultWeight: number): number {
+  return linesLeft(lines).reduce(
+    (sum, { left, product }) => sum + left * (product?.weight ?? defaultWeight),
+    0,
+  )
+}
+
+/** «۲٫۴ کیلوگرم», below a kilogram «۸۰۰ گرم». */
+export function weightText(grams: number): string {
+  return grams < 1000
+    ? `${grams.toLocaleString('fa-IR')} گرم`
+    : `${(grams / 1000).toLocaleString('fa-IR', { maximumFractionDigits: 1 })} کیلوگرم`
+}
+
+/** Toman that whoever brings the parcel collects; 0 where nothing is to be paid. */
+export function amountToCollect(order: {
+  payment_method: PaymentMethod
+  is_paid: boolean
+  total_amount: number
+  reduced_amount: number
+}): number {
+  return order.payment_method === 'cash_on_delivery' && !order.is_paid ? payableAmount(order) : 0
+}
+
+/** Something to fetch from the shelves. */
+export interface Pick {
+  key: string
+  productId: string | null
+  name: string
+  picture: string | null
+  color: { name: string; hex: string | null } | null
+  sku: string | null
+  place: string | null
+  pieces: number
+  /** Which orders want how many of it, in the order of their numbers. */
+  orders: { number: number; pieces: number }[]
+}
+
+/**
+ * What to fetch for all these orders: the same product and color once, in the order of the way through the stock room
+ * (place, then code, then name); what has no place comes last.
+ */
+export function pickList(orders: readonly { number: number; order_items: readonly ParcelLine[] }[]): Pick[] {
+  const picks = new Map<string, Pick>()
+  for (const { number, order_items } of [...orders].sort((a, b) => a.number - b.number)) {
+    for (const line of linesLeft(order_items)) {
+      const key = [line.product_id ?? line.product_name, line.color_id ?? line.color_name ?? ''].join(' ')
+      const pick = picks.get(key) ?? {
+        key,
+        productId: line.product_id,
+        name: line.product_name,
+        picture: line.product_image,
+        color: line.color_name ? { name: line.color_name, hex: line.color_hex } : null,
+        sku: line.product?.sku ?? null,
+        place: line.product?.place ?? null,
+        pieces: 0,
+        orders: [],
+      }
+      pick.pieces += line.left
+      const same = pick.orders.find((each) => each.number === number)
+      if (same) same.pieces += line.left
+      else pick.orders.push({ number, pieces: line.left })
+      picks.set(key, pick)
+    }
+  }
+  const compare = new Intl.Collator('fa', { numeric: true }).compare
+  return [...picks.values()].sort(
+    (a, b) =>
+      Number(a.place === null) - Number(b.place === null) ||
+      compare(a.place ?? '', b.place ?? '') ||
+      compare(a.sku ?? '', b.sku ?? '') ||
+      compare(a.name, b.name) ||
+      compare(a.color?.name ?? '', b.color?.name ?? ''),
+  )
+}
