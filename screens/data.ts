@@ -2,7 +2,7 @@
 import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
 import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
-import { signPaymentToken } from '../lib/payments/link-token.ts'
+import { signPaymentToken } from '../lib/orders/payment-token.ts'
 import { stack } from '../e2e/support/shop.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
@@ -92,7 +92,12 @@ const IN_2100 = 4_102_444_800_000
 
 /** What the desk works on: a draft, an order by phone that waits for its link, an edited one, and one with papers. */
 async function workAtTheDesk(): Promise<Names> {
-  const [admin, customer, dealer] = await Promise.all([person('admin'), person('customer'), person('dealer')])
+  const [admin, customer, shop, dealer] = await Promise.all([
+    person('admin'),
+    person('customer'),
+    person('shop'),
+    person('dealer'),
+  ])
   const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
   const saveDraft = (id: string, to: string, pieces: number) =>
     asPerson<{ seen: string }>(
@@ -119,7 +124,7 @@ async function workAtTheDesk(): Promise<Names> {
        from public.order_drafts where id = $1))`,
     [phoned, seen],
   )
-  const edited = await createPaidOrder(customer, steel!)
+  const edited = await createPaidOrder(shop, steel!)
   await asPerson(
     admin,
     `with wanted as (

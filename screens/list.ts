@@ -599,7 +599,7 @@ const ACCOUNT: Screen[] = [
     open: presses('درخواست مرجوعی', 'فرستادن درخواست'),
   },
   { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
-  { name: 'money-order-edited', as: 'customer', at: '/profile/orders/{edited}' },
+  { name: 'money-order-edited', as: 'shop', at: '/profile/orders/{edited}' },
   { name: 'money-formal-invoice', as: 'dealer', at: '/profile/invoices/{formal}' },
   { name: 'money-credit-note', as: 'dealer', at: '/profile/invoices/{credit}' },
   { name: 'money-pay', at: '/pay/{payPhoned}' },

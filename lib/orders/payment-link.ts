@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { readPaymentToken, signPaymentToken } from './link-token'
+import { readPaymentToken, signPaymentToken } from './payment-token'
 
 /** The address by which whoever has it pays what an order still needs, without an account; it ends after so many seconds. */
 export function paymentLink(orderId: string, seconds: number, now = Date.now()): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPaymentToken, signPaymentToken } from './link-token'
+import { readPaymentToken, signPaymentToken } from './payment-token'
 
 const ORDER = '3f0c2f0a-8f5e-4d1c-9b0a-0123456789ab'
 
