@@ -2,6 +2,8 @@
 import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
 import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
+import { signPaymentToken } from '../lib/orders/payment-token.ts'
+import { stack } from '../e2e/support/shop.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
 /** What addresses of screens name as `{name}`. */
@@ -76,6 +78,110 @@ async function placeOrders(): Promise<Names> {
       ([name, { id }]) => [name, id],
     ),
   )
+}
+
+const ADDRESS = {
+  full_name: 'مریم دلاوری',
+  phone_number: '09175551234',
+  province: 'هرمزگان',
+  city: 'بندرعباس',
+  address: 'گلشهر جنوبی، کوچهٔ نیلوفر ۴',
+  postal_code: '7916941837',
+}
+const IN_2100 = 4_102_444_800_000
+
+/** What the desk works on: a draft, an order by phone that waits for its link, an edited one, and one with papers. */
+async function workAtTheDesk(): Promise<Names> {
+  const [admin, customer, shop, dealer] = await Promise.all([
+    person('admin'),
+    person('customer'),
+    person('shop'),
+    person('dealer'),
+  ])
+  const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
+  const saveDraft = (id: string, to: string, pieces: number) =>
+    asPerson<{ seen: string }>(
+      admin,
+      `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '')::text as seen`,
+      [
+        id,
+        to,
+        JSON.stringify([
+          { product_id: copper!.id, color_id: null, quantity: pieces },
+          { product_id: teapot!.id, color_id: null, quantity: 1 },
+        ]),
+        ADDRESS,
+      ],
+    )
+  const draft = '00000000-0000-4000-8000-00000000d001'
+  const phoned = '00000000-0000-4000-8000-00000000d002'
+  await saveDraft(draft, dealer.id, 6)
+  const [{ seen } = { seen: '' }] = await saveDraft(phoned, customer.id, 1)
+  const [placed] = await asPerson<{ id: string }>(
+    admin,
+    `select id from public.admin_place_draft($1, $2, (
+       select (public.admin_quote_for(user_id, lines, '', address, delivery_method) ->> 'total')::bigint
+       from public.order_drafts where id = $1))`,
+    [phoned, seen],
+  )
+  const edited = await createPaidOrder(shop, steel!)
+  await asPerson(
+    admin,
+    `with wanted as (
+       select jsonb_build_array(jsonb_build_object('item', i.id, 'quantity', 1),
+         jsonb_build_object('item', null, 'product_id', $2::uuid, 'quantity', 1)) as lines, o.*
+       from public.orders o join public.order_items i on i.order_id = o.id where o.id = $1
+     )
+     select public.admin_edit_order(gen_random_uuid(), w.id, w.updated_at, w.lines, w.shipping_address, 'post',
+       (public.admin_plan_order_edit(w.id, w.lines, w.shipping_address, 'post') ->> 'total')::bigint)
+     from wanted w`,
+    [edited.id, teapot!.id],
+  )
+  const invoiced = await createPaidOrder(dealer, copper!, 3)
+  await sql(
+    `insert into public.legal_identities (user_id, kind, name, national_id, economic_code, registration_number, province, city,
+       address, postal_code, phone)
+     values ($1, 'company', 'بازرگانی آینه و کاشی خلیج', '10100543218', '10100543218', '9914', 'هرمزگان', 'بندرعباس',
+       'بلوار امام، روبه‌روی بازار روز، پلاک ۱۱۲', '7916941837', '07632221100')`,
+    [dealer.id],
+  )
+  const seller = {
+    name: 'فروشگاه هرمز',
+    national_id: '10380284125',
+    economic_code: '10380284125',
+    registration_number: '2841',
+    province: 'هرمزگان',
+    city: 'قشم',
+    address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
+    postal_code: '7951614135',
+    phone: '07635241890',
+  }
+  const [invoice] = await asPerson<{ id: string }>(admin, 'select public.admin_issue_invoice($1, $2) as id', [
+    invoiced.id,
+    seller,
+  ])
+  await asPerson(
+    admin,
+    `select public.admin_cancel_lines($1, (select jsonb_build_array(jsonb_build_object('item', id, 'quantity', 1, 'restock', true))
+       from public.order_items where order_id = $1), gen_random_uuid())`,
+    [invoiced.id],
+  )
+  const [credit] = await sql<{ id: string }>('select id from public.invoices where corrects = $1', [
+    invoice!.id,
+  ])
+  const token = (id: string) => signPaymentToken(id, IN_2100, stack().secretKey)
+  return {
+    draft,
+    phoned: placed!.id,
+    edited: edited.id,
+    invoiced: invoiced.id,
+    formal: invoice!.id,
+    credit: credit!.id,
+    payPhoned: token(placed!.id),
+    payDifference: token(edited.id),
+    payOver: signPaymentToken(placed!.id, 1_700_000_000_000, stack().secretKey),
+    payPaid: token(invoiced.id),
+  }
 }
 
 /** Carts on the server: three lines of the buyer. */
@@ -160,7 +266,7 @@ async function finishTask(): Promise<void> {
 
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
-  const names = { ...(await placeOrders()), ...(await write()) }
+  const names = { ...(await placeOrders()), ...(await write()), ...(await workAtTheDesk()) }
   await fillCart()
   await rememberPrices()
   await finishTask()

@@ -599,6 +599,14 @@ const ACCOUNT: Screen[] = [
     open: presses('درخواست مرجوعی', 'فرستادن درخواست'),
   },
   { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
+  { name: 'money-order-edited', as: 'shop', at: '/profile/orders/{edited}' },
+  { name: 'money-formal-invoice', as: 'dealer', at: '/profile/invoices/{formal}' },
+  { name: 'money-credit-note', as: 'dealer', at: '/profile/invoices/{credit}' },
+  { name: 'money-pay', at: '/pay/{payPhoned}' },
+  { name: 'money-pay-difference', at: '/pay/{payDifference}' },
+  { name: 'money-pay-over', at: '/pay/{payOver}' },
+  { name: 'money-pay-done', at: '/pay/{payPaid}' },
+  { name: 'money-pay-lost', at: '/pay/x' },
   { name: 'wholesale', at: '/wholesale' },
   { name: 'wholesale-customer', as: 'customer', at: '/wholesale' },
   { name: 'wholesale-errors', as: 'customer', at: '/wholesale', open: press('ثبت درخواست') },
@@ -722,6 +730,50 @@ const PANEL: Screen[] = (
     { name: 'order-cancelled', at: '/admin/orders/{cancelled}' },
     { name: 'order-shipping', at: '/admin/orders/{processing}', view: true, open: press('ثبت ارسال') },
     { name: 'orders-money', at: '/admin/orders/money' },
+    { name: 'money-new', at: '/admin/orders/new' },
+    {
+      name: 'money-new-customer',
+      at: '/admin/orders/new',
+      view: true,
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'جست‌وجوی مشتری' }).fill('09129998877')
+        await press(/مشتری تازه/)(page)
+      },
+    },
+    {
+      name: 'money-draft',
+      at: '/admin/orders/new?draft={draft}',
+      open: (page) => expect(page.getByTestId('price-summary')).toBeVisible(),
+    },
+    {
+      name: 'money-draft-search',
+      at: '/admin/orders/new?draft={draft}',
+      view: true,
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'جست‌وجوی کالا' }).fill('قابلمه')
+        await expect(page.getByRole('option').first()).toBeVisible()
+      },
+    },
+    { name: 'money-drafts', at: '/admin/orders/drafts' },
+    { name: 'money-phoned', at: '/admin/orders/{phoned}' },
+    { name: 'money-edited', at: '/admin/orders/{edited}' },
+    {
+      name: 'money-edit',
+      at: '/admin/orders/{edited}/edit',
+      open: async (page) => {
+        await expect(page.getByTestId('edit-comparison')).toBeVisible()
+        await page.getByRole('button', { name: 'یکی بیشتر' }).first().click()
+        await expect(page.getByText('تفاوت که باید بپردازد')).toBeVisible()
+      },
+    },
+    { name: 'money-invoiced', at: '/admin/orders/{invoiced}' },
+    {
+      name: 'money-identity',
+      at: '/admin/orders/{invoiced}',
+      view: true,
+      open: press('تغییر مشخصات خریدار'),
+    },
+    { name: 'money-invoices', at: '/admin/invoices' },
     { name: 'orders-print', at: '/admin/orders/print?ids={processing},{paid}' },
     { name: 'orders-print-pick', at: '/admin/orders/print?kind=pick&ids={processing},{paid}' },
     { name: 'orders-print-label', at: '/admin/orders/print?kind=label&start=3&ids={processing},{paid}' },

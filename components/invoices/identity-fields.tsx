@@ -15,7 +15,7 @@ export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
           { value: 'company', label: 'شخص حقوقی (شرکت)' },
         ]}
       />
-      <TextField name="name" label={isCompany ? 'نام شرکت' : 'نام و نام خانوادگی'} required maxLength={120} />
+      <TextField name="name" label={isCompany ? 'نام شرکت' : 'نام خریدار'} required maxLength={120} />
       <TextField
         name="nationalId"
         label={isCompany ? 'شناسهٔ ملی' : 'کد ملی'}

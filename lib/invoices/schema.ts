@@ -20,7 +20,9 @@ export const identitySchema = z
     name: line(limits.legal_identities.name, 'نام را کامل بنویسید'),
     nationalId: digits,
     economicCode: digits.pipe(z.string().regex(/^(\d{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است')),
-    registrationNumber: digits.pipe(z.string().regex(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است')),
+    registrationNumber: digits
+      .pipe(z.string().regex(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است'))
+      .default(''),
     province: line(limits.legal_identities.province, 'استان را بنویسید'),
     city: line(limits.legal_identities.city, 'شهر را بنویسید'),
     address: line(limits.legal_identities.address, 'نشانی را کامل‌تر بنویسید'),

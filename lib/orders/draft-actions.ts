@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
 import { type Quote, quoteSchema } from '@/lib/cart/quote'
-import { paymentLink } from '@/lib/payments/link'
+import { paymentLink } from './payment-link'
 import { defineAction } from '@/lib/server/action'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'

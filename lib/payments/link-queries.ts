@@ -1,7 +1,7 @@
 import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import { readPaymentLink } from './link'
+import { readPaymentLink } from '@/lib/orders/payment-link'
 import { payableNow } from './rules'
 
 /** What a payment link shows: the order without the name, the phone and the address of anybody. Amounts in toman. */

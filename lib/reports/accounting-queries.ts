@@ -19,7 +19,7 @@ const BATCH = 500
 type Client = SupabaseClient<Database>
 type Answer = PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
 
-/** Reads to the end, each batch after the last key seen; a batch of less than `BATCH` keys is the last. */
+/** Reads to the end, each batch after the last key seen; a batch of less than `BATCH` rows is the last. */
 async function readAll<Row, Key>(
   schema: z.ZodType<Row>,
   first: Key,
@@ -32,7 +32,7 @@ async function readAll<Row, Key>(
     if (error) throw databaseError(error)
     const batch = z.array(schema).parse(data)
     rows.push(...batch)
-    if (new Set(batch.map(key)).size < BATCH) return rows
+    if (batch.length < BATCH) return rows
     after = key(batch.at(-1)!)
   }
 }
@@ -41,18 +41,22 @@ async function readAll<Row, Key>(
 export async function getAccounts(from: string, until: string): Promise<Accounts> {
   const client: Client = await viewerClient()
   const span = { p_from: from, p_until: until, p_limit: BATCH }
-  const lines = await readAll(
-    accountingLine,
-    0,
-    (after) => client.rpc('admin_accounting_lines', { ...span, p_after: after }),
-    (row) => row.order,
-  )
   const orders = await readAll(
     accountingOrder,
     0,
     (after) => client.rpc('admin_accounting_orders', { ...span, p_after: after }),
     (row) => row.order,
   )
+  // By the pages of the orders: one that came back whole has no lines.
+  const lines: Accounts['lines'] = []
+  for (let at = 0; at < orders.length; at += BATCH) {
+    const { data, error } = await client.rpc('admin_accounting_lines', {
+      ...span,
+      p_after: orders[at - 1]?.order ?? 0,
+    })
+    if (error) throw databaseError(error)
+    lines.push(...z.array(accountingLine).parse(data))
+  }
   const money = await readAll(
     accountingMoney,
     '',

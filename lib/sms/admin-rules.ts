@@ -16,6 +16,12 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   track_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   order_placed: { name: 'مریم', number: '۱۰۴۸۲' },
   order_reduced: { pieces: '۲', number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
+  order_edited: { number: '۱۰۴۸۲', amount: '۱٬۲۸۰٬۰۰۰', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
+  payment_link: {
+    number: '۱۰۴۸۲',
+    amount: '۱٬۲۸۰٬۰۰۰',
+    link: 'https://hormoz.example/pay/3q2-7wAAQACAAAAAAAAAAQBpIq0AJ8Xk2c1v9q0T7ehZ',
+  },
   order_ready: { number: '۱۰۴۸۲' },
   return_accepted: { number: '۱۰۴۸۲', note: 'کالا را با پست بفرستید.' },
   return_rejected: { number: '۱۰۴۸۲', note: 'مهلت بازگشت گذشته است.' },

@@ -73,7 +73,6 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer) => vo
     <Command shouldFilter={false} loop label="جست‌وجوی مشتری" className="grid gap-3">
       <CommandInput
         placeholder="نام یا موبایل مشتری"
-        aria-label="نام یا موبایل مشتری"
         value={query}
         onValueChange={setQuery}
         maxLength={100}

@@ -63,13 +63,7 @@ export function ProductSearch({
 
   return (
     <Command shouldFilter={false} loop label="جست‌وجوی کالا" className="grid gap-3">
-      <CommandInput
-        placeholder="نام یا کد کالا"
-        aria-label="نام یا کد کالا"
-        value={query}
-        onValueChange={setQuery}
-        maxLength={100}
-      />
+      <CommandInput placeholder="نام یا کد کالا" value={query} onValueChange={setQuery} maxLength={100} />
       <CommandList aria-label="کالاهای پیداشده" className="max-h-90 overflow-y-auto">
         {choices.map((choice) => (
           <CommandItem

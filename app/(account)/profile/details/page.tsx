@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import { IdentityForm } from '@/components/profile/identity-form'
 import { NameForm } from '@/components/profile/name-form'
 import { PhoneForm } from '@/components/profile/phone-form'
 import { Panel } from '@/components/ui/panel'
+import { getIdentity } from '@/lib/invoices/queries'
 import { smsInboxUrl } from '@/lib/server/env'
 import { requireViewer } from '@/lib/supabase/session'
 
@@ -10,6 +12,7 @@ export const metadata: Metadata = { title: 'مشخصات من' }
 /** Name and phone of the account. */
 export default async function DetailsPage() {
   const viewer = await requireViewer('/profile/details')
+  const identity = await getIdentity(viewer.id)
   return (
     <div className="grid gap-5">
       <h1 className="page-title">مشخصات من</h1>
@@ -17,6 +20,12 @@ export default async function DetailsPage() {
         <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
         <hr className="border-line" />
         <PhoneForm phone={viewer.phone} inboxUrl={smsInboxUrl()} />
+      </Panel>
+      <Panel title="صورتحساب رسمی">
+        <p className="mb-4 text-14 text-muted">
+          اگر برای خریدهایتان صورتحساب رسمی می‌خواهید، این مشخصات روی آن می‌آید.
+        </p>
+        <IdentityForm identity={identity} />
       </Panel>
     </div>
   )

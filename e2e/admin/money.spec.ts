@@ -1,0 +1,268 @@
+/** Orders by phone, edits before shipping, links to pay, formal invoices and the accountant's file, as people meet them. */
+import { expect, test, type Page } from '@playwright/test'
+import readSheets from 'read-excel-file/node'
+import { toPersianDigits } from '../../lib/utils/text.ts'
+import { expectAccessible } from '../support/axe.ts'
+import { messagesTo } from '../support/inbox.ts'
+import { createPaidOrder } from '../support/orders.ts'
+import { createPerson, freshPhone, signIn, type Person } from '../support/people.ts'
+import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
+import { shopUrl } from '../support/shop.ts'
+
+let admin: Person
+
+test.beforeEach(async ({ context }) => {
+  admin = await createPerson('admin', { first: 'سارا', last: 'مدیر' })
+  await signIn(context, admin, 'admin')
+})
+
+/** Finds a product at the desk and adds it by the keyboard. */
+async function addProduct(page: Page, product: Product) {
+  const search = page.getByRole('combobox', { name: 'جست‌وجوی کالا' })
+  await search.fill(product.name)
+  await expect(page.getByRole('option', { name: new RegExp(product.name) }).first()).toBeVisible()
+  await search.press('Enter')
+  await expect(page.getByRole('list', { name: 'اقلام سفارش' }).getByText(product.name)).toBeVisible()
+}
+
+async function fillAddress(page: Page) {
+  await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
+  await page.getByLabel('استان').selectOption('هرمزگان')
+  await page.getByLabel('شهر').selectOption('بندرعباس')
+  await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
+  await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
+}
+
+const orderOf = async (userId: string) =>
+  (
+    await sql<{
+      id: string
+      number: string
+      status: string
+      by_phone: boolean
+      due_amount: string
+      is_paid: boolean
+    }>('select id, number, status, by_phone, due_amount, is_paid from public.orders where user_id = $1', [
+      userId,
+    ])
+  )[0]!
+const linkTo = async (phone: string) => {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const text = (await messagesTo(phone)).find((each) => each.includes('/pay/')) ?? ''
+      link = /https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  return new URL(link).pathname
+}
+
+test('an order by phone: a new customer, kept, placed, paid by a link without an account @responsive', async ({
+  page,
+  browser,
+}) => {
+  const product = await createProduct({ price: 1_250_000, stock: 7 })
+  const phone = freshPhone()
+  await page.goto('/admin/orders/new')
+  await page.getByRole('combobox', { name: 'جست‌وجوی مشتری' }).fill(toPersianDigits(phone))
+  await page.getByRole('button', { name: /مشتری تازه با شمارهٔ/ }).click()
+  await page.getByLabel('نام', { exact: true }).fill('مریم')
+  await page.getByLabel('نام خانوادگی', { exact: true }).fill('دلاوری')
+  await page.getByRole('button', { name: 'ساختن مشتری' }).click()
+  await expect(page.getByTestId('desk-customer')).toContainText('مریم دلاوری')
+  await addProduct(page, product)
+  await page
+    .getByRole('group', { name: `تعداد ${product.name}` })
+    .getByRole('button', { name: 'یکی بیشتر' })
+    .click()
+  await expect(page.getByTestId('price-summary')).toContainText('۲٬۵۰۰٬۰۰۰')
+  await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible()
+  await expectAccessible(page)
+  // Nothing is held, and a reload brings everything back.
+  expect(await stockOf(product.id)).toBe(7)
+  await expect(page).toHaveURL(/draft=/)
+  await page.reload()
+  await expect(page.getByTestId('desk-customer')).toContainText('مریم دلاوری')
+  await expect(page.getByLabel(`تعداد ${product.name}`).getByRole('textbox')).toHaveValue('۲')
+  await page.getByRole('button', { name: 'ثبت و فرستادن پیوند' }).click()
+  await expect(page.getByText('استان را انتخاب کنید', { exact: true })).toBeVisible()
+  await fillAddress(page)
+  await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible()
+  await page.getByRole('button', { name: 'ثبت و فرستادن پیوند' }).click()
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('تلفنی', { exact: false }).first()).toBeVisible()
+  await expect(page.getByTestId('due')).toContainText('پیوند پرداخت')
+  expect(await stockOf(product.id)).toBe(5)
+
+  const payer = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
+  const their = await payer.newPage()
+  await their.goto(await linkTo(phone))
+  await expect(their.getByRole('heading', { level: 1 })).toContainText('پرداخت سفارش')
+  await expect(their.getByText('گلشهر')).toHaveCount(0)
+  await expectAccessible(their)
+  // Turning back leaves the link as it is.
+  await their.getByRole('button', { name: 'رفتن به درگاه بانک' }).click()
+  await their.getByRole('button', { name: 'انصراف از پرداخت' }).click()
+  await expect(their.getByRole('button', { name: 'رفتن به درگاه بانک' })).toBeVisible()
+  await their.getByRole('button', { name: 'رفتن به درگاه بانک' }).click()
+  await their.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await expect(their.getByText('پرداخت شد. سپاسگزاریم')).toBeVisible()
+  await payer.close()
+  const [buyer] = await sql<{ id: string }>('select id from public.profiles where phone_number = $1', [phone])
+  expect(await orderOf(buyer!.id)).toMatchObject({ status: 'paid', by_phone: true, is_paid: true })
+})
+
+test('a link that is not ours, or was changed, shows nothing', async ({ page }) => {
+  for (const token of ['x', 'A'.repeat(50), `${'B'.repeat(49)}A`]) {
+    await page.goto(`/pay/${token}`)
+    await expect(page.getByRole('heading', { name: 'این پیوند پرداخت درست نیست' })).toBeVisible()
+  }
+})
+
+test('an edit: old and new figures, the difference holds the parcel until its link is paid @responsive', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await createPerson()
+  const [first, second] = await Promise.all([
+    createProduct({ price: 400_000, stock: 5 }),
+    createProduct({ price: 900_000, stock: 5 }),
+  ])
+  const order = await createPaidOrder(buyer, first, 2)
+  await sql(`update public.product_prices set amount = 450000 where product_id = $1`, [first.id])
+  await page.goto(`/admin/orders/${order.id}`)
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name: 'تغییر سفارش' }).click()
+  await page.waitForURL(/\/edit$/)
+  await addProduct(page, second)
+  await page
+    .getByRole('group', { name: `تعداد ${first.name}` })
+    .getByRole('button', { name: 'یکی بیشتر' })
+    .click()
+  await expect(page.getByText('۲ × ۴۰۰٬۰۰۰ + ۱ × ۴۵۰٬۰۰۰')).toBeVisible()
+  const figures = page.getByTestId('edit-comparison')
+  await expect(figures.getByRole('row', { name: /جمع کالاها/ })).toContainText('۸۰۰٬۰۰۰')
+  await expect(figures.getByRole('row', { name: /جمع کالاها/ })).toContainText('۲٬۱۵۰٬۰۰۰')
+  await expect(page.getByText('تا تفاوت پرداخت نشود، سفارش فرستاده نمی‌شود.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ذخیره و فرستادن پیوند' }).click()
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByTestId('due')).toContainText('۱٬۳۵۰٬۰۰۰')
+  await expect(page.getByText(`۱ عدد ${second.name} افزوده شد`)).toBeVisible()
+  expect(await stockOf(second.id)).toBe(4)
+  await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+  await page.getByRole('button', { name: 'ثبت ارسال' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
+  await expect(page.getByRole('dialog').getByText('تفاوت مبلغ این سفارش هنوز پرداخت نشده است')).toBeVisible()
+
+  const theirs = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
+  await signIn(theirs, buyer)
+  const own = await theirs.newPage()
+  await own.goto(`/profile/orders/${order.id}`)
+  await expect(own.getByTestId('difference')).toContainText('۱٬۳۵۰٬۰۰۰')
+  await expect(own.getByText(`۱ عدد ${first.name} افزوده شد`)).toBeVisible()
+  await expectAccessible(own)
+  await own.getByRole('button', { name: 'پرداخت ۱٬۳۵۰٬۰۰۰ تومان' }).click()
+  await own.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await expect(own).toHaveURL(/order-success|profile/)
+  await theirs.close()
+  expect(Number((await orderOf(buyer.id)).due_amount)).toBe(0)
+  await page.reload()
+  await expect(page.getByTestId('due')).toHaveCount(0)
+})
+
+test('less than before is owed back, and another admin’s change is not overwritten', async ({ page }) => {
+  const buyer = await createPerson()
+  const product = await createProduct({ price: 300_000, stock: 5 })
+  const order = await createPaidOrder(buyer, product, 3)
+  await page.goto(`/admin/orders/${order.id}/edit`)
+  await page.getByLabel(`تعداد ${product.name}`).getByRole('textbox').fill('۱')
+  await expect(page.getByText('باید به مشتری بازگردد')).toBeVisible()
+  await sql(`update public.orders set customer_note = 'x' where id = $1`, [order.id])
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییر' }).click()
+  await expect(page.getByText('این اطلاعات هم‌زمان تغییر کرده است')).toBeVisible()
+  await page.getByRole('button', { name: 'خواندن نسخهٔ تازه' }).click()
+  await expect(page.getByLabel(`تعداد ${product.name}`).getByRole('textbox')).toHaveValue('۳')
+  await page.getByLabel(`تعداد ${product.name}`).getByRole('textbox').fill('۱')
+  await expect(page.getByText('باید به مشتری بازگردد')).toBeVisible()
+  await page.getByRole('button', { name: 'ذخیرهٔ تغییر' }).click()
+  await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: 'ثبت بازگشت وجه' })).toBeVisible()
+  expect(await stockOf(product.id)).toBe(4)
+})
+
+test('a formal invoice is issued, printed, credited and seen by its customer; the accountant gets it all', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+  const product = await createProduct({ price: 1_100_000, stock: 5 })
+  const order = await createPaidOrder(buyer, product, 2)
+  await page.goto(`/admin/orders/${order.id}`)
+  await page.getByRole('button', { name: 'وارد کردن مشخصات خریدار' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('کد ملی').fill('۰۰۱۳۵۴۲۴۱۸')
+  await dialog.getByLabel('تلفن').fill('۰۷۶۳۵۲۴۱۸۹۰')
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(dialog.getByText('کد ملی درست نیست')).toBeVisible()
+  await dialog.getByLabel('کد ملی').fill('۰۰۱۳۵۴۲۴۱۹')
+  await dialog.getByRole('button', { name: 'ذخیره' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'صدور صورتحساب رسمی' }).click()
+  const link = page.getByRole('link', { name: /^صورتحساب ۱۴/ })
+  await expect(link).toBeVisible()
+  const path = (await link.getAttribute('href'))!
+
+  const theirs = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
+  await signIn(theirs, buyer)
+  const own = await theirs.newPage()
+  await own.goto(`/profile/orders/${order.id}`)
+  await own.getByRole('link', { name: /صورتحساب رسمی/ }).click()
+  await expect(own.getByRole('heading', { name: 'صورتحساب فروش کالا و خدمات' })).toBeVisible()
+  // In rials: two at 1,100,000 toman with ten percent inside.
+  await expect(own.getByRole('row', { name: new RegExp(product.name) })).toContainText('۲٬۰۰۰٬۰۰۰')
+  await expectAccessible(own)
+  await theirs.close()
+  const stranger = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
+  await signIn(stranger, await createPerson())
+  expect((await (await stranger.newPage()).goto(path))!.status()).toBe(404)
+  await stranger.close()
+
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name: 'کم کردن اقلام' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: new RegExp(product.name) })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'یکی کمتر' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ثبت' }).click()
+  await expect(page.getByRole('link', { name: /^برگه برگشت/ })).toBeVisible()
+
+  await page.goto('/admin/invoices')
+  await page.getByRole('searchbox').fill(String(order.number))
+  await page.waitForURL(/search=/)
+  await expect(page.getByRole('link', { name: /برگه برگشت/ })).toBeVisible()
+  await expect(page.getByText('۱۰ درصد')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/admin/reports')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .locator('form[action="/admin/reports/accounting"]')
+      .getByRole('button', { name: 'دریافت فایل' })
+      .click(),
+  ])
+  const sheets = await readSheets(await file.path())
+  expect(sheets.map(({ sheet }) => sheet)).toEqual([
+    'اقلام',
+    'سفارش‌ها',
+    'پرداخت و بازگشت',
+    'مالیات',
+    'صورتحساب و برگشت',
+  ])
+  const mine = sheets[4]!.data.filter((row) => row.includes(Number(order.number)))
+  expect(mine).toHaveLength(2)
+  expect(mine[0]!.some((cell) => cell instanceof Date)).toBe(true)
+})
