@@ -3836,6 +3836,15 @@ export type Database = {
         }[]
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_product_sheet: {
+        Args: {
+          p_after_created?: string
+          p_after_id?: string
+          p_filter?: Json
+          p_limit?: number
+        }
+        Returns: Json
+      }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
@@ -4093,6 +4102,7 @@ export type Database = {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
       }
+      admin_save_sheet: { Args: { p_cells: Json }; Returns: Json }
       admin_search: {
         Args: { p_query: string }
         Returns: {
