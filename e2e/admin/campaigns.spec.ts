@@ -14,7 +14,8 @@ test('a discount for a category in three tiers takes twelve presses, is in the s
 }) => {
   const mark = `یلدا ${Date.now()}`
   const [category] = await sql<{ id: string }>(
-    'insert into public.categories (name, slug) values ($1, private.slugify($1)) returning id',
+    // Behind all others: tests that take the first category leave it alone.
+    'insert into public.categories (name, slug, sort_order) values ($1, private.slugify($1), 900) returning id',
     [`قفسهٔ ${mark}`],
   )
   const products = [
@@ -97,7 +98,7 @@ test('a discount for chosen products begins later, and says what is wrong with i
   await expect(dialog.getByText('دست‌کم یک کالا را برگزینید')).toBeVisible()
   await expect(dialog.getByText('دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')).toBeVisible()
   await dialog.getByLabel('نام تخفیف').fill(mark)
-  await dialog.getByLabel('کالاها', { exact: true }).fill(mark)
+  await dialog.getByRole('searchbox', { name: 'کالاها' }).fill(mark)
   await dialog.getByRole('button', { name: 'افزودن هر ۲ کالا' }).click()
   await dialog.getByRole('group', { name: 'تخفیف مصرف‌کننده' }).getByLabel('مقدار').fill('30')
   await dialog.getByLabel('تاریخ شروع').fill('۱۴۱۰/۰۱/۰۱ ۰۸:۰۰')

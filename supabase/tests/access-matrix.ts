@@ -462,6 +462,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_run_bulk_change: signedIn,
   admin_undo_bulk_change: signedIn,
   admin_list_bulk_changes: signedIn,
+  admin_product_sheet: signedIn,
+  admin_save_sheet: signedIn,
   admin_duplicate_product: signedIn,
   admin_product_sales: signedIn,
   admin_import_products: signedIn,

@@ -5,7 +5,7 @@ import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
-import { parseListState } from '@/lib/admin/list'
+import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
@@ -28,6 +28,12 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
         </ButtonLink>
         <ButtonLink href="/admin/products/synonyms" variant="outline">
           هم‌معنی‌های جست‌وجو
+        </ButtonLink>
+        <ButtonLink
+          href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
+          variant="outline"
+        >
+          جدول
         </ButtonLink>
         <ButtonLink href="/admin/products/import" variant="outline">
           ورود از فایل

@@ -85,6 +85,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 /** Pages without an entry of their own in the menu; the search finds them. */
 export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
+  { href: '/admin/products/sheet', label: 'جدول کالاها', keywords: 'اکسل ویرایش گروهی قیمت موجودی' },
   { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
   { href: '/admin/discounts/campaigns', label: 'تخفیف گروهی', keywords: 'حراج دسته برند خانواده زمان‌دار' },
   {

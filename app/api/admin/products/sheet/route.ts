@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { readSheet } from '@/lib/catalog/sheet/queries'
+import { NEXT_ROWS } from '@/lib/catalog/sheet/schema'
+import { defineRoute } from '@/lib/server/route'
+
+/** The next rows of the sheet: `query` is the list's address part, `createdAt` and `id` name the last row that was read. */
+export const GET = defineRoute({
+  name: 'product-sheet',
+  schema: z.object({
+    query: z.string().max(1000),
+    createdAt: z.iso.datetime({ offset: true }),
+    id: z.uuid(),
+  }),
+  access: 'admin',
+  run: ({ input: { query, ...after } }) => readSheet(query, NEXT_ROWS, after),
+})

@@ -1,0 +1,130 @@
+'use client'
+
+import { Redo2, Search, Undo2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
+import { Button, IconButton } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Input } from '@/components/ui/input'
+import { Note } from '@/components/ui/note'
+import { Select } from '@/components/ui/select'
+import type { SheetCategories, SheetRow } from '@/lib/catalog/sheet/columns'
+import { formatNumber, searchKey } from '@/lib/utils/text'
+import { ConflictBar } from './conflict-bar'
+import { SheetGrid } from './sheet-grid'
+import { useRows } from './use-rows'
+import { useSheet } from './use-sheet'
+
+/** All products of a list as a sheet: cells by keyboard, blocks from and to a spreadsheet, saved together. */
+export function ProductSheet({
+  first,
+  total,
+  query,
+  categories,
+}: {
+  first: readonly SheetRow[]
+  total: number
+  /** The list's address part. */
+  query: string
+  categories: SheetCategories
+}) {
+  const rows = useRows(first, total, query)
+  const sheet = useSheet(rows, categories)
+  const [search, setSearch] = useState('')
+  const [category, setCategory] = useState('')
+  const { edits, saving, save } = sheet
+  useUnsavedGuard(edits.cells.size > 0)
+
+  const keys = useMemo(
+    () =>
+      new Map(
+        rows.all.map(({ id, values }) => [
+          id,
+          searchKey(`${values.name ?? ''} ${values.sku ?? ''} ${values.brand ?? ''}`),
+        ]),
+      ),
+    [rows.all],
+  )
+  const shown = useMemo(() => {
+    const words = searchKey(search).split(' ').filter(Boolean)
+    if (words.length === 0 && !category) return rows.all
+    return rows.all.filter(
+      ({ id, values }) =>
+        words.every((word) => keys.get(id)!.includes(word)) && (!category || values.category_id === category),
+    )
+  }, [rows.all, keys, search, category])
+  const problems = [...edits.cells.values()].filter((edit) => 'problem' in edit).length
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Input
+          className="min-w-48 flex-1 tablet:max-w-80"
+          type="search"
+          icon={<Search className="icon" aria-hidden="true" />}
+          aria-label="جست‌وجو در جدول"
+          placeholder="نام، برند یا کد"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <Select
+          className="min-w-40"
+          aria-label="دسته"
+          value={category}
+          onChange={(event) => setCategory(event.target.value)}
+        >
+          <option value="">همهٔ دسته‌ها</option>
+          {categories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <span role="status" className="text-13 text-muted">
+          {rows.isWhole
+            ? `${formatNumber(shown.length)} کالا`
+            : `${formatNumber(rows.all.length)} از ${formatNumber(rows.total)} کالا خوانده شد`}
+        </span>
+        <div className="ms-auto flex items-center gap-1">
+          <IconButton label="برگرداندن (Ctrl+Z)" disabled={edits.past.length === 0} onClick={sheet.undo}>
+            <Undo2 className="icon" aria-hidden="true" />
+          </IconButton>
+          <IconButton label="دوباره (Ctrl+Y)" disabled={edits.future.length === 0} onClick={sheet.redo}>
+            <Redo2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+        <span role="status" className="text-13 text-muted">
+          {edits.cells.size > 0 && `${formatNumber(edits.cells.size)} تغییر ذخیره‌نشده`}
+          {problems > 0 && <b className="text-danger">{`، ${formatNumber(problems)} خطا`}</b>}
+        </span>
+        <Button
+          loading={saving}
+          loadingLabel="در حال ذخیره"
+          disabled={edits.cells.size === problems}
+          onClick={() => void save()}
+        >
+          ذخیره
+        </Button>
+      </div>
+      {rows.failed && (
+        <Note tone="danger" role="alert">
+          {'همهٔ کالاها خوانده نشد. '}
+          <Button size="s" variant="outline" onClick={rows.retry}>
+            دوباره
+          </Button>
+        </Note>
+      )}
+      <ConflictBar sheet={sheet} rows={rows.all} categories={categories} />
+      {shown.length > 0 ? (
+        <SheetGrid rows={shown} sheet={sheet} categories={categories} />
+      ) : (
+        <EmptyState picture="not-found" title="چیزی پیدا نشد" text="با این جست‌وجو کالایی در جدول نیست." />
+      )}
+      <p className="text-13 text-muted">
+        Enter یا تایپ: ویرایش. Tab و جهت‌نماها: رفتن. Shift و جهت‌نما: انتخاب چند خانه. Ctrl+C و Ctrl+V: از
+        اکسل و به اکسل. Delete: خالی کردن.
+      </p>
+    </div>
+  )
+}

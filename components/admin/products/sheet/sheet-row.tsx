@@ -1,0 +1,140 @@
+'use client'
+
+import { memo } from 'react'
+import { cn } from '@/components/ui/cn'
+import {
+  cellText,
+  isReadOnly,
+  SHEET_COLUMNS,
+  type SheetCategories,
+  type SheetColumn,
+  type SheetRow,
+  type SheetValue,
+} from '@/lib/catalog/sheet/columns'
+import { type CellKey, cellKey, type Edit } from '@/lib/catalog/sheet/edits'
+
+interface RowProps {
+  row: SheetRow
+  index: number
+  height: number
+  edits: ReadonlyMap<CellKey, Edit>
+  conflicts: ReadonlyMap<CellKey, SheetValue>
+  categories: SheetCategories
+  /** -1: not in this row. */
+  activeColumn: number
+  /** What is selected of it: columns from and to. */
+  first: number
+  last: number
+  /** What stands in the field of the active cell. */
+  draft: string | null
+  onDraft: (text: string) => void
+  onLeave: (step: null) => void
+}
+
+function Row({ row, index, height, activeColumn, first, last, draft, onDraft, onLeave, ...rest }: RowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="absolute start-0 flex"
+      style={{ top: index * height, height }}
+    >
+      {SHEET_COLUMNS.map((column, x) => {
+        const key = cellKey(row.id, column.field)
+        const edit = rest.edits.get(key)
+        const isActive = x === activeColumn
+        const isSelected = x >= first && x <= last
+        const problem = edit && 'problem' in edit ? edit.problem : undefined
+        return (
+          <div
+            key={column.field}
+            id={`cell-${index}-${x}`}
+            role="gridcell"
+            aria-colindex={x + 1}
+            aria-selected={isSelected}
+            aria-readonly={isReadOnly(row, column.field) || undefined}
+            aria-invalid={problem ? true : undefined}
+            title={problem}
+            data-at={`${index} ${x}`}
+            className={cn(
+              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 first:sticky first:start-0 first:z-1',
+              column.kind === 'number' && 'num',
+              isReadOnly(row, column.field) && 'bg-sunken! text-muted',
+              edit && 'bg-action-tint! font-strong',
+              problem && 'bg-danger-tint! text-danger',
+              rest.conflicts.has(key) && 'bg-warning-tint!',
+              isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
+              isActive && 'outline-2 -outline-offset-2 outline-action',
+            )}
+            style={{ width: column.width }}
+          >
+            {isActive && draft !== null ? (
+              <CellField
+                column={column}
+                categories={rest.categories}
+                draft={draft}
+                onDraft={onDraft}
+                onLeave={onLeave}
+              />
+            ) : (
+              <span className="truncate">
+                {problem && edit && 'text' in edit
+                  ? edit.text || '!'
+                  : cellText(
+                      column,
+                      edit && 'value' in edit ? edit.value : row.values[column.field],
+                      rest.categories,
+                    )}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function CellField({
+  column,
+  categories,
+  draft,
+  onDraft,
+  onLeave,
+}: Pick<RowProps, 'categories' | 'onDraft' | 'onLeave'> & { column: SheetColumn; draft: string }) {
+  return (
+    <>
+      <input
+        // The cell was meant to be typed into.
+        autoFocus
+        aria-label={column.header}
+        className="absolute inset-0 bg-surface px-2 outline-2 -outline-offset-2 outline-action select-text"
+        autoComplete="off"
+        inputMode={column.kind === 'number' ? 'numeric' : undefined}
+        list={column.kind === 'category' ? 'sheet-categories' : undefined}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        onBlur={() => onLeave(null)}
+      />
+      {column.kind === 'category' && (
+        <datalist id="sheet-categories">
+          {categories.map(({ value, label }) => (
+            <option key={value} value={label} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}
+
+/** A row is drawn anew for a change of its own alone. */
+export const SheetRowView = memo(Row, (before, after) => {
+  const { onDraft: _a, onLeave: _b, edits: editsBefore, conflicts: conflictsBefore, ...old } = before
+  const { onDraft: _c, onLeave: _d, edits, conflicts, ...fresh } = after
+  if (after.draft !== null || before.draft !== null) return false
+  if ((Object.keys(fresh) as (keyof typeof fresh)[]).some((name) => fresh[name] !== old[name])) return false
+  if (edits === editsBefore && conflicts === conflictsBefore) return true
+  return SHEET_COLUMNS.every(({ field }) => {
+    const key = cellKey(after.row.id, field)
+    return edits.get(key) === editsBefore.get(key) && conflicts.has(key) === conflictsBefore.has(key)
+  })
+})

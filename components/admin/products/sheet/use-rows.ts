@@ -1,0 +1,50 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import type { SheetField, SheetRow, SheetValue } from '@/lib/catalog/sheet/columns'
+import type { Result } from '@/lib/utils/result'
+
+/** The rows of a sheet: the first come with the page, the rest portion by portion behind it. */
+export function useRows(first: readonly SheetRow[], total: number, query: string) {
+  const [all, setAll] = useState<readonly SheetRow[]>(first)
+  const [read, setRead] = useState(first.length)
+  const [failed, setFailed] = useState(false)
+  const isWhole = read >= total
+  const last = all.at(-1)
+  const after = isWhole || failed || !last ? null : `${last.createdAt} ${last.id}`
+
+  useEffect(() => {
+    if (!after) return
+    const stop = new AbortController()
+    const [createdAt, id] = after.split(' ') as [string, string]
+    fetch(`/api/admin/products/sheet?${new URLSearchParams({ query, createdAt, id })}`, {
+      signal: stop.signal,
+    })
+      .then((response) => response.json() as Promise<Result<{ rows: SheetRow[] }>>)
+      .then((answer) => {
+        if (!answer.ok) return setFailed(true)
+        setAll((before) => [...before, ...answer.data.rows])
+        // Nothing more comes, whatever the total said at first.
+        setRead((before) => (answer.data.rows.length === 0 ? Infinity : before + answer.data.rows.length))
+      })
+      .catch(() => {
+        if (!stop.signal.aborted) setFailed(true)
+      })
+    return () => stop.abort()
+  }, [after, query])
+
+  /** Takes what is in the database now. */
+  const take = useCallback((cells: readonly { id: string; field: SheetField; value: SheetValue }[]) => {
+    const byId = new Map<string, Partial<Record<SheetField, SheetValue>>>()
+    for (const { id, field, value } of cells) byId.set(id, { ...byId.get(id), [field]: value })
+    setAll((before) =>
+      before.map((row) => {
+        const values = byId.get(row.id)
+        return values ? { ...row, values: { ...row.values, ...values } } : row
+      }),
+    )
+  }, [])
+
+  return { all, total, isWhole, failed, retry: () => setFailed(false), take }
+}
+export type Rows = ReturnType<typeof useRows>

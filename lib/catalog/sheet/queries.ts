@@ -1,0 +1,79 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { chosenArgument } from '../bulk/schema'
+import type { SheetRow, SheetValue } from './columns'
+
+type Line = [
+  string,
+  string,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  boolean,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+  SheetValue,
+]
+
+/** The next rows of the sheet of a list (its address part), the newest products first. Throws AppError for everybody but admins. */
+export async function readSheet(
+  query: string,
+  limit: number,
+  after: { createdAt: string; id: string } | null,
+): Promise<{ rows: SheetRow[]; total: number }> {
+  const client = await viewerClient()
+  const { filter } = chosenArgument({ query }) as { filter: object }
+  const { data, error } = await client.rpc('admin_product_sheet', {
+    p_filter: filter as never,
+    p_limit: limit,
+    ...(after && { p_after_created: after.createdAt, p_after_id: after.id }),
+  })
+  if (error) throw databaseError(error)
+  const { rows, total } = data as unknown as { rows: Line[]; total: number }
+  return { rows: rows.map(toRow), total }
+}
+
+function toRow([
+  id,
+  createdAt,
+  sku,
+  name,
+  base,
+  shop,
+  dealer,
+  stock,
+  hasColors,
+  isActive,
+  category,
+  brand,
+  isFeatured,
+  isNew,
+  weight,
+]: Line): SheetRow {
+  return {
+    id,
+    createdAt,
+    hasColors,
+    values: {
+      sku,
+      name,
+      base_price: base,
+      shop_price: shop,
+      dealer_price: dealer,
+      stock,
+      is_active: isActive,
+      category_id: category,
+      brand,
+      is_featured: isFeatured,
+      is_new: isNew,
+      weight,
+    },
+  }
+}

@@ -1,0 +1,174 @@
+/** The products as a sheet: portions to read, cells to save, each against what was seen in it. */
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
+import { createPerson, type Person } from './support/people.ts'
+import { sql } from './support/stack.ts'
+
+let admin: Person
+beforeAll(async () => {
+  admin = await createPerson('admin')
+})
+
+type Value = string | number | boolean | null
+interface Answer {
+  saved: number
+  cells: { id: string; field: string; state: string; theirs: Value; problem: string | null }[]
+  slugs: string[]
+}
+/** Product, field, seen, set. */
+type Cell = [Product, string, Value, Value]
+const save = async (...cells: Cell[]): Promise<Answer> => {
+  const { data, error } = await admin.client.rpc('admin_save_sheet', {
+    p_cells: cells.map(([{ id }, field, seen, set]) => ({ id, field, seen, set })),
+  })
+  if (error) throw error
+  return data as unknown as Answer
+}
+const told = ({ cells }: Answer) =>
+  cells.map(({ field, state, theirs, problem }) => [field, state, theirs, problem]).sort()
+const row = async ({ id }: Product) => (await sql('select * from public.products where id = $1', [id]))[0]!
+
+it('is read in portions that follow each other, by what a list asks for', async () => {
+  const mark = `جدول${randomUUID().slice(0, 8)}`
+  const products = []
+  for (let each = 0; each < 5; each++)
+    products.push(await createProduct({ name: `${mark} ${each}`, price: 1000 + each }))
+  const seen: string[] = []
+  let after: { p_after_created?: string; p_after_id?: string } = {}
+  for (let portion = 0; portion < 4; portion++) {
+    const { data } = await admin.client.rpc('admin_product_sheet', {
+      p_filter: { search: mark },
+      p_limit: 2,
+      ...after,
+    })
+    const { rows, total } = data as unknown as { rows: [string, string, ...Value[]][]; total: number }
+    expect(total).toBe(5)
+    seen.push(...rows.map(([id]) => id))
+    const last = rows.at(-1)
+    if (last) after = { p_after_created: last[1], p_after_id: last[0] }
+  }
+  expect(seen.sort()).toEqual(products.map(({ id }) => id).sort())
+})
+
+it('saves every kind of cell, and the shop has it at once', async () => {
+  const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 5 })
+  const [category] = await sql<{ id: string }>(
+    'insert into public.categories (name, slug) values ($1::text, $1::text) returning id',
+    [`c${randomUUID().slice(0, 8)}`],
+  )
+  const sku = randomUUID().slice(0, 12)
+  const { name, version } = (await row(product)) as { name: string; version: number }
+  const answer = await save(
+    [product, 'base_price', 100_000, 120_000],
+    [product, 'shop_price', 90_000, null],
+    [product, 'dealer_price', null, 70_000],
+    [product, 'stock', 5, 9],
+    [product, 'name', name, ` ${name} نو `],
+    [product, 'sku', null, sku],
+    [product, 'brand', null, 'نگین'],
+    [product, 'category_id', null, category!.id],
+    [product, 'is_active', true, false],
+    [product, 'is_featured', false, true],
+    [product, 'weight', null, 1200],
+  )
+  expect(answer).toMatchObject({ saved: 11, cells: [] })
+  expect(await row(product)).toMatchObject({
+    name: `${name} نو`,
+    sku,
+    brand: 'نگین',
+    category_id: category!.id,
+    is_active: false,
+    is_featured: true,
+    weight: 1200,
+    stock_quantity: 9,
+    version: version + 1,
+  })
+  expect(
+    await sql('select price_type, amount from public.product_prices where product_id = $1 order by 1', [
+      product.id,
+    ]),
+  ).toEqual([
+    { price_type: 'base_price', amount: 120_000 },
+    { price_type: 'dealer_price', amount: 70_000 },
+  ])
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('tells what somebody else wrote in a cell, and saves the others', async () => {
+  const product = await createProduct({ price: 100_000, stock: 5 })
+  await sql('update public.product_prices set amount = 110_000 where product_id = $1', [product.id])
+  await orderFor(await createPerson(), product, 2)
+  const answer = await save(
+    [product, 'base_price', 100_000, 120_000],
+    [product, 'stock', 5, 6],
+    [product, 'brand', null, 'نگین'],
+  )
+  expect(told(answer)).toEqual([
+    ['base_price', 'conflict', 110_000, null],
+    ['stock', 'conflict', 3, null],
+  ])
+  expect(await row(product)).toMatchObject({ brand: 'نگین', stock_quantity: 3 })
+  // What both wrote is no conflict.
+  expect(await save([product, 'base_price', 100_000, 110_000])).toMatchObject({ saved: 1, cells: [] })
+})
+
+it('refuses what cannot be, cell by cell', async () => {
+  const [one, other, colored] = [
+    await createProduct(),
+    await createProduct(),
+    await createProduct({ stock: [3] }),
+  ]
+  const taken = randomUUID().slice(0, 12)
+  await sql('update public.products set sku = $2 where id = $1', [other.id, taken])
+  const answer = await save(
+    [one, 'base_price', 100_000, 100_000_000],
+    [one, 'shop_price', null, 0],
+    [one, 'dealer_price', null, 1.5],
+    [one, 'stock', 10, -1],
+    [one, 'name', ((await row(one)) as { name: string }).name, ' '],
+    [one, 'sku', null, taken],
+    [one, 'category_id', null, randomUUID()],
+    [one, 'is_active', true, 'بله'],
+    [one, 'version', null, 7],
+    [colored, 'stock', null, 4],
+    [{ id: randomUUID(), colorIds: [] }, 'brand', null, 'نگین'],
+    [one, 'brand', null, 'نگین'],
+  )
+  expect(answer.saved).toBe(1)
+  expect(Object.fromEntries(answer.cells.map(({ field, problem }) => [field, problem]))).toEqual({
+    base_price: 'price_too_high',
+    shop_price: 'price_too_low',
+    dealer_price: 'invalid_input',
+    stock: 'stock_in_colors',
+    name: 'invalid_input',
+    sku: 'sku_taken',
+    category_id: 'category_missing',
+    is_active: 'invalid_input',
+    version: 'invalid_input',
+    brand: 'product_missing',
+  })
+  expect(await row(one)).toMatchObject({ brand: 'نگین', stock_quantity: 10 })
+})
+
+it('gives the same new code to one product only', async () => {
+  const products = [await createProduct(), await createProduct()]
+  const sku = randomUUID().slice(0, 12)
+  const both = await save([products[0]!, 'sku', null, sku], [products[1]!, 'sku', null, sku])
+  expect(told(both)).toEqual([
+    ['sku', 'refused', null, 'sku_taken'],
+    ['sku', 'refused', null, 'sku_taken'],
+  ])
+})
+
+it('is for admins alone', async () => {
+  const shop = await createPerson('shop')
+  const product = await createProduct()
+  for (const { error } of [
+    await shop.client.rpc('admin_product_sheet', {}),
+    await shop.client.rpc('admin_save_sheet', {
+      p_cells: [{ id: product.id, field: 'brand', seen: null, set: 'x' }],
+    }),
+  ])
+    expect(error?.message).toBe('admin_required')
+})
