@@ -4592,6 +4592,15 @@ export type Database = {
         }[]
       }
       admin_product_sales: { Args: { p_product_id: string }; Returns: Json }
+      admin_product_sheet: {
+        Args: {
+          p_after_created?: string
+          p_after_id?: string
+          p_filter?: Json
+          p_limit?: number
+        }
+        Returns: Json
+      }
       admin_products_for: {
         Args: { p_search: string; p_user_id: string }
         Returns: {
@@ -4888,6 +4897,7 @@ export type Database = {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
       }
+      admin_save_sheet: { Args: { p_cells: Json }; Returns: Json }
       admin_search: {
         Args: { p_query: string }
         Returns: {
