@@ -182,6 +182,11 @@ test('many move at once after a question; one that cannot is named with its caus
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
   await expectAccessible(page)
 
+  // Nobody of them can go there any more: nothing is asked.
+  await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(one.number)}` }).check()
+  await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+  await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
+
   await strip(page).getByRole('link', { name: 'گزارش' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
   await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
@@ -248,11 +253,19 @@ test('thirty parcels get their codes by scanner: one scan each, one press for al
   const field = page.getByRole('textbox', { name: /کد رهگیری سفارش/ })
   await expect(field).toBeFocused()
   let presses = 0
+  const said = page.getByRole('status').first()
+  // Another order's barcode is no code, and a code that is read twice is one.
+  await page.keyboard.insertText('99999999')
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText('در این فهرست نیست')
   for (let n = 0; n < 30; n++) {
     await page.keyboard.insertText(code(n))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').first()).toContainText(toPersianDigits(orders[n]!.number))
+    await expect(said).toContainText(toPersianDigits(orders[n]!.number))
   }
+  await page.keyboard.insertText(code(4))
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText(`پیش‌تر به سفارش ${toPersianDigits(orders[4]!.number)}`)
   const press = async (name: string, within = page.locator('body')) => {
     presses += 1
     await within.getByRole('button', { name }).click()

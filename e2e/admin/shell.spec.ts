@@ -127,9 +127,8 @@ test('a page beyond the end of a list says so and leads back', async ({ page }) 
   await page.goto('/admin/products?page=999')
   await expect(page.getByRole('heading', { name: 'این فهرست صفحهٔ دیگری ندارد' })).toBeVisible()
   await expect(page.getByText(/هنوز .* نیست/)).toHaveCount(0)
-  await page.getByRole('link', { name: 'صفحهٔ نخست', exact: true }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/admin\/products$/)
-  await expect(page.getByText(/^نمایش ۱ تا/)).toBeVisible()
+  await page.getByRole('link', { name: 'صفحهٔ آخر', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByText(/^نمایش [۰-۹٬]+ تا ([۰-۹٬]+) از \1 مورد/)).toBeVisible()
 })
 
 test('the search of the header finds products, people and pages, by keyboard too', async ({ page }) => {

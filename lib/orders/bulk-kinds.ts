@@ -48,6 +48,7 @@ export const TRACKING_KIND = defineBulkKind({
   }),
   titleOf: () => 'ثبت کدهای رهگیری',
   questionOf: (facts) => {
+    if (facts.movable === 0) return null
     const leaving = Number(facts.leaving)
     const others = facts.count - Number(facts.movable)
     return {
@@ -66,12 +67,13 @@ export const TRACKING_KIND = defineBulkKind({
 
 const TAKE_BACK = `تا ${formatNumber(BULK_WAIT_SECONDS)} ثانیه می‌توان آن را برگرداند؛ پیش از آن چیزی عوض نمی‌شود.`
 
-function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion {
+function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
   const [movable, messages, amount] = [facts.movable, facts.messages, facts.amount].map(Number) as [
     number,
     number,
     number,
   ]
+  if (movable === 0) return null
   const orders = `${formatNumber(movable)} سفارش`
   const title = {
     processing: `${orders} به «در حال آماده‌سازی» می‌روند`,

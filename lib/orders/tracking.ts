@@ -26,6 +26,11 @@ export function tidyCode(text: string): string {
     .toUpperCase()
 }
 
+/** Whether a tidied text is the number of an order rather than a carrier's code. */
+export function isOrderNumber(text: string): boolean {
+  return NUMBER.test(text)
+}
+
 /**
  * Lines of order number and code in any order, any digits, parted by tabs, commas, semicolons, bars or spaces; a line of
  * words alone is taken for the heads of a table.

@@ -243,6 +243,19 @@ describe('moves of many orders', () => {
     })
   })
 
+  it('leave out what is there already', async () => {
+    const order = await paidOrder()
+    const { data } = await begin('orders.status', { ids: [order.id] }, 1, { to: 'processing' })
+    const again = await begin('orders.status', { ids: [order.id] }, 1, { to: 'paid' })
+    await due(data!.id)
+    await runOut()
+    const late = await begin('orders.status', { ids: [order.id] }, 1, { to: 'processing' })
+    await sql('update public.bulk_tasks set starts_at = now() where finished_at is null')
+    await runOut()
+    expect((await report(late.data!.id)).map(({ error }) => error)).toEqual(['illegal_transition'])
+    expect((await report(again.data!.id)).map(({ error }) => error)).toEqual(['invalid_input'])
+  })
+
   it('change nothing, and tell nobody, until the time to take them back is over', async () => {
     const order = await paidOrder(2)
     const before = await sql('select count(*) from public.sms_messages where order_id = $1', [order.id])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runBulkTasks } from '@/lib/admin/bulk-tasks/run'
+import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
 import { followCampaigns } from '@/lib/discounts/campaigns/follow'

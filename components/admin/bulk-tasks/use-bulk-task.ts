@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { toast } from '@/components/ui/toast'
-import { beginBulkTask, previewBulkTask } from '@/lib/admin/bulk-tasks/actions'
+import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import { errorText } from '@/lib/utils/errors'
 import { refreshTasks } from './tasks-store'
 
 export interface BulkRequest {
-  /** A name of lib/admin/bulk-tasks/kinds.ts. */
+  /** A name of lib/bulk-tasks/kinds.ts. */
   kind: string
   params?: Record<string, unknown>
   selection: BulkSelection

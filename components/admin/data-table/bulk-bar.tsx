@@ -76,40 +76,42 @@ export function BulkBar<Row extends { id: string }>({
           {`همهٔ ${formatNumber(total)} یافته`}
         </Button>
       )}
-      {offered.map((action, index) =>
-        action.menu ? (
-          // The first of its like stands for all.
-          offered.findIndex(({ menu }) => menu === action.menu) === index && (
-            <DropdownMenu key={action.menu}>
-              <DropdownMenuTrigger asChild>
-                <Button size="s" variant="soft">
-                  {action.menu}
-                  <ChevronDown className="icon icon-s" aria-hidden="true" />
-                </Button>
-              </DropdownMenuTrigger>
-              <DropdownMenuContent>
-                {offered
-                  .filter(({ menu }) => menu === action.menu)
-                  .map((each) => (
-                    <DropdownMenuItem key={each.label} onSelect={() => void start(each)}>
-                      {each.label}
-                    </DropdownMenuItem>
-                  ))}
-              </DropdownMenuContent>
-            </DropdownMenu>
-          )
-        ) : (
-          <Button
-            key={action.label}
-            size="s"
-            variant={action.danger ? 'danger' : 'soft'}
-            loading={running === action.label}
-            onClick={() => void start(action)}
-          >
-            {action.label}
-          </Button>
-        ),
-      )}
+      <div className="contents cards:order-1 cards:-mx-4 cards:flex cards:basis-[calc(100%+2rem)] cards:[scrollbar-width:none] cards:gap-2 cards:overflow-x-auto cards:px-4 cards:*:flex-none">
+        {offered.map((action, index) =>
+          action.menu ? (
+            // The first of its like stands for all.
+            offered.findIndex(({ menu }) => menu === action.menu) === index && (
+              <DropdownMenu key={action.menu}>
+                <DropdownMenuTrigger asChild>
+                  <Button size="s" variant="soft">
+                    {action.menu}
+                    <ChevronDown className="icon icon-s" aria-hidden="true" />
+                  </Button>
+                </DropdownMenuTrigger>
+                <DropdownMenuContent>
+                  {offered
+                    .filter(({ menu }) => menu === action.menu)
+                    .map((each) => (
+                      <DropdownMenuItem key={each.label} onSelect={() => void start(each)}>
+                        {each.label}
+                      </DropdownMenuItem>
+                    ))}
+                </DropdownMenuContent>
+              </DropdownMenu>
+            )
+          ) : (
+            <Button
+              key={action.label}
+              size="s"
+              variant={action.danger ? 'danger' : 'soft'}
+              loading={running === action.label}
+              onClick={() => void start(action)}
+            >
+              {action.label}
+            </Button>
+          ),
+        )}
+      </div>
       <IconButton label="برداشتن انتخاب" className="ms-auto" onClick={onClear}>
         <X className="icon" aria-hidden="true" />
       </IconButton>

@@ -15,7 +15,7 @@ import { Note } from '@/components/ui/note'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { TRACKING_LIMIT } from '@/lib/orders/admin-schema'
-import { parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
+import { isOrderNumber, parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type DeskOrder, type DeskRow, useTracking } from './use-tracking'
 
@@ -38,9 +38,18 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
     const text = tidyCode(scanner.current!.value)
     scanner.current!.value = ''
     if (text === '') return
-    if (desk.rows.some(({ number }) => number === text)) {
-      desk.call(text)
-      setSaid(`نوبت سفارش ${toPersianDigits(text)} است`)
+    const held = desk.rows.find(({ code }) => code === text)
+    if (isOrderNumber(text)) {
+      const isListed = desk.rows.some(({ number }) => number === text)
+      if (isListed) desk.call(text)
+      setSaid(
+        isListed
+          ? `نوبت سفارش ${toPersianDigits(text)} است`
+          : `سفارش ${toPersianDigits(text)} در این فهرست نیست`,
+      )
+    } else if (held) {
+      // A scanner reads twice at times.
+      setSaid(`این کد پیش‌تر به سفارش ${toPersianDigits(held.number)} داده شد`)
     } else if (desk.next === null) {
       setSaid('همهٔ سفارش‌ها کد دارند')
     } else {

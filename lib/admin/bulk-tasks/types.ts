@@ -43,7 +43,7 @@ export type BulkFacts = { count: number } & Record<string, Json | undefined>
 
 /**
  * A kind of work on many rows. Its name is `<subject>.<verb>`; what it does is three functions of SQL
- * (20261123001000_bulk_tasks.sql says which). Made with `defineBulkKind`, registered in `kinds.ts`.
+ * (20261123001000_bulk_tasks.sql says which). Made with `defineBulkKind`, registered in `lib/bulk-tasks/kinds.ts`.
  */
 export interface BulkKind {
   kind: string
@@ -57,7 +57,8 @@ export interface BulkKind {
   given?: z.ZodType<Record<string, Json | undefined>>
   /** The task's name in lists and reports: «ثبت ارسال». */
   titleOf: (params: Record<string, Json | undefined>) => string
-  questionOf: (facts: BulkFacts, params: Record<string, Json | undefined>) => BulkQuestion
+  /** Null where there is nothing to do: none of the rows takes it. */
+  questionOf: (facts: BulkFacts, params: Record<string, Json | undefined>) => BulkQuestion | null
   /**
    * After each portion: whatever pages show of these records is expired. `client` is the service's. A failure is logged
    * and the work goes on.
@@ -74,7 +75,7 @@ export function defineBulkKind<P extends Record<string, Json | undefined>>(
   kind: Omit<BulkKind, 'params' | 'titleOf' | 'questionOf' | 'after'> & {
     params: z.ZodType<P>
     titleOf: (params: P) => string
-    questionOf: (facts: BulkFacts, params: P) => BulkQuestion
+    questionOf: (facts: BulkFacts, params: P) => BulkQuestion | null
     after?: (client: SupabaseClient<Database>, ids: readonly string[], params: P) => Promise<void>
   },
 ): BulkKind {

@@ -5,11 +5,11 @@ import type { Json } from '@/lib/supabase/database.types'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { parseListState } from '../list'
+import { parseListState } from '@/lib/admin/list'
 import { bulkKind } from './kinds'
 import { runBulkTasksSoon } from './run'
-import { type BulkSelection, beginSchema, previewSchema, setSchema } from './schema'
-import type { BulkFacts, BulkKind } from './types'
+import { type BulkSelection, beginSchema, previewSchema, setSchema } from '@/lib/admin/bulk-tasks/schema'
+import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 
 /** What would be done to how many rows, as the question to ask before. Answers `{ count, question }`. */
 export const previewBulkTask = defineAction({
@@ -30,7 +30,8 @@ export const previewBulkTask = defineAction({
     if (error) return failFromDatabase(error)
     const facts = data as BulkFacts
     if (facts.count === 0) return fail('nothing_selected')
-    return { count: facts.count, question: kind.questionOf(facts, params.data) }
+    const question = kind.questionOf(facts, params.data)
+    return question ? { count: facts.count, question } : fail('nothing_to_do')
   },
 })
 

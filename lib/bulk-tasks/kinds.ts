@@ -1,6 +1,6 @@
 import 'server-only'
 import { ORDER_STATUS_KIND, TRACKING_KIND } from '@/lib/orders/bulk-kinds'
-import type { BulkKind } from './types'
+import type { BulkKind } from '@/lib/admin/bulk-tasks/types'
 
 /** Every kind of work on many rows. A new one is made beside its domain (`lib/<domain>/bulk-kinds.ts`) and named here. */
 const BULK_KINDS: readonly BulkKind[] = [ORDER_STATUS_KIND, TRACKING_KIND]
