@@ -763,7 +763,7 @@ const PANEL: Screen[] = (
       open: async (page) => {
         await expect(page.getByTestId('edit-comparison')).toBeVisible()
         await page.getByRole('button', { name: 'یکی بیشتر' }).first().click()
-        await expect(page.getByText('تفاوت که باید بپردازد')).toBeVisible()
+        await expect(page.getByText('۶٬۴۷۹٬۰۰۰').first()).toBeVisible()
       },
     },
     { name: 'money-invoiced', at: '/admin/orders/{invoiced}' },

@@ -37,7 +37,7 @@ const COLUMNS = [
 export function FormalInvoice({ invoice }: { invoice: Invoice }) {
   const isCredit = invoice.kind === 'credit'
   return (
-    <article className={PAPER} aria-labelledby="invoice-title">
+    <article className={PAPER} aria-labelledby="invoice-title" tabIndex={0}>
       <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
       <div className="min-w-200 print:min-w-0">
         <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
@@ -47,7 +47,7 @@ export function FormalInvoice({ invoice }: { invoice: Invoice }) {
             <img src="/art/logo.svg" alt="" width={94} height={36} />
           </div>
           <h1 id="invoice-title" className="text-center text-[14pt] font-title">
-            {isCredit ? 'برگه برگشت از فروش' : 'صورتحساب فروش کالا و خدمات'}
+            {isCredit ? 'برگهٔ برگشت از فروش' : 'صورتحساب فروش کالا و خدمات'}
           </h1>
           <dl className="justify-self-end">
             <Fact label="شمارهٔ سریال">
@@ -87,7 +87,9 @@ export function FormalInvoice({ invoice }: { invoice: Invoice }) {
             {invoice.lines.map((line, index) => (
               <tr key={index} className="break-inside-avoid">
                 <td className={CELL}>{toPersianDigits(index + 1)}</td>
-                <td className={CELL}>{line.code ? <span className="ltr">{line.code}</span> : '—'}</td>
+                <td className={CELL}>
+                  {line.code ? <span className="ltr whitespace-nowrap">{line.code}</span> : '—'}
+                </td>
                 <td className={`${CELL} min-w-40 text-start`}>
                   {[line.name, line.color].filter(Boolean).join('، ')}
                 </td>

@@ -95,6 +95,7 @@ type OrderFigures = Pick<
   | 'refunded_amount'
   | 'owed_amount'
 > &
+  Partial<Pick<OrderDetail, 'is_paid' | 'due_amount'>> &
   Parameters<typeof reducedAmounts>[0]
 
 /** The figures of an order: as agreed, what left it since, and what became of the money. */
@@ -109,10 +110,12 @@ export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): Pric
   })
   rows.splice(-1, 0, ...reducedAmounts(order).map(({ label, amount }) => ({ label, amount: -amount })))
   // Where nothing left the order, what was paid is its total.
-  if (order.collected_amount > 0 && (reader === 'panel' || order.reduced_amount > 0))
+  const difference = order.is_paid ? (order.due_amount ?? 0) : 0
+  if (order.collected_amount > 0 && (reader === 'panel' || order.reduced_amount > 0 || difference > 0))
     rows.push({ label: words.paid, amount: order.collected_amount })
   if (order.refunded_amount > 0) rows.push({ label: words.refunded, amount: order.refunded_amount })
   if (order.owed_amount > 0) rows.push({ label: words.owed, amount: order.owed_amount, tone: 'warning' })
+  if (difference > 0) rows.push({ label: 'تفاوت پرداخت‌نشده', amount: difference, tone: 'warning' })
   // Paper has one ink.
   return reader === 'paper'
     ? rows.map(({ tone, ...row }) => (tone === 'total' ? { ...row, tone } : row))

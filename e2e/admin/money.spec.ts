@@ -195,7 +195,7 @@ test('less than before is owed back, and another admin’s change is not overwri
 test('a formal invoice is issued, printed, credited and seen by its customer; the accountant gets it all', async ({
   page,
   browser,
-}) => {
+}, testInfo) => {
   const buyer = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
   const product = await createProduct({ price: 1_100_000, stock: 5 })
   const order = await createPaidOrder(buyer, product, 2)
@@ -223,6 +223,10 @@ test('a formal invoice is issued, printed, credited and seen by its customer; th
   // In rials: two at 1,100,000 toman with ten percent inside.
   await expect(own.getByRole('row', { name: new RegExp(product.name) })).toContainText('۲٬۰۰۰٬۰۰۰')
   await expectAccessible(own)
+  const paper = await own.pdf({ path: testInfo.outputPath('invoice.pdf'), preferCSSPageSize: true })
+  // One sheet of A4, across.
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(paper.toString('latin1')).toMatch(/MediaBox\s*\[0 0 84[12]\S* 59[45]/)
   await theirs.close()
   const stranger = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
   await signIn(stranger, await createPerson())
@@ -237,12 +241,20 @@ test('a formal invoice is issued, printed, credited and seen by its customer; th
     .check()
   await page.getByRole('dialog').getByRole('button', { name: 'یکی کمتر' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'ثبت' }).click()
-  await expect(page.getByRole('link', { name: /^برگه برگشت/ })).toBeVisible()
+  const credit = page.getByRole('link', { name: /^برگهٔ برگشت/ })
+  await expect(credit).toBeVisible()
+  const note = await page.context().newPage()
+  await note.goto((await credit.getAttribute('href'))!)
+  await expect(note.getByText(/این برگه به صورتحساب شمارهٔ ۱۴[۰-۹]+\/[۰-۹]+ مورخ/)).toContainText(
+    'لغو بخشی از سفارش',
+  )
+  await expect(note.getByText('undefined')).toHaveCount(0)
+  await note.close()
 
   await page.goto('/admin/invoices')
   await page.getByRole('searchbox').fill(String(order.number))
   await page.waitForURL(/search=/)
-  await expect(page.getByRole('link', { name: /برگه برگشت/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /برگهٔ برگشت/ })).toBeVisible()
   await expect(page.getByText('۱۰ درصد')).toBeVisible()
   await expectAccessible(page)
 

@@ -11,6 +11,7 @@ const ENTRIES = [
   'دسته‌بندی‌ها',
   'رنگ‌ها',
   'سفارش‌ها',
+  'صورتحساب‌ها',
   'درخواست‌های موجودی',
   'کاربران',
   'نظرها',
@@ -55,7 +56,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('sixteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
+test('seventeen entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())

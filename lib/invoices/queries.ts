@@ -15,12 +15,17 @@ export async function getInvoice(id: string): Promise<Invoice | null> {
     .from('invoices')
     .select(
       `id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines, vat_percent,
-       amount, discount, vat, total, corrected:invoices!corrects(fiscal_year, number, issued_at)`,
+       amount, discount, vat, total`,
     )
     .eq('id', id)
     .maybeSingle()
   if (error) throw databaseError(error)
-  return data as unknown as Invoice | null
+  if (!data) return null
+  const corrected = data.corrects
+    ? await client.from('invoices').select('fiscal_year, number, issued_at').eq('id', data.corrects).single()
+    : null
+  if (corrected?.error) throw databaseError(corrected.error)
+  return { ...data, corrected: corrected?.data ?? null } as unknown as Invoice
 }
 
 /** Who a customer is on formal invoices; null while nobody said so. */

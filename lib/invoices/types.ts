@@ -46,7 +46,7 @@ export function documentNumber({ fiscal_year, number }: { fiscal_year: number; n
   return `${fiscal_year}/${number}`
 }
 
-export const DOCUMENT_NAMES = { sale: 'صورتحساب', credit: 'برگه برگشت' } as const
+export const DOCUMENT_NAMES = { sale: 'صورتحساب', credit: 'برگهٔ برگشت' } as const
 
 export const CREDIT_REASONS: Record<string, string> = {
   returned: 'بازگشت کالا',

@@ -20,7 +20,7 @@ const METHODS: Record<string, string> = {
   card: 'کارت به کارت',
   other: 'روش دیگر',
 }
-const DOCUMENTS = { sale: 'صورتحساب', credit: 'برگه برگشت' } as const
+const DOCUMENTS = { sale: 'صورتحساب', credit: 'برگهٔ برگشت' } as const
 
 type Value = string | number | Date | null
 interface Column<Row> {

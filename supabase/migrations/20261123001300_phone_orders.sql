@@ -459,7 +459,7 @@ begin
   delete from public.order_drafts d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
-    jsonb_build_object('by_phone', true, 'number', placed.number, 'total_amount', placed.total_amount)
+    jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
   );
   select * into placed from public.orders o where o.id = placed.id;
   return placed;

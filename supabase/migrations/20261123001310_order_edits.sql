@@ -100,6 +100,19 @@ as $$
   where o.id = p_order_id
 $$;
 
+-- What the audit log keeps of a snapshot, by the names of the order's columns.
+create function private.edit_figures(p_snapshot jsonb)
+returns jsonb
+language sql
+immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'total_amount', p_snapshot -> 'total', 'shipping_cost', p_snapshot -> 'shipping', 'discount_amount', p_snapshot -> 'discount',
+    'delivery_title', p_snapshot -> 'delivery', 'lines', p_snapshot -> 'lines'
+  )
+$$;
+
 -- What an edit would make of an order. p_lines: all that it shall hold, [{"item" (a line of it, or null), "product_id",
 -- "color_id", "quantity"}]; of a kept line, pieces beyond those that it has are priced like added ones. Rules:
 -- * kept pieces cost what they were sold for, added ones what their customer pays today (private.price_lines);
@@ -465,7 +478,7 @@ begin
   end if;
   insert into public.order_edits (id, order_id, before, after, actor_id) values (p_id, target.id, before, after, auth.uid());
   perform private.note_internally(target.id, coalesce(p_reason, ''));
-  perform private.write_audit('orders', target.id::text, before - 'address', after - 'address');
+  perform private.write_audit('orders', target.id::text, private.edit_figures(before), private.edit_figures(after));
   select * into target from public.orders o where o.id = target.id;
   perform private.write_sms(
     'order_edited', private.order_phone(target),
@@ -540,7 +553,7 @@ begin
     'payment_link:' || md5(p_link), target.user_id, target.id
   );
   perform private.write_audit(
-    'orders', target.id::text, '{}', jsonb_build_object('payment_link_sent', true, 'amount', amount)
+    'orders', target.id::text, '{}', jsonb_build_object('payment_link_amount', amount)
   );
   return amount;
 end

@@ -1,4 +1,4 @@
--- Formal invoices and credit notes (صورتحساب رسمی، برگه برگشت): numbered without gaps in each fiscal year, never changed. See
+-- Formal invoices and credit notes (صورتحساب رسمی، برگهٔ برگشت): numbered without gaps in each fiscal year, never changed. See
 -- docs/decisions/0046.
 
 -- ----------------------------------------------------------------------------
@@ -325,7 +325,10 @@ begin
   returning * into written;
   perform private.write_audit(
     'orders', p_order.id::text, null,
-    jsonb_build_object('invoice', p_kind, 'number', written.number, 'fiscal_year', year, 'total', written.total)
+    jsonb_build_object(
+      case p_kind when 'sale' then 'invoice_number' else 'credit_note_number' end, year || '/' || written.number,
+      'document_total', written.total
+    )
   );
   return written;
 end

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/checkout/address-fields'
 import { ReceiverFields } from '@/components/checkout/receiver-section'
 import { Field } from '@/components/ui/field'
@@ -43,9 +43,11 @@ export function DeliveryFields({
   places: Record<string, string[]>
 }) {
   const { reset, getValues } = useFormContext<Address>()
+  const typed = useWatch<Address>() as Address
+  const chosen = saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))
   const take = (id: string) => {
-    const chosen = saved.find((each) => each.id === id)
-    if (chosen) reset(addressOf(chosen))
+    const next = saved.find((each) => each.id === id)
+    if (next) reset(addressOf(next))
     else reset({ ...NO_ADDRESS, full_name: getValues('full_name'), phone_number: getValues('phone_number') })
   }
   return (
@@ -68,7 +70,7 @@ export function DeliveryFields({
       {saved.length > 0 && method !== 'pickup' && (
         <Field label="نشانی‌های این مشتری">
           {(control) => (
-            <Select {...control} defaultValue="" onChange={(event) => take(event.target.value)}>
+            <Select {...control} value={chosen?.id ?? ''} onChange={(event) => take(event.target.value)}>
               <option value="">نشانی تازه</option>
               {saved.map((each) => (
                 <option key={each.id} value={each.id}>

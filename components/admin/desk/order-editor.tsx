@@ -8,6 +8,7 @@ import { Split } from '@/components/admin/split'
 import { schemaResolver } from '@/components/form/resolver'
 import { PriceSummary, type PriceRow } from '@/components/orders/price-summary'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Field } from '@/components/ui/field'
 import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -197,7 +198,11 @@ export function OrderEditor({
       </div>
       <div className="grid content-start gap-5">
         <Panel title="پیش و پس از تغییر" className="grid gap-4">
-          {plan ? <Comparison plan={plan} /> : <p className="text-14 text-muted">در حال حساب…</p>}
+          {plan ? (
+            <Comparison plan={plan} isOld={!kept.isFresh} />
+          ) : (
+            <p className="text-14 text-muted">در حال حساب…</p>
+          )}
           {plan && isChanged && <Consequence plan={plan} isPaid={order.is_paid} />}
           {plan?.delivery_error && isErrorCode(plan.delivery_error) && (
             <Note tone="danger">{errorText(plan.delivery_error)}</Note>
@@ -247,7 +252,7 @@ export function OrderEditor({
 }
 
 /** Old and new figures in two columns. */
-function Comparison({ plan }: { plan: EditPlan }) {
+function Comparison({ plan, isOld }: { plan: EditPlan; isOld: boolean }) {
   const rows = [
     { label: 'جمع کالاها', before: plan.before.subtotal, after: plan.subtotal },
     { label: 'هزینهٔ ارسال', before: plan.before.shipping, after: plan.shipping },
@@ -257,7 +262,11 @@ function Comparison({ plan }: { plan: EditPlan }) {
     { label: 'مبلغ سفارش', before: plan.before.total, after: plan.total },
   ]
   return (
-    <table className="w-full text-14" data-testid="edit-comparison">
+    <table
+      className={cn('w-full text-14 transition-opacity', isOld && 'opacity-60')}
+      aria-busy={isOld || undefined}
+      data-testid="edit-comparison"
+    >
       <thead>
         <tr className="text-13 text-muted">
           <th scope="col" className="pb-2 text-start font-label">
@@ -282,10 +291,10 @@ function Comparison({ plan }: { plan: EditPlan }) {
             <th scope="row" className="py-1.5 text-start font-[inherit]">
               {label}
             </th>
-            <td className="py-1.5 text-end text-muted tabular-nums">
+            <td className="py-1.5 text-end text-muted">
               <Amount value={before} />
             </td>
-            <td className="py-1.5 text-end tabular-nums">
+            <td className="py-1.5 text-end">
               <Amount value={after} />
             </td>
           </tr>

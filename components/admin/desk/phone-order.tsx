@@ -298,7 +298,10 @@ function pricedLines(lines: readonly DeskLine[], quote: Quote | null): Map<strin
   const priced = new Map<string, PricedLine>()
   for (const line of quote?.lines ?? []) {
     if (!lines.some(({ key }) => key === line.key)) continue
-    const parts = line.unit_price === null ? [] : [{ quantity: line.quantity, unit_price: line.unit_price }]
+    // Of a line that asks for more than there is, the pieces that can be bought.
+    const parts = line.unit_price
+      ? [{ quantity: (line.line_total ?? 0) / line.unit_price, unit_price: line.unit_price }]
+      : []
     const problem = lineProblem(line) || null
     priced.set(line.key, { parts, total: line.line_total, available: line.available, problem })
   }

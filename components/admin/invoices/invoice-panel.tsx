@@ -47,12 +47,12 @@ export function InvoicePanel({
   const revoke = async (id: string) => {
     const yes = await confirm({
       title: 'این صورتحساب باطل شود؟',
-      text: 'برای آنچه از آن مانده برگه برگشت صادر می‌شود. شمارهٔ صورتحساب می‌ماند و دوباره به کار نمی‌رود.',
+      text: 'برای آنچه از آن مانده برگهٔ برگشت صادر می‌شود. شمارهٔ صورتحساب می‌ماند و دوباره به کار نمی‌رود.',
       action: 'باطل کردن',
       danger: true,
     })
     if (yes)
-      await run({ name: 'void', run: () => voidInvoice({ invoiceId: id }), done: 'برگه برگشت صادر شد' })
+      await run({ name: 'void', run: () => voidInvoice({ invoiceId: id }), done: 'برگهٔ برگشت صادر شد' })
   }
 
   return (

@@ -96,7 +96,7 @@ export function InvoiceTable({
           all: 'همهٔ برگه‌ها',
           options: [
             { value: 'sale', label: 'صورتحساب' },
-            { value: 'credit', label: 'برگه برگشت' },
+            { value: 'credit', label: 'برگهٔ برگشت' },
           ],
         },
       ]}

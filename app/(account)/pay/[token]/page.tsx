@@ -66,8 +66,8 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
             </Button>
           </form>
           <p className="text-13 text-muted">
-            {shop.fullName}، {shop.phones[0].text}. اگر همین حالا پرداخته‌اید و بانک هنوز پاسخ نداده است، چند
-            لحظهٔ دیگر صفحه را تازه کنید.
+            {shop.fullName}، {shop.phones[0].text}. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ دیگر
+            صفحه را تازه کنید.
           </p>
         </Panel>
       )}
