@@ -48,8 +48,8 @@ export function usePictures() {
     const names = [
       ...new Set(pictures.filter(({ kind }) => kind === 'stored').map(({ text }) => text)),
     ].filter((name) => !stored.current.has(name))
-    for (let from = 0; from < names.length; from += 500) {
-      const answer = await storedPictures({ names: names.slice(from, from + 500) }).catch(() => null)
+    for (let from = 0; from < names.length; from += 100) {
+      const answer = await storedPictures({ names: names.slice(from, from + 100) }).catch(() => null)
       if (!answer?.ok) return false
       for (const name of answer.data) stored.current.set(name, name)
     }

@@ -9,10 +9,11 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { ok } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Json } from '@/lib/supabase/database.types'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
+import { knownPictures } from './known-pictures'
 import { picturesIn } from './pictures'
 import {
   attributeValues,
@@ -147,7 +148,7 @@ function asCell(value: CellValue | undefined): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Only what lies in the library may stand on a product. */
+/** Only what the shop has may stand on a product. */
 async function refuseUnknownPictures(
   lines: {
     row: number
@@ -158,18 +159,7 @@ async function refuseUnknownPictures(
   }[],
 ): Promise<void> {
   const all = lines.flatMap((line) => [line, ...line.lines])
-  const keys = [...new Set(all.flatMap(({ values }) => values.images ?? []))].map(
-    (name) => name.split('/')[1]!,
-  )
-  if (keys.length === 0) return
-  const client = await viewerClient()
-  const { data, error } = await client
-    .from('media_files')
-    .select('key')
-    .eq('bucket', 'products')
-    .in('key', keys)
-  if (error) throw databaseError(error)
-  const known = new Set(data.map(({ key }) => `products/${key}`))
+  const known = await knownPictures([...new Set(all.flatMap(({ values }) => values.images ?? []))])
   for (const line of lines) {
     const bad = [line, ...line.lines].find(({ values }) => values.images?.some((name) => !known.has(name)))
     if (bad && line.problem === null) {

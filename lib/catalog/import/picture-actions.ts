@@ -7,6 +7,7 @@ import { defineAction } from '@/lib/server/action'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { ok } from '@/lib/utils/result'
+import { knownPictures } from './known-pictures'
 
 /** Characters of an original name that a picture keeps. */
 const NAME_LENGTH = 200
@@ -35,22 +36,10 @@ export const importPicture = defineAction({
   },
 })
 
-/** Which of these stored pictures lie in the library. */
+/** Which of these stored pictures the shop has. */
 export const storedPictures = defineAction({
   name: 'products.import.stored',
-  schema: z.object({ names: z.array(z.string().regex(/^products\/[A-Za-z0-9_-]{1,120}$/)).max(500) }),
+  schema: z.object({ names: z.array(z.string().regex(/^products\/[A-Za-z0-9_-]{1,120}$/)).max(100) }),
   access: 'admin',
-  run: async ({ input: { names } }) => {
-    const client = await viewerClient()
-    const { data, error } = await client
-      .from('media_files')
-      .select('key')
-      .eq('bucket', 'products')
-      .in(
-        'key',
-        names.map((name) => name.split('/')[1]!),
-      )
-    if (error) throw databaseError(error)
-    return ok(data.map(({ key }) => `products/${key}`))
-  },
+  run: async ({ input: { names } }) => ok([...(await knownPictures(names))]),
 })
