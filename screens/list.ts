@@ -641,8 +641,8 @@ const PANEL: Screen[] = (
       view: true,
       open: async (page) => {
         await tickRows(2)(page)
-        await press('تغییر قیمت')(page)
-        await page.getByRole('dialog').getByLabel('مقدار تغییر').fill('10')
+        await press('تغییر گروهی')(page)
+        await page.getByRole('dialog').getByLabel('مقدار', { exact: true }).fill('10')
         await inDialog('پیش‌نمایش')(page)
         await expect(page.getByRole('dialog').getByRole('button', { name: /^ثبت/ })).toBeVisible()
       },
@@ -660,6 +660,18 @@ const PANEL: Screen[] = (
     { name: 'product-new-errors', at: '/admin/products/new', open: press('ساختن کالا') },
     { name: 'product-lost', at: '/admin/products/00000000-0000-4000-8000-000000000009/edit' },
     { name: 'products-import', at: '/admin/products/import' },
+    { name: 'products-sheet', at: '/admin/products/sheet?search=قابلمه' },
+    {
+      name: 'products-sheet-typed',
+      at: '/admin/products/sheet?search=قابلمه',
+      open: async (page) => {
+        await page.locator('[role=row][aria-rowindex="3"] [aria-colindex="3"]').click()
+        await page.keyboard.type('1300000')
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('x')
+        await page.keyboard.press('Enter')
+      },
+    },
     { name: 'attributes', at: '/admin/products/attributes' },
     { name: 'attributes-new', at: '/admin/products/attributes', view: true, open: press('ویژگی تازه') },
     { name: 'attributes-category', at: '/admin/products/attributes?category=پخت-وپز' },
@@ -672,6 +684,29 @@ const PANEL: Screen[] = (
       at: '/admin/discounts',
       view: true,
       open: sendEmpty('افزودن تخفیف'),
+    },
+    { name: 'discount-campaigns', at: '/admin/discounts/campaigns' },
+    {
+      name: 'discount-campaigns-new',
+      at: '/admin/discounts/campaigns',
+      view: true,
+      open: async (page) => {
+        await press('تخفیف گروهی تازه')(page)
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('دسته', { exact: true }).selectOption({ index: 1 })
+        await dialog.getByRole('group', { name: 'تخفیف مصرف‌کننده' }).getByLabel('مقدار').fill('20')
+        await expect(dialog.getByText(/کم می‌شود/)).toBeVisible()
+      },
+    },
+    {
+      name: 'discount-campaigns-errors',
+      at: '/admin/discounts/campaigns',
+      view: true,
+      open: async (page) => {
+        await press('تخفیف گروهی تازه')(page)
+        await inDialog('افزودن تخفیف')(page)
+        await expect(page.getByText('نام تخفیف را بنویسید')).toBeVisible()
+      },
     },
     { name: 'codes', at: '/admin/discount-codes' },
     { name: 'codes-new', at: '/admin/discount-codes', view: true, open: press('افزودن کد تخفیف') },

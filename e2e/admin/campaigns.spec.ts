@@ -95,7 +95,7 @@ test('a discount for chosen products begins later, and says what is wrong with i
   await dialog.getByLabel('برای').selectOption('products')
   await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
   await expect(dialog.getByText('نام تخفیف را بنویسید')).toBeVisible()
-  await expect(dialog.getByText('دست‌کم یک کالا را برگزینید')).toBeVisible()
+  await expect(dialog.getByText('دست‌کم یک کالا را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')).toBeVisible()
   await dialog.getByLabel('نام تخفیف').fill(mark)
   await dialog.getByRole('searchbox', { name: 'کالاها' }).fill(mark)

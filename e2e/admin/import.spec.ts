@@ -197,7 +197,7 @@ test('a file that is older than a sale gives no sold piece back; conflicts and w
   lineOf(kept)[at('قیمت مصرف‌کننده')] = '۱۲۰٬۰۰۰٬۰۰۰'
 
   await page.goto('/admin/products/import')
-  await page.getByText('موجودی در فایل چگونه حساب می‌شود؟').click()
+  await page.getByText('ستون‌های فایل چه می‌کنند؟').click()
   await expect(page.getByText('فروخته می‌ماند')).toBeVisible()
   const body = Buffer.from(csvText([heads, ...lines]))
   await page.getByLabel('فایل کالاها').setInputFiles({ name: 'old.csv', mimeType: 'text/csv', buffer: body })

@@ -62,6 +62,30 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
   return { rows: page.rows.map(toRow), total: page.total }
 }
 
+/** What a file carries of a product beside its row: stored pictures, of its colors too, and its family. */
+export interface ProductParts {
+  images: string[]
+  family: string | null
+  family_label: string | null
+  /** Pictures by the color's name. */
+  colors: Record<string, string[]>
+}
+export const NO_PARTS: ProductParts = { images: [], family: null, family_label: null, colors: {} }
+
+/** The parts of products, a thousand at most. Throws AppError. */
+export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
+  if (ids.length === 0) return new Map()
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_product_parts', { p_ids: [...ids] })
+  if (error) throw databaseError(error)
+  return new Map(
+    data.map(({ product_id, colors, ...parts }) => [
+      product_id,
+      { ...parts, colors: colors as ProductParts['colors'] },
+    ]),
+  )
+}
+
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()

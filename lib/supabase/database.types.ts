@@ -3983,6 +3983,14 @@ export type Database = {
         }[]
       }
       admin_forget_picture: { Args: { p_id: string }; Returns: Json }
+      admin_import_families: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
+      }
       admin_import_products: {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
@@ -4588,6 +4596,16 @@ export type Database = {
         Args: { p_ids: string[] }
         Returns: {
           attributes: Json
+          product_id: string
+        }[]
+      }
+      admin_product_parts: {
+        Args: { p_ids: string[] }
+        Returns: {
+          colors: Json
+          family: string
+          family_label: string
+          images: string[]
           product_id: string
         }[]
       }

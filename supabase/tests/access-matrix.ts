@@ -464,6 +464,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_list_bulk_changes: signedIn,
   admin_product_sheet: signedIn,
   admin_save_sheet: signedIn,
+  admin_product_parts: signedIn,
+  admin_import_families: signedIn,
   admin_duplicate_product: signedIn,
   admin_product_sales: signedIn,
   admin_import_products: signedIn,

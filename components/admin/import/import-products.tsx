@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { importProducts, type ImportResult } from '@/lib/catalog/import/actions'
+import { importFamilies, importProducts, type ImportResult } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import {
   FIXED_COLUMNS,
@@ -25,6 +25,8 @@ import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
 import { ImportReport } from './import-report'
+import { familiesOf, linesOf, picturesOf, withPictures } from './lines'
+import { usePictures } from './use-pictures'
 
 /** A file of one line as an example. */
 const TEMPLATE = '/admin/products/template'
@@ -64,9 +66,20 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  async function choose(file: File) {
+  const pictures = usePictures()
+
+  /** A sheet, with the files of its pictures or an archive of them, at once or one after the other. */
+  async function choose(files: readonly File[]) {
     setProblem(null)
     setOutcome(null)
+    const inArchive = await pictures.take(files)
+    const file = files.find(({ name }) => /\.(?:xlsx|csv)$/i.test(name)) ?? inArchive
+    if (!file) {
+      // Pictures may follow their sheet, an old or broken file is said to be unreadable.
+      if (!files.every(({ name }) => /\.(?:zip|jpe?g|png|webp|avif)$/i.test(name)))
+        setProblem(errorText('file_unreadable'))
+      return
+    }
     setSheet(null)
     if (file.size > MAX_UPLOAD_BYTES)
       return setProblem(errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }))
@@ -88,24 +101,43 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
     const read = readRows(sheet.lines, mapping, columns)
     const rows = apply && outcome ? outcome.good : read.rows
     const problems = apply && outcome ? [...outcome.problems] : [...read.problems]
-    const good: ImportRow[] = []
+    const good = new Map<number, ImportRow>()
+    const made = new Set<number>()
     let created = 0
     let updated = 0
     let same = 0
+    if (!(await pictures.know(rows.flatMap(linesOf).flatMap(({ values }) => picturesOf(values)))))
+      return setProblem(errorText('unavailable'))
     for (let from = 0; from < rows.length && !stopped.current; from += BATCH_SIZE) {
       setProgress({ done: from, all: rows.length })
       const batch = rows.slice(from, from + BATCH_SIZE)
-      const answer = await importProducts({ rows: batch, apply }).catch(() => null)
+      const ready: ImportRow[] = []
+      /** Lines whose pictures are sent only when they are written: they change, whatever the rest of them does. */
+      const waiting = new Set<number>()
+      for (const row of batch) {
+        const prepared = await withPictures(row, apply, pictures)
+        if (!prepared.ok) problems.push({ row: prepared.row, problems: [prepared.text] })
+        else {
+          ready.push(prepared.line)
+          if (prepared.isWaiting) waiting.add(row.row)
+        }
+      }
+      if (ready.length === 0) continue
+      const answer = await importProducts({ rows: ready, apply }).catch(() => null)
       if (!answer?.ok) {
         setProblem(
           `${answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد.'} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`,
         )
         break
       }
-      const settled = new Set<number>()
+      const settled = new Set(batch.map(({ row }) => row))
+      for (const row of ready) settled.delete(row.row)
       for (const result of answer.data) {
-        if (result.result === 'create') created++
-        else if (result.result === 'update') updated++
+        if (result.result === 'create') {
+          created++
+          made.add(result.row)
+        } else if (result.result === 'update' || (result.result === 'same' && waiting.has(result.row)))
+          updated++
         else if (result.result === 'same') {
           same++
           settled.add(result.row)
@@ -114,7 +146,26 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           problems.push(problemOf(result))
         }
       }
-      good.push(...batch.filter(({ row }) => !settled.has(row)))
+      for (const row of batch) if (!settled.has(row.row)) good.set(row.row, row)
+    }
+    // Families as wholes, once their products are there; what the try would only make is not there yet.
+    for (const portion of stopped.current ? [] : familiesOf(read.rows, apply ? new Set() : made)) {
+      const answer = await importFamilies({ rows: portion, apply }).catch(() => null)
+      if (!answer?.ok) {
+        setProblem(answer?.error.message ?? errorText('unavailable'))
+        break
+      }
+      for (const result of answer.data) {
+        if (result.result === 'error') problems.push(problemOf(result))
+        else if (result.result !== 'same' && !good.has(result.row)) {
+          good.set(
+            result.row,
+            read.rows.find(({ row }) => row === result.row)!,
+          )
+          updated++
+          if (!apply) same--
+        }
+      }
     }
     setProgress(null)
     problems.sort((a, b) => a.row - b.row)
@@ -125,7 +176,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       same: apply && outcome ? outcome.same : same,
       problems,
       notes,
-      good,
+      good: [...good.values()],
       applied: apply,
     })
     if (apply) {
@@ -141,10 +192,10 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
           <p className="text-14 text-muted">
             فایل اکسل (xlsx) یا CSV با یک سطر عنوان. کالایی که شناسه، کد یا نشانی صفحه‌اش هست به‌روز می‌شود؛
             بقیه تازه ساخته می‌شوند. برای ویرایش کالاهای فروشگاه، از فهرست کالاها خروجی بگیرید و همان فایل را
-            برگردانید.
+            برگردانید. تصویرها را هم همراه فایل یا در یک zip بفرستید و نامشان را در ستون «تصویرها» بنویسید.
           </p>
           <details className="text-14">
-            <summary className="cursor-pointer font-strong">موجودی در فایل چگونه حساب می‌شود؟</summary>
+            <summary className="cursor-pointer font-strong">ستون‌های فایل چه می‌کنند؟</summary>
             <dl className="mt-3 grid gap-3">
               {FIXED_COLUMNS.filter(({ explanation }) => explanation).map(
                 ({ field, header, explanation }) => (
@@ -163,10 +214,11 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
               aria-label="فایل کالاها"
               tabIndex={-1}
               className="sr-only"
-              accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+              multiple
+              accept=".xlsx,.csv,.zip,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/zip,image/jpeg,image/png,image/webp,image/avif"
               onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) void choose(file)
+                const files = [...(event.target.files ?? [])]
+                if (files.length > 0) void choose(files)
                 event.target.value = ''
               }}
             />
@@ -181,10 +233,18 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
             <a href={`${TEMPLATE}?format=csv`} className={buttonVariants({ variant: 'ghost' })}>
               نمونهٔ CSV
             </a>
+            <a
+              href="/admin/products/export?format=zip"
+              className={buttonVariants({ variant: 'ghost' })}
+              download
+            >
+              خروجی همهٔ کالاها با تصویرها
+            </a>
           </div>
           {sheet && (
             <p role="status" className="font-strong">
               {`«${sheet.name}»: ${formatNumber(sheet.lines.length)} ردیف`}
+              {pictures.count > 0 && `، ${formatNumber(pictures.count)} تصویر`}
             </p>
           )}
         </div>

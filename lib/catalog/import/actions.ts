@@ -13,6 +13,8 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
+import { knownPictures } from './known-pictures'
+import { picturesIn } from './pictures'
 import {
   attributeValues,
   FIXED_COLUMNS,
@@ -69,6 +71,7 @@ export const importProducts = defineAction({
         problemRow: wrong?.row ?? row,
       }
     })
+    await refuseUnknownPictures(checked)
     const good = checked.filter(({ problem }) => problem === null)
     const { data, error } =
       good.length > 0
@@ -109,13 +112,24 @@ function check(sent: Values, attributes: readonly ImportAttribute[]) {
   const named = attributeValues(attributes, values)
   const kept = Object.entries(values).filter(
     ([field, value]) =>
-      !field.startsWith('attribute:') && (value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField)),
+      !field.startsWith('attribute:') &&
+      !APART.includes(field as ImportField) &&
+      (value !== null || !KEPT_WHEN_EMPTY.includes(field as ImportField)),
   )
+  const pictures = typeof values.pictures === 'string' ? picturesIn(values.pictures) : []
+  const unstored = pictures.some(({ kind }) => kind !== 'stored')
   return {
-    values: { ...Object.fromEntries(kept), ...(named.length > 0 && { attributes: named }) },
-    problem: problems.join('؛ ') || null,
+    values: {
+      ...Object.fromEntries(kept),
+      ...(named.length > 0 && { attributes: named }),
+      ...(pictures.length > 0 && { images: pictures.map(({ text }) => text) }),
+    },
+    problem: [...problems, ...(unstored ? [errorText('picture_missing')] : [])].join('؛ ') || null,
   }
 }
+
+/** Said elsewhere: pictures as `images`, families by importFamilies. */
+const APART: readonly ImportField[] = ['pictures', 'family', 'family_label']
 
 const KEPT_WHEN_EMPTY: readonly ImportField[] = [
   'id',
@@ -133,3 +147,64 @@ function asCell(value: CellValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
   return value === null || value === undefined ? '' : String(value)
 }
+
+/** Only what the shop has may stand on a product. */
+async function refuseUnknownPictures(
+  lines: {
+    row: number
+    values: { images?: string[] }
+    lines: { row: number; values: { images?: string[] } }[]
+    problem: string | null
+    problemRow: number
+  }[],
+): Promise<void> {
+  const all = lines.flatMap((line) => [line, ...line.lines])
+  const known = await knownPictures([...new Set(all.flatMap(({ values }) => values.images ?? []))])
+  for (const line of lines) {
+    const bad = [line, ...line.lines].find(({ values }) => values.images?.some((name) => !known.has(name)))
+    if (bad && line.problem === null) {
+      line.problem = errorText('picture_missing')
+      line.problemRow = bad.row
+    }
+  }
+}
+
+/** Puts products of a file into their families, or says what would come of it; after their own lines have landed. */
+export const importFamilies = defineAction({
+  name: 'importFamilies',
+  schema: z.object({
+    rows: z
+      .array(
+        z.object({
+          row: z.int().min(2),
+          id: z.uuid().optional(),
+          sku: z.string().max(60).optional(),
+          slug: z.string().max(200).optional(),
+          family: z.string().trim().min(1).max(120),
+          label: z.string().max(40),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    apply: z.boolean(),
+  }),
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.rpc('admin_import_families', {
+      p_rows: input.rows,
+      p_apply: input.apply,
+    })
+    if (error) return failFromDatabase(error)
+    if (input.apply && data.some(({ result }) => result === 'create' || result === 'update'))
+      expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
+    return ok(
+      data.map(({ line, result, problem }): ImportResult => ({
+        row: line,
+        result: result as ImportResult['result'],
+        problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
+        problemRow: line,
+      })),
+    )
+  },
+})

@@ -6,6 +6,7 @@ import { isSlug } from '@/lib/utils/slug'
 import { normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS } from '../tiers'
+import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
 import {
   attributeCell,
@@ -37,6 +38,9 @@ export type FixedField =
   | 'is_active'
   | 'is_featured'
   | 'is_new'
+  | 'pictures'
+  | 'family'
+  | 'family_label'
 
 /** A field of a file: one of those, or an attribute by its id. */
 export type ImportField = FixedField | `attribute:${string}`
@@ -242,6 +246,35 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     read: flag,
   },
   { field: 'is_new', header: 'تازه', also: ['is_new', 'new', 'جدید'], example: 'بله', read: flag },
+  {
+    field: 'pictures',
+    header: 'تصویرها',
+    also: ['images', 'pictures', 'image', 'عکس', 'عکس‌ها', 'تصویر', 'نشانی تصویر'],
+    example: '',
+    explanation:
+      'نام فایل‌هایی که همراه می‌آید، یا نشانی https تصویر؛ چند تا را با «؛» جدا کنید، نخستین تصویر اصلی است. خالی یعنی همان که هست. در سطر یک رنگ، تصویرهای همان رنگ است',
+    read: (cell) => {
+      const pictures = picturesIn(cell)
+      const problem = picturesProblem(pictures)
+      return problem ? { problem } : { value: picturesCell(pictures.map(({ text }) => text)) }
+    },
+  },
+  {
+    field: 'family',
+    header: 'خانواده',
+    also: ['family', 'نام خانواده'],
+    example: '',
+    explanation:
+      'کالاهایی که تنها اندازه‌شان فرق دارد یک نام خانواده می‌گیرند، دست‌کم دو کالا. خالی یعنی همان که هست',
+    read: text(120),
+  },
+  {
+    field: 'family_label',
+    header: 'اندازه در خانواده',
+    also: ['family_label', 'برچسب خانواده'],
+    example: '',
+    read: text(40),
+  },
 ]
 
 /** Every head by which a fixed column is known. */
@@ -323,7 +356,15 @@ export interface RowProblem {
 /** What names a product, the surest first. */
 const KEYS = ['id', 'sku', 'slug'] as const
 /** What counts of a line that names a color. */
-const COLOR_FIELDS: readonly ImportField[] = [...KEYS, 'color', 'stock', 'seen_stock', 'version', 'new_stock']
+const COLOR_FIELDS: readonly ImportField[] = [
+  ...KEYS,
+  'color',
+  'stock',
+  'seen_stock',
+  'version',
+  'new_stock',
+  'pictures',
+]
 
 /** The cells of one line; a field that the file does not have is undefined. */
 export function readCells(
@@ -401,7 +442,7 @@ function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]):
   for (const color of colors) {
     const { stock, seen_stock: before, new_stock: counted } = color.values
     // Nothing was changed, or nothing is said.
-    if (counted == null && (stock == null || stock === before)) continue
+    if (counted == null && (stock == null || stock === before) && color.values.pictures == null) continue
     const key = keyOf(color.values)!
     let product = products.get(markOf(color.values, key))
     if (!product) {

@@ -74,7 +74,7 @@ export const campaignSchema = z
     if (value.scope === 'brand' && value.brand === '') issue(['brand'], 'برند را انتخاب کنید')
     if (value.scope === 'family' && value.familyId === '') issue(['familyId'], 'خانواده را انتخاب کنید')
     if (value.scope === 'products' && value.products.length === 0)
-      issue(['products'], 'دست‌کم یک کالا را برگزینید')
+      issue(['products'], 'دست‌کم یک کالا را انتخاب کنید')
     if (PRICE_TYPES.every((tier) => value.tiers[tier].value === null))
       issue(['tiers', 'base_price', 'value'], 'دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')
   })

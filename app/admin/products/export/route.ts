@@ -1,14 +1,30 @@
 import { defineExport, type ExportColumn } from '@/lib/admin/export'
+import { parseListState } from '@/lib/admin/list'
+import { zipStream } from '@/lib/admin/zip'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { type AdminProductRow, listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import {
+  type AdminProductRow,
+  listPartsOfProducts,
+  listProductsForAdmin,
+  NO_PARTS,
+  type ProductParts,
+} from '@/lib/catalog/admin-queries'
 import {
   attributeCell,
   type AttributeValue,
   importedAttributes,
 } from '@/lib/catalog/import/attribute-columns'
 import { FIXED_COLUMNS, type FixedField, importColumns } from '@/lib/catalog/import/columns'
+import { picturesCell } from '@/lib/catalog/import/pictures'
 import { listAttributesForAdmin, listAttributesOfProducts } from '@/lib/attributes/admin-queries'
 import type { Attribute } from '@/lib/attributes/types'
+import { MASTER_WIDTH } from '@/lib/media/pictures'
+import { failFrom } from '@/lib/server/action'
+import { answer as refuse } from '@/lib/server/route'
+import { viewerClient } from '@/lib/supabase/viewer'
+
+/** Products that are read at once. */
+const BATCH = 500
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
@@ -19,9 +35,10 @@ type Line = AdminProductRow & {
   attributes: ReadonlyMap<string, AttributeValue>
   /** All that the panel defines. */
   defined: readonly Attribute[]
+  parts: ProductParts
 }
 
-const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version']
+const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
 
 /** The colors of a product hold its stock. */
 const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
@@ -47,10 +64,12 @@ const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
   is_active: (row) => yesOrNo(row.isActive),
   is_featured: (row) => yesOrNo(row.isFeatured),
   is_new: (row) => yesOrNo(row.isNew),
+  pictures: ({ color, parts }) => picturesCell(color === null ? parts.images : (parts.colors[color] ?? [])),
+  family: ({ parts }) => parts.family,
+  family_label: ({ parts }) => parts.family_label,
 }
 
-/** The products that the list shows, in the columns that the import reads again. */
-export const GET = defineExport({
+const sheet = defineExport({
   name: 'products',
   spec: PRODUCT_LIST,
   list: async (state: ProductListState) => {
@@ -58,12 +77,14 @@ export const GET = defineExport({
       listProductsForAdmin(state),
       listAttributesForAdmin(),
     ])
-    const values = await listAttributesOfProducts(rows.map(({ id }) => id))
+    const ids = rows.map(({ id }) => id)
+    const [values, parts] = await Promise.all([listAttributesOfProducts(ids), listPartsOfProducts(ids)])
     const lines = rows.map((row): Line => ({
       ...row,
       color: null,
       defined,
       attributes: values.get(row.id) ?? new Map(),
+      parts: parts.get(row.id) ?? NO_PARTS,
     }))
     return { rows: lines, total }
   },
@@ -77,6 +98,55 @@ export const GET = defineExport({
     ...attributeColumns(rows),
   ],
 })
+
+/**
+ * The products that the list shows, in the columns that the import reads again; with `format=zip` in an archive with their pictures, which
+ * another shop reads as it is.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const params = new URL(request.url).searchParams
+  if (params.get('format') !== 'zip') return sheet(request)
+  const answer = await sheet(request)
+  if (!answer.ok) return answer
+  try {
+    const names = await picturesOfList(parseListState(PRODUCT_LIST, Object.fromEntries(params)))
+    const client = await viewerClient()
+    const files = [
+      { name: 'products.xlsx', bytes: async () => new Uint8Array(await answer.arrayBuffer()) },
+      ...names.map((name) => {
+        const [bucket, key] = name.split('/') as [string, string]
+        return {
+          name: `${key}.webp`,
+          bytes: async () => {
+            const { data } = await client.storage.from(bucket).download(`${key}/${MASTER_WIDTH}.webp`)
+            return data && new Uint8Array(await data.arrayBuffer())
+          },
+        }
+      }),
+    ]
+    return new Response(zipStream(files), {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="products-${new Date().toISOString().slice(0, 10)}.zip"`,
+        'cache-control': 'private, no-store',
+      },
+    })
+  } catch (error) {
+    return refuse(failFrom(error, { route: 'export-products-zip' }))
+  }
+}
+
+/** The stored pictures of a list's products and of their colors, each once. */
+async function picturesOfList(state: ProductListState): Promise<string[]> {
+  const names = new Set<string>()
+  for (let page = 1; ; page++) {
+    const { rows } = await listProductsForAdmin({ ...state, page, size: BATCH })
+    const parts = await listPartsOfProducts(rows.map(({ id }) => id))
+    for (const { images, colors } of parts.values())
+      for (const name of [...images, ...Object.values(colors).flat()]) names.add(name)
+    if (rows.length < BATCH) return [...names]
+  }
+}
 
 /** A column for each typed attribute, and for the words that some of the products have. */
 function attributeColumns(rows: readonly Line[]): ExportColumn<Line>[] {

@@ -48,7 +48,7 @@ export function CampaignPreviewBox({ values }: { values: object }) {
       </p>
       {undercut > 0 && (
         <Note tone="warning">
-          {`در ${formatNumber(undercut)} کالا قیمت مصرف‌کننده پایین‌تر از قیمت عمده می‌شود؛ در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.`}
+          {`در ${formatNumber(undercut)} کالا قیمت مصرف‌کننده پایین‌تر از قیمت فروشگاه یا همکار می‌شود؛ در این مدت خریدار عمده هم قیمت مصرف‌کننده را می‌پردازد.`}
         </Note>
       )}
       {lines.length > 0 && (

@@ -13,10 +13,11 @@ import type { Chosen } from '@/lib/catalog/bulk/schema'
 import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
-import { BulkFields, type Draft, EMPTY_DRAFT, toChange } from './bulk-fields'
+import { BulkFields } from './bulk-fields'
 import { PastChanges } from './past-changes'
 import { PreviewLines } from './preview-lines'
 import { BulkRun } from './bulk-run'
+import { type Draft, EMPTY_DRAFT, toChange } from './draft'
 import { useBulkRun } from './use-bulk-run'
 
 /** Which products a dialog is about. */

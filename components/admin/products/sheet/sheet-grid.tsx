@@ -90,9 +90,14 @@ export function SheetGrid({
     if (y < view.scrollTop) view.scrollTop = y
     else if (y + 2 * ROW_HEIGHT > view.scrollTop + view.clientHeight)
       view.scrollTop = y + 2 * ROW_HEIGHT - view.clientHeight
-    if (column === 0) return
+    if (column === 0) {
+      view.scrollLeft = 0
+      return
+    }
     const start = SHEET_COLUMNS.slice(0, column).reduce((sum, { width }) => sum + width, 0)
-    const fixed = SHEET_COLUMNS[0]!.width
+    // On a phone it is not fixed: nothing else would be seen.
+    const head = view.querySelector('[role=columnheader]')!
+    const fixed = getComputedStyle(head).position === 'sticky' ? SHEET_COLUMNS[0]!.width : 0
     // From right to left scrollLeft is 0 at the start and falls.
     const seen = -view.scrollLeft
     if (start - fixed < seen) view.scrollLeft = -(start - fixed)
@@ -297,7 +302,7 @@ export function SheetGrid({
             key={field}
             role="columnheader"
             aria-colindex={index + 1}
-            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 first:sticky first:start-0 first:z-1"
+            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1"
             style={{ width }}
           >
             {header}

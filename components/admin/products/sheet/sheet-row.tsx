@@ -57,12 +57,12 @@ function Row({ row, index, height, activeColumn, first, last, draft, onDraft, on
             title={problem}
             data-at={`${index} ${x}`}
             className={cn(
-              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 first:sticky first:start-0 first:z-1',
+              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1',
               column.kind === 'number' && 'num',
               isReadOnly(row, column.field) && 'bg-sunken! text-muted',
-              edit && 'bg-action-tint! font-strong',
+              edit && !problem && 'bg-action-tint! font-strong',
               problem && 'bg-danger-tint! text-danger',
-              rest.conflicts.has(key) && 'bg-warning-tint!',
+              rest.conflicts.has(key) && 'outline-2 -outline-offset-2 outline-warning',
               isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
               isActive && 'outline-2 -outline-offset-2 outline-action',
             )}

@@ -1,0 +1,109 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { importPicture, storedPictures } from '@/lib/catalog/import/picture-actions'
+import { fileKey, type Picture } from '@/lib/catalog/import/pictures'
+import { uploadPicture } from '@/lib/media/upload-client'
+import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
+import { errorText } from '@/lib/utils/errors'
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+}
+const typeOf = (name: string) => TYPES[name.split('.').at(-1)!.toLowerCase()]
+
+/** The picture files that come along with a sheet, and how each picture of a line becomes a stored one. */
+export function usePictures() {
+  const files = useRef(new Map<string, Blob>())
+  /** What was stored already, so that a line that is sent again sends no picture again. */
+  const stored = useRef(new Map<string, string>())
+  const [count, setCount] = useState(0)
+
+  /** Takes picture files and archives of them; answers a sheet that lay in an archive, if there was one. */
+  async function take(chosen: readonly File[]): Promise<File | null> {
+    let sheet: File | null = null
+    for (const file of chosen) {
+      if (/\.zip$/i.test(file.name)) {
+        for (const [path, bytes] of await unpack(file)) {
+          const name = fileKey(path)
+          if (/\.(?:xlsx|csv)$/.test(name)) sheet ??= new File([bytes], name)
+          else files.current.set(name, new Blob([bytes], { type: typeOf(name) }))
+        }
+      } else if (typeOf(file.name)) files.current.set(fileKey(file.name), file)
+    }
+    setCount(files.current.size)
+    return sheet
+  }
+
+  /** A stored picture `products/{key}` of another shop lies in its archive as `{key}.webp`. */
+  const fileOf = ({ text }: Picture) =>
+    files.current.get(fileKey(text)) ?? files.current.get(`${fileKey(text)}.webp`)
+
+  /** Asks which of the stored pictures of these lines the shop has: they are not sent again. Answers false when it could not be asked. */
+  async function know(pictures: readonly Picture[]): Promise<boolean> {
+    const names = [
+      ...new Set(pictures.filter(({ kind }) => kind === 'stored').map(({ text }) => text)),
+    ].filter((name) => !stored.current.has(name))
+    for (let from = 0; from < names.length; from += 100) {
+      const answer = await storedPictures({ names: names.slice(from, from + 100) }).catch(() => null)
+      if (!answer?.ok) return false
+      for (const name of answer.data) stored.current.set(name, name)
+    }
+    return true
+  }
+
+  /** Whether a picture stands in the library under its name already. */
+  const isStored = ({ text }: Picture) => stored.current.get(text) === text
+
+  /** Why a picture could not come along; null when it can. */
+  function missing(picture: Picture): string | null {
+    return picture.kind !== 'address' && !isStored(picture) && !fileOf(picture)
+      ? `تصویر «${picture.text.slice(0, 60)}» در فایل‌های فرستاده‌شده نیست`
+      : null
+  }
+
+  /** The name of the stored picture. */
+  async function store(picture: Picture): Promise<{ name: string } | { problem: string }> {
+    const known = stored.current.get(picture.text)
+    if (known) return { name: known }
+    const file = fileOf(picture)
+    const answer = file ? await upload(file, picture) : await fetched(picture)
+    if ('name' in answer) stored.current.set(picture.text, answer.name)
+    return answer
+  }
+
+  async function upload(file: Blob, { text }: Picture): Promise<{ name: string } | { problem: string }> {
+    if (file.size > MAX_UPLOAD_BYTES)
+      return { problem: errorText('file_too_large', { size: MAX_UPLOAD_BYTES / 1024 / 1024 }) }
+    const answer = await uploadPicture('products', file, fileKey(text))
+    if (answer.kind === 'done') return { name: answer.picture.name }
+    return { problem: 'message' in answer ? answer.message : errorText('unavailable') }
+  }
+
+  async function fetched({ text }: Picture): Promise<{ name: string } | { problem: string }> {
+    const answer = await importPicture({ address: text }).catch(() => null)
+    return answer?.ok ? answer.data : { problem: answer?.error.message ?? errorText('unavailable') }
+  }
+
+  return { count, take, know, isStored, missing, store }
+}
+
+/** The files of an archive, those that are no picture and no sheet left out. */
+async function unpack(file: File): Promise<[string, Uint8Array<ArrayBuffer>][]> {
+  const { unzip } = await import('fflate')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return new Promise((resolve) =>
+    unzip(
+      bytes,
+      {
+        filter: ({ name, originalSize }) =>
+          originalSize <= MAX_UPLOAD_BYTES && (typeOf(name) !== undefined || /\.(?:xlsx|csv)$/i.test(name)),
+      },
+      (error, found) => resolve(error ? [] : (Object.entries(found) as [string, Uint8Array<ArrayBuffer>][])),
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+'use server'
+
+import { z } from 'zod'
+import { fetchPicture } from '@/lib/media/fetch-picture'
+import { storePicture } from '@/lib/media/mutations'
+import { defineAction } from '@/lib/server/action'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { ok } from '@/lib/utils/result'
+import { knownPictures } from './known-pictures'
+
+/** Characters of an original name that a picture keeps. */
+const NAME_LENGTH = 200
+
+/** Fetches a picture into the library, or answers the one that came from this address before: the same file read twice stores nothing twice. */
+export const importPicture = defineAction({
+  name: 'products.import.picture',
+  schema: z.object({ address: z.string().max(2000) }),
+  access: 'admin',
+  run: async ({ input: { address } }) => {
+    const client = await viewerClient()
+    if (address.length <= NAME_LENGTH) {
+      const { data, error } = await client
+        .from('media_files')
+        .select('key')
+        .eq('bucket', 'products')
+        .eq('original_name', address)
+        .limit(1)
+        .maybeSingle()
+      if (error) throw databaseError(error)
+      if (data) return ok({ name: `products/${data.key}` })
+    }
+    const bytes = await fetchPicture(address)
+    const { name } = await storePicture('products', { bytes, name: address.slice(0, NAME_LENGTH) })
+    return ok({ name })
+  },
+})
+
+/** Which of these stored pictures the shop has. */
+export const storedPictures = defineAction({
+  name: 'products.import.stored',
+  schema: z.object({ names: z.array(z.string().regex(/^products\/[A-Za-z0-9_-]{1,120}$/)).max(100) }),
+  access: 'admin',
+  run: async ({ input: { names } }) => ok([...(await knownPictures(names))]),
+})
