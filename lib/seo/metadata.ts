@@ -1,8 +1,9 @@
+import 'server-only'
 import type { Metadata } from 'next'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
 /** The picture that stands for a page without one of its own. */
-const SHOP_PICTURE = { url: '/art/hero-1280.webp', width: 1280, height: 551, alt: shop.fullName }
+const SHOP_PICTURE = { url: '/art/hero-1280.webp', width: 1280, height: 551 }
 
 export interface PageWords {
   /** Without the shop's name, which the layout adds. */
@@ -17,8 +18,9 @@ export interface PageWords {
 }
 
 /** Title, description, canonical address and what social networks show of a public page. */
-export function pageMetadata({ title, description, path, images }: PageWords): Metadata {
-  const pictures = images && images.length > 0 ? [...images] : [SHOP_PICTURE]
+export async function pageMetadata({ title, description, path, images }: PageWords): Promise<Metadata> {
+  const shop = await getShop()
+  const pictures = images && images.length > 0 ? [...images] : [{ ...SHOP_PICTURE, alt: shop.fullName }]
   return {
     title,
     description,

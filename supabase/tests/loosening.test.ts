@@ -138,6 +138,7 @@ const UNSEEN_FROM_OUTSIDE = [
   'discount_codes: admins remove codes',
   'search_synonyms: admins change synonyms',
   'search_synonyms: admins remove synonyms',
+  'shop_legal_details: admins change legal details',
   'sms_templates: admins change templates',
   'sms_templates: admins remove templates',
   'stock_requests: admins remove stock requests',

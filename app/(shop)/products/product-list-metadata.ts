@@ -7,7 +7,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pictureUrl } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { loadList } from './product-list-page'
 import type { View } from '@/app/viewer-scope'
 
@@ -18,6 +18,7 @@ import type { View } from '@/app/viewer-scope'
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
   const { category, categories, heading, products, total, facets } = await loadList(view, query)
+  const shop = await getShop()
   const brand = await brandPage(query)
   const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)
   const title = [
@@ -30,12 +31,12 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
   )
   const image = category?.image ?? products[0]?.image
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title,
       description,
       path: brand ?? canonicalPath(query),
       images: image ? [{ url: pictureUrl(image, 1280), alt: heading }] : undefined,
-    }),
+    })),
     // What names another page as its own is left to search engines: they read either.
     ...(!isCachedListing(query) && !brand && { robots: { index: false, follow: true } }),
   }

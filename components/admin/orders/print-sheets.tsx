@@ -7,17 +7,20 @@ import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
 import type { AdminOrder } from '@/lib/orders/types'
 import { payableAmount, paymentMethodText } from '@/lib/orders/rules'
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
 
 export type PrintKind = 'slip' | 'label' | 'invoice'
 
+/** Whose order, and who sends it. */
+type Sheet = { order: AdminOrder; shop: Pick<Shop, 'fullName' | 'address'> }
+
 /** A page of paper for each order: what to pack, where it goes, or what it cost. */
-export function PrintSheet({ order, kind }: { order: AdminOrder; kind: PrintKind }) {
-  if (kind === 'label') return <Label order={order} />
-  return kind === 'slip' ? <Slip order={order} /> : <Invoice order={order} />
+export function PrintSheet({ kind, ...sheet }: Sheet & { kind: PrintKind }) {
+  if (kind === 'label') return <Label {...sheet} />
+  return kind === 'slip' ? <Slip {...sheet} /> : <Invoice {...sheet} />
 }
 
-function Head({ order, title }: { order: AdminOrder; title: string }) {
+function Head({ order, shop, title }: Sheet & { title: string }) {
   return (
     <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
       <div>
@@ -50,10 +53,10 @@ function Receiver({ order }: { order: AdminOrder }) {
   )
 }
 
-function Slip({ order }: { order: AdminOrder }) {
+function Slip({ order, shop }: Sheet) {
   return (
     <article className="sheet">
-      <Head order={order} title="برگهٔ بسته‌بندی" />
+      <Head order={order} shop={shop} title="برگهٔ بسته‌بندی" />
       <Receiver order={order} />
       <p>
         {order.delivery_title}، {paymentMethodText(order.payment_method, order.delivery_method)}
@@ -90,7 +93,7 @@ function Slip({ order }: { order: AdminOrder }) {
   )
 }
 
-function Label({ order }: { order: AdminOrder }) {
+function Label({ order, shop }: Sheet) {
   return (
     <article className="sheet max-w-120">
       <p>
@@ -113,10 +116,10 @@ function Label({ order }: { order: AdminOrder }) {
   )
 }
 
-function Invoice({ order }: { order: AdminOrder }) {
+function Invoice({ order, shop }: Sheet) {
   return (
     <article className="sheet">
-      <Head order={order} title="فاکتور فروش" />
+      <Head order={order} shop={shop} title="فاکتور فروش" />
       <Receiver order={order} />
       <table>
         <thead>

@@ -19,9 +19,6 @@ import {
 } from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
 
-/** What stands behind the section's name in titles. */
-export const PANEL_NAME = 'پنل مدیریت هرمز'
-
 export interface AdminSection {
   href: string
   label: string

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { formatNumber } from '@/lib/utils/text'
 import { getOrdersForPrint } from '@/lib/orders/admin-queries'
+import { getShop } from '@/lib/shop/settings'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'چاپ سفارش‌ها' }
@@ -29,6 +30,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
     .filter((id) => UUID.test(id))
     .slice(0, LIST_LIMIT)
   const kind = Object.keys(KINDS).find((each) => each === params.kind) as PrintKind | undefined
+  const shop = await getShop()
   const orders = ids.length > 0 ? await getOrdersForPrint(ids) : []
   return (
     <>
@@ -58,7 +60,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
       ) : (
         <div className="grid gap-5">
           {orders.map((order) => (
-            <PrintSheet key={order.id} order={order} kind={kind ?? 'slip'} />
+            <PrintSheet key={order.id} shop={shop} order={order} kind={kind ?? 'slip'} />
           ))}
         </div>
       )}

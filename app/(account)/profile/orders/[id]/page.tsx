@@ -33,6 +33,7 @@ import {
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
@@ -43,7 +44,7 @@ type Props = { params: Promise<{ id: string }> }
 export default async function OrderPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
-  const order = await getOrder(viewer.id, id)
+  const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
   const [{ returns, deadline }, money, days] = await Promise.all([
     getReturns(order.id),
@@ -85,7 +86,7 @@ export default async function OrderPage({ params }: Props) {
             {order.tracking_code && <TrackingBox code={order.tracking_code} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
-              <DeliveryBox order={order} />
+              <DeliveryBox order={order} shop={shop} />
             </div>
             <CustomerNote text={order.customer_note} />
           </Panel>
@@ -117,6 +118,7 @@ export default async function OrderPage({ params }: Props) {
                       image: item.product_image,
                       left: item.quantity - item.reduced_quantity,
                     }))}
+                    condition={shop.returns.condition}
                     deadline={formatDate(`${deadline}T12:00:00+03:30`)}
                   />
                 ))}

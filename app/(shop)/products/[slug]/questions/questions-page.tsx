@@ -14,7 +14,7 @@ import { ASK_ANCHOR, parseQuestionQuery, QUESTIONS_PER_PAGE, questionsPath } fro
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
 
@@ -26,15 +26,16 @@ export interface QuestionsPageProps {
 /** It belongs to the product's own page, which search engines keep. */
 export async function questionsMetadata(view: View, { params }: QuestionsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/questions')
+  const shop = await getShop()
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: `پرسش و پاسخ دربارهٔ ${product.name}`,
       description: metaDescription(
         `پرسش‌های مشتریان دربارهٔ ${product.name} و پاسخ ${shop.fullName} و خریداران`,
       ),
       path: productUrl(product),
       images: [{ url: siteUrl(pictureUrl(galleryOf(product)[0] ?? '', 1280)), alt: product.name }],
-    }),
+    })),
     robots: { index: false, follow: true },
   }
 }
