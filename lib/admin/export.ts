@@ -3,7 +3,6 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { authorize } from '@/lib/server/access'
 import { answer } from '@/lib/server/route'
 import { failFrom } from '@/lib/server/action'
-import { getShop } from '@/lib/shop/settings'
 import { csvText, safeCell } from './csv'
 import type { ListPage, ListSpec, ListState } from './list'
 import { parseListState } from './list'
@@ -79,7 +78,7 @@ export async function fileResponse<Row>(
               ),
             ] as SheetData,
             {
-              sheet: sheetName((await getShop()).name),
+              sheet: 'فهرست',
               rightToLeft: true,
               stickyRowsCount: 1,
               columns: columns.map(({ width }) => ({ width: width ?? 16 })),
@@ -101,9 +100,4 @@ export async function fileResponse<Row>(
 
 function typeOf(value: string | number | boolean) {
   return typeof value === 'number' ? Number : typeof value === 'boolean' ? Boolean : String
-}
-
-/** Excel takes 31 signs, and none of these. */
-function sheetName(name: string): string {
-  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
 }

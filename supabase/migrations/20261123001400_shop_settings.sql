@@ -74,7 +74,7 @@ create table public.shop_settings (
   return_condition text not null default 'کالای استفاده‌نشده، در بسته‌بندی خودش'
     check (char_length(return_condition) between 1 and 120),
 
-  -- Whether prices, invoices and the terms say that value added tax is in the price.
+  -- Whether the terms say that value added tax is in the prices.
   shows_vat boolean not null default false,
 
   -- Of the code that a seal's office gives, only what tells this shop from others; addresses and markup are ours.

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   Package,
   Palette,
+  Settings,
   ShoppingBag,
   TicketPercent,
   Truck,
@@ -70,6 +71,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { href: '/admin/bundles', label: 'ست سفره', icon: Boxes, keywords: 'بسته مجموعه صفحهٔ اصلی' },
   { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
   { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
+  {
+    href: '/admin/settings',
+    label: 'تنظیمات فروشگاه',
+    icon: Settings,
+    keywords: 'نام تلفن نشانی ساعت کار اینماد ساماندهی مرجوعی شبکهٔ اجتماعی شناسهٔ ملی',
+  },
 ]
 
 /** Pages without an entry of their own in the menu; the search finds them. */
