@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-const ALONE = ['**/e2e/outage/**', '**/e2e/telemetry/**', '**/e2e/security/floods.spec.ts']
+const ALONE = [
+  '**/e2e/outage/**',
+  '**/e2e/telemetry/**',
+  '**/e2e/security/floods.spec.ts',
+  // Changes what every page says.
+  '**/e2e/admin/settings.spec.ts',
+]
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 
 /** Run by `npm test`, which opens a fresh shop first and says where it and the browser are. */
@@ -46,7 +52,7 @@ export default defineConfig({
       testIgnore: ['**/e2e/security/**', ...ALONE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    // These measure times and memory: `npm test` runs them when nothing else does.
+    // These measure times and memory, or change what others read: `npm test` runs them when nothing else does.
     { name: 'alone', testMatch: ALONE, workers: 1 },
   ],
 })

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { PageChrome } from './page-chrome'
 import { PageNotFound } from '@/components/layout/not-found'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import RootLayout, { generateMetadata as rootMetadata } from './layout'
 
 export { viewport } from './layout'
 
-export function generateMetadata(): Metadata {
-  return { ...rootMetadata(), title: `صفحه پیدا نشد | ${shop.name}`, robots: { index: false } }
+export async function generateMetadata(): Promise<Metadata> {
+  const shop = await getShop()
+  return { ...(await rootMetadata()), title: `صفحه پیدا نشد | ${shop.name}`, robots: { index: false } }
 }
 
 /** The answer to every address that no route has: one stored page for all of them. */

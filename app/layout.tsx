@@ -2,16 +2,17 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { Toaster } from '@/components/ui/toaster'
 import { siteOrigin } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { THEME_COLORS, THEME_SCRIPT } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts'
 import './shop.css'
 
 /** Where a page says nothing of its own. */
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
+  const shop = await getShop()
   return {
     metadataBase: siteOrigin(),
-    title: { default: `${shop.slogan} | ${shop.name}`, template: `%s | ${shop.name}` },
+    title: { default: [shop.slogan, shop.name].filter(Boolean).join(' | '), template: `%s | ${shop.name}` },
     description: shop.description,
     openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
     formatDetection: { telephone: false },

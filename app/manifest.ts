@@ -1,11 +1,12 @@
 import type { MetadataRoute } from 'next'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { THEME_COLORS } from '@/lib/shop/theme'
 
 const SHORTCUT_ICONS = [{ src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
 /** The shop on a phone's home screen. */
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const shop = await getShop()
   return {
     name: shop.fullName,
     short_name: shop.name,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Seal } from '@/components/layout/footer/seal'
+import { Seals } from '@/components/layout/footer/seals'
 import { Shell } from '@/components/layout/shell'
 import { currentYear } from '@/lib/utils/dates'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { deliveryHeadline } from '@/lib/delivery/terms'
 import { getPageChrome } from './page-chrome-data'
 
@@ -11,7 +11,8 @@ const NAMED = 6
 
 /** Header, footer and bar around every page of the shop, with the categories and the delivery terms of the database. */
 export async function PageChrome({ children }: { children: ReactNode }) {
-  const { categories, terms } = await getPageChrome()
+  const [{ categories, terms }, shop] = await Promise.all([getPageChrome(), getShop()])
+  const { name, fullName, address, phones, email, socials } = shop
   return (
     <Shell
       categories={categories
@@ -20,8 +21,9 @@ export async function PageChrome({ children }: { children: ReactNode }) {
         .map(({ slug, name }) => ({ slug, name }))}
       year={currentYear()}
       about={shop.about}
-      seal={<Seal />}
-      notice={deliveryHeadline(terms)}
+      shop={{ name, fullName, address, phones, email, socials }}
+      seal={<Seals seals={shop.seals} />}
+      notice={shop.notice || deliveryHeadline(terms)}
     >
       {children}
     </Shell>

@@ -12,7 +12,8 @@ import { getHome } from '@/lib/catalog/page-queries'
 import { productsPath } from '@/lib/listing/cached-listing'
 import type { HeroSlide } from '@/lib/content/types'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
+import { getShop } from '@/lib/shop/settings'
 import { getPageChrome } from '@/app/page-chrome-data'
 import { TrustBadges } from './trust-badges'
 import type { View } from '@/app/viewer-scope'
@@ -20,25 +21,26 @@ import type { View } from '@/app/viewer-scope'
 const TILES = 8
 
 /** What stands at the top while the shopkeeper has no slide on show. */
-const OWN_SLIDE: HeroSlide = {
+const ownSlide = (shop: Shop): HeroSlide => ({
   id: 'own',
   title: shop.slogan,
   text: shop.about,
   image: null,
   phoneImage: null,
   button: { text: 'دیدن کالاها', href: '/products' },
-}
+})
 
 /** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
-  const [{ categories }, { slides, banners, tile, bundle, rows }] = await Promise.all([
+  const [{ categories }, shop, { slides, banners, tile, bundle, rows }] = await Promise.all([
     getPageChrome(),
+    getShop(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
   const tiles = categories.filter(({ parentId }) => parentId === null).slice(0, TILES)
   return (
     <>
-      <Hero slides={slides.length > 0 ? slides : [OWN_SLIDE]} />
+      <Hero slides={slides.length > 0 ? slides : [ownSlide(shop)]} />
       {tiles.length > 0 && (
         <section className="section">
           <SectionHead title="چه چیزی لازم دارید؟" more={{ href: '/categories', label: 'همهٔ دسته‌ها' }} />
@@ -97,7 +99,7 @@ export async function HomePage({ view }: { view: View }) {
       {!bundle && rows.featured.length > 0 && (
         <section className="section">
           <SectionHead
-            title="برگزیدهٔ هرمز"
+            title={`برگزیدهٔ ${shop.name}`}
             text="آنچه خودمان در خانه داریم"
             more={{ href: '/products', label: 'همهٔ کالاها' }}
           />

@@ -5,21 +5,24 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { jsonLdText } from '@/lib/seo/rules'
 import { storeJsonLd, websiteJsonLd } from '@/lib/seo/shop'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
-const title = `${shop.slogan} | ${shop.name}`
-
-export const metadata = {
-  ...pageMetadata({ title, description: shop.description, path: '/' }),
-  title: { absolute: title },
+export async function generateMetadata() {
+  const shop = await getShop()
+  const title = [shop.slogan, shop.name].filter(Boolean).join(' | ')
+  return {
+    ...(await pageMetadata({ title, description: shop.description, path: '/' })),
+    title: { absolute: title },
+  }
 }
 
-export default function Page() {
+export default async function Page() {
+  const shop = await getShop()
   return (
     <>
       <HomePage view={guestView()} />
-      <JsonLd text={jsonLdText(storeJsonLd(siteUrl('/')))} />
-      <JsonLd text={jsonLdText(websiteJsonLd(siteUrl('/')))} />
+      <JsonLd text={jsonLdText(storeJsonLd(shop, siteUrl('/')))} />
+      <JsonLd text={jsonLdText(websiteJsonLd(shop, siteUrl('/')))} />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { TrustList } from '@/components/product/page/trust-list'
 import { daysText } from '@/lib/delivery/terms'
+import { getShop } from '@/lib/shop/settings'
 import { getPageChrome } from '@/app/page-chrome-data'
 
 /** What a buyer may rely on; the days are those of the nearest part of the country. */
 export async function TrustBadges() {
-  const { zones } = (await getPageChrome()).terms
+  const [{ terms }, { returns }] = await Promise.all([getPageChrome(), getShop()])
   return (
     <section className="section" aria-label="خاطرجمعی خرید">
-      <TrustList delivery={daysText(zones.slice(0, 1)) || 'به سراسر ایران'} />
+      <TrustList returns={returns} delivery={daysText(terms.zones.slice(0, 1)) || 'به سراسر ایران'} />
     </section>
   )
 }

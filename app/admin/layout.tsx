@@ -1,20 +1,23 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { PANEL_NAME } from '@/components/admin/shell/navigation'
 import { AdminShell } from '@/components/admin/shell/shell'
+import { getShop } from '@/lib/shop/settings'
 import { requireAdmin } from '@/lib/supabase/session'
 import './panel.css'
 
-export const metadata: Metadata = {
-  title: { default: 'پنل مدیریت', template: `%s | ${PANEL_NAME}` },
-  robots: { index: false, follow: false },
+export async function generateMetadata(): Promise<Metadata> {
+  const { name } = await getShop()
+  return {
+    title: { default: 'پنل مدیریت', template: `%s | پنل مدیریت ${name}` },
+    robots: { index: false, follow: false },
+  }
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const { firstName, lastName } = await requireAdmin()
+  const [{ firstName, lastName }, shop] = await Promise.all([requireAdmin(), getShop()])
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
-    <AdminShell initial={name.slice(0, 1)} name={name}>
+    <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name}>
       {children}
     </AdminShell>
   )

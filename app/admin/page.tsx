@@ -6,7 +6,6 @@ import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skelet
 import { FigureCards } from '@/components/admin/dashboard/figure-cards'
 import { LineChart } from '@/components/admin/dashboard/line-chart'
 import { WaitingList } from '@/components/admin/dashboard/waiting-list'
-import { PANEL_NAME } from '@/components/admin/shell/navigation'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
@@ -22,10 +21,13 @@ import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { getFigures, getLowStock, getWaitingWork } from '@/lib/reports/admin-queries'
 import { columnLabel, type Period, PERIOD_LABELS, PERIODS, spanOf } from '@/lib/reports/periods'
+import { getShop } from '@/lib/shop/settings'
 import { requireAdmin } from '@/lib/supabase/session'
 
 // The layout's own page does not get its template.
-export const metadata: Metadata = { title: { absolute: `داشبورد | ${PANEL_NAME}` } }
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: { absolute: `داشبورد | پنل مدیریت ${(await getShop()).name}` } }
+}
 
 const PAYMENT_STATES: Record<string, string> = {
   verified: 'موفق',

@@ -2,6 +2,8 @@ import { isDevelopment } from '@/lib/server/env'
 import { offlinePage, serviceWorker } from '@/lib/shop/offline-page'
 
 export const dynamic = 'force-static'
+/** One that was made while nothing was known of the shop is soon made anew, in seconds. */
+export const revalidate = 300
 
 /** The service worker; none in development, where it would outlive the change of a file. */
 export async function GET(): Promise<Response> {

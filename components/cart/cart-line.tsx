@@ -20,6 +20,8 @@ export type CartLineProps = {
   priceBefore: number | undefined
   /** Cut down to the stock. */
   lowered: boolean
+  /** The shop's telephone, to read. */
+  phone: string | undefined
   onChange: (quantity: number) => void
   onRemove: () => void
 }
@@ -27,10 +29,18 @@ export type CartLineProps = {
 const canCount = new Set<CartLine['state']>(['ok', 'not_enough'])
 
 /** One product of the cart. What cannot be bought is pale, says why, and can only be taken out. */
-export function CartLineRow({ line, quantity, priceBefore, lowered, onChange, onRemove }: CartLineProps) {
+export function CartLineRow({
+  line,
+  quantity,
+  priceBefore,
+  lowered,
+  phone,
+  onChange,
+  onRemove,
+}: CartLineProps) {
   const name = line.name ?? 'کالای ناموجود'
   const countable = canCount.has(line.state)
-  const stock = stockNotice(line, quantity, lowered)
+  const stock = stockNotice(line, quantity, lowered, phone)
   const price = priceNotice(priceBefore, line.unit_price)
   return (
     <li

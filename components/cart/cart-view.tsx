@@ -20,8 +20,8 @@ import { CartBar, CartSummary } from './cart-summary'
 import { EmptyCart } from './empty-cart'
 import { useCart } from './use-cart'
 
-/** The cart of guests and customers alike; `children` stand before it while nothing is known of it. */
-export function CartView({ children }: { children?: ReactNode }) {
+/** The cart of guests and customers alike; `children` stand before it while nothing is known of it. `phone`: the shop's, to read. */
+export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
   const { store, status, cart, wanted, refreshing, pricesBefore, lowered, codeProblem } = useCart()
   const [asking, setAsking] = useState(false)
   const [clearing, setClearing] = useState(false)
@@ -109,6 +109,7 @@ export function CartView({ children }: { children?: ReactNode }) {
             <ul aria-label="کالاهای سبد" className="divide-y divide-line">
               {lines.map((line) => (
                 <CartLineRow
+                  phone={phone}
                   key={line.key}
                   line={line}
                   quantity={wanted.get(line.key) ?? line.quantity}

@@ -35,6 +35,7 @@ const PROPS: CheckoutFormProps = {
   places: { یزد: ['یزد', 'میبد'], هرمزگان: ['بندرعباس'] },
   zones: [],
   days: [],
+  pickup: { address: 'قشم', hours: 'همهٔ روزها' },
   cashProblem: null,
 }
 

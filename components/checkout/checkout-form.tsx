@@ -17,6 +17,7 @@ import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
+import type { PickupPlace } from '@/lib/shop/types'
 import { ReceiverSection } from './receiver-section'
 import { SubmitBar, SubmitPart } from './submit-part'
 import { useChangesSinceCart, useQuotes, useReloadOnReturn } from './use-checkout'
@@ -33,13 +34,15 @@ export type CheckoutFormProps = {
   zones: readonly ZonePromise[]
   /** The working days to come, today's place first. */
   days: readonly string[]
+  /** Where and when an order is fetched. */
+  pickup: PickupPlace
   /** Why this customer cannot pay on arrival, wherever they live. */
   cashProblem: CashProblem
 }
 
 /** The whole way from a cart to the bank, on one page. Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartVersion, saved, receiver, places, zones, days } = props
+  const { cartVersion, saved, receiver, places, zones, days, pickup } = props
   const methods = DELIVERY_METHODS.filter((method) => props.quotes[method])
   const start: CheckoutValues = {
     addressId: saved[0]?.id ?? 'new',
@@ -122,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <input type="hidden" name="code" value={code(quote)} />
       <div className="grid min-w-0 gap-5">
         {values.deliveryMethod === 'pickup' ? (
-          <ReceiverSection />
+          <ReceiverSection shopAddress={pickup.address} />
         ) : (
           <AddressSection saved={saved} places={places} />
         )}
@@ -132,6 +135,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           quotes={methods.flatMap((method) => quotes[method] ?? [])}
           zones={zones}
           days={days}
+          pickup={pickup}
           province={place.province}
           isPricing={isPricing}
         />

@@ -6,6 +6,7 @@ import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
+import type { PickupPlace } from '@/lib/shop/types'
 import type { PaymentMethod } from '@/lib/orders/rules'
 
 /** «۵۰٬۰۰۰ تومان» or «رایگان». */
@@ -25,6 +26,7 @@ export function DeliverySection({
   quotes,
   zones,
   days,
+  pickup,
   province,
   isPricing,
 }: {
@@ -35,6 +37,7 @@ export function DeliverySection({
   zones: readonly ZonePromise[]
   /** The working days to come, today's place first. */
   days: readonly string[]
+  pickup: PickupPlace
   /** Of the chosen address; empty while there is none. */
   province: string
   isPricing: boolean
@@ -56,7 +59,7 @@ export function DeliverySection({
               disabled={problem !== '' && value !== option.method}
               onChange={() => onChange(option.method)}
               title={option.title}
-              description={problem || deliveryPromise(option, province, zones, days)}
+              description={problem || deliveryPromise(option, province, zones, pickup, days)}
               end={!problem && <ShippingPrice amount={quote.shipping} />}
             />
           )

@@ -2,7 +2,6 @@
 
 import { PhoneField, TextField } from '@/components/form/fields'
 import { Panel } from '@/components/ui/panel'
-import { shop } from '@/lib/shop/identity'
 
 /** Who receives the parcel; `hint` says what the message to their number is about. */
 export function ReceiverFields({ hint }: { hint: string }) {
@@ -21,11 +20,11 @@ export function ReceiverFields({ hint }: { hint: string }) {
 }
 
 /** Who fetches the order in the shop: no address is asked for. */
-export function ReceiverSection() {
+export function ReceiverSection({ shopAddress }: { shopAddress: string }) {
   return (
     <Panel title="تحویل‌گیرنده" className="grid gap-4">
       <input type="hidden" name="addressId" value="new" />
-      <p className="text-14 text-muted">سفارش را در فروشگاه تحویل می‌گیرید: {shop.address}</p>
+      <p className="text-14 text-muted">سفارش را در فروشگاه تحویل می‌گیرید: {shopAddress}</p>
       <div className="grid gap-4 tablet:grid-cols-2">
         <ReceiverFields hint="آماده شدن سفارش به این شماره پیامک می‌شود" />
       </div>

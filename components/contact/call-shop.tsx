@@ -1,8 +1,15 @@
-import { brand } from '@/lib/shop/brand'
+import Link from 'next/link'
+import type { Shop } from '@/lib/shop/types'
 
 /** The shop's telephone, to press: what cannot be done here can be asked there. */
-export function CallShop() {
-  const [phone] = brand.phones
+export function CallShop({ shop }: { shop: Pick<Shop, 'phones'> }) {
+  const [phone] = shop.phones
+  if (!phone)
+    return (
+      <Link prefetch={false} href="/contact" className="link">
+        تماس با ما
+      </Link>
+    )
   return (
     <a href={`tel:${phone.tel}`} className="ltr inline-block font-strong underline">
       {phone.text}

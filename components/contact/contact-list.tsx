@@ -1,10 +1,10 @@
 import { Mail, MapPin, Phone, Smartphone } from '@/components/ui/icons'
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
 
 const phoneIcons = { landline: Phone, mobile: Smartphone }
 
 /** Every way to reach the shop, each of them a link that acts. */
-export function ContactList() {
+export function ContactList({ shop }: { shop: Pick<Shop, 'phones' | 'email' | 'address'> }) {
   return (
     <address className="grid gap-2 not-italic">
       {shop.phones.map(({ kind, tel, text }) => {
@@ -18,16 +18,20 @@ export function ContactList() {
           </span>
         )
       })}
-      <span className="flex min-h-11 items-center gap-3">
-        <Mail className="icon text-action" aria-hidden="true" />
-        <a href={`mailto:${shop.email}`} className="ltr">
-          {shop.email}
-        </a>
-      </span>
-      <span className="flex min-h-11 items-center gap-3">
-        <MapPin className="icon text-action" aria-hidden="true" />
-        {shop.address}
-      </span>
+      {shop.email && (
+        <span className="flex min-h-11 items-center gap-3">
+          <Mail className="icon text-action" aria-hidden="true" />
+          <a href={`mailto:${shop.email}`} className="ltr">
+            {shop.email}
+          </a>
+        </span>
+      )}
+      {shop.address && (
+        <span className="flex min-h-11 items-center gap-3">
+          <MapPin className="icon text-action" aria-hidden="true" />
+          {shop.address}
+        </span>
+      )}
     </address>
   )
 }

@@ -1,12 +1,11 @@
 import { buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { shop } from '@/lib/shop/identity'
+import type { ShopPhone } from '@/lib/shop/types'
 import { OUTAGE, type Outage } from '@/lib/shop/outage'
 import { PlainPage } from './plain-page'
 
 /** What stands in for any page that could not be made. It works without scripts and asks nothing of the database. */
-export function OutagePage({ outage }: { outage: Outage }) {
-  const [phone] = shop.phones
+export function OutagePage({ outage, phone }: { outage: Outage; phone: ShopPhone | undefined }) {
   const { title, text } = OUTAGE[outage]
   return (
     <PlainPage>
@@ -21,9 +20,11 @@ export function OutagePage({ outage }: { outage: Outage }) {
             <a href="" className={buttonVariants()}>
               تلاش دوباره
             </a>
-            <a href={`tel:${phone.tel}`} className={buttonVariants({ variant: 'outline' })}>
-              تماس: <span className="ltr">{phone.text}</span>
-            </a>
+            {phone && (
+              <a href={`tel:${phone.tel}`} className={buttonVariants({ variant: 'outline' })}>
+                تماس: <span className="ltr">{phone.text}</span>
+              </a>
+            )}
           </div>
         }
       />

@@ -20,8 +20,8 @@ export function Shell({
 }: FooterProps & { notice: string; children: ReactNode }) {
   return (
     <>
-      <TopBar notice={notice} />
-      <Header categories={categories} />
+      <TopBar notice={notice} phone={footer.shop.phones[0]} />
+      <Header categories={categories} shopName={footer.shop.name} />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
 import { formatDate } from '@/lib/utils/dates'
@@ -10,7 +10,7 @@ import { addressLine } from '@/lib/delivery/address'
 import { reducedPieces } from '@/lib/orders/money'
 import { invoiceTitle, payableAmount, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
 import { orderRows, PriceSummary, type PriceRow } from './price-summary'
 
 /** Paper in the dark theme too: its ink and its lines are its own. */
@@ -18,7 +18,15 @@ const PAPER =
   'grid w-full max-w-215 scheme-light gap-5 rounded-l border border-line bg-[#fff] p-5 text-14 leading-[1.8] text-ink [--ink:#22303a] [--line-strong:#22303a] [--line:#d8cfc0] [--muted:#5e6a71] [--sunken:#f4eee4] print:rounded-none print:border-0 print:p-0 print:text-[10pt] print:[print-color-adjust:exact] tablet:p-10'
 
 /** An order on paper: who sold what to whom, and what it comes to in figures and words. Amounts in toman. */
-export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: string; phone: string } }) {
+export function Invoice({
+  shop,
+  order,
+  buyer,
+}: {
+  shop: Pick<Shop, 'name' | 'fullName' | 'slogan' | 'address' | 'phones'>
+  order: OrderDetail
+  buyer: { name: string; phone: string }
+}) {
   const address = order.shipping_address
   const payable = payableAmount(order)
   return (
@@ -44,10 +52,17 @@ export function Invoice({ order, buyer }: { order: OrderDetail; buyer: { name: s
             <b>{shop.fullName}</b>
           </p>
           <p>{shop.address}</p>
-          <p>
-            تلفن: <span className="ltr">{shop.phones[0].text}</span>،{' '}
-            <span className="ltr">{shop.phones[1].text}</span>
-          </p>
+          {shop.phones.length > 0 && (
+            <p>
+              تلفن:{' '}
+              {shop.phones.map(({ kind, text }, index) => (
+                <Fragment key={kind}>
+                  {index > 0 && '، '}
+                  <span className="ltr">{text}</span>
+                </Fragment>
+              ))}
+            </p>
+          )}
         </Party>
         <Party title="خریدار">
           <p>

@@ -12,7 +12,7 @@ import { type Address, addressLine } from '@/lib/delivery/address'
 import { reducedPieces } from '@/lib/orders/money'
 import { type OrderStep, statusView } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
 
 /** The status of an order as a word in its color. */
 export function StatusBadge({ status, children }: { status: string; children?: ReactNode }) {
@@ -114,23 +114,31 @@ export function TransactionBox({ reference }: { reference: string }) {
 }
 
 /** Where the order goes, or where and when it is fetched. */
-export function DeliveryBox({ order }: { order: Pick<OrderDetail, 'delivery_method' | 'shipping_address'> }) {
-  if (order.delivery_method === 'pickup') return <PickupBox receiver={order.shipping_address} />
+export function DeliveryBox({
+  order,
+  shop,
+}: {
+  order: Pick<OrderDetail, 'delivery_method' | 'shipping_address'>
+  shop: Shop
+}) {
+  if (order.delivery_method === 'pickup') return <PickupBox receiver={order.shipping_address} shop={shop} />
   return order.shipping_address && <AddressBox address={order.shipping_address} />
 }
 
-function PickupBox({ receiver }: { receiver: Address | null }) {
+function PickupBox({ receiver, shop }: { receiver: Address | null; shop: Shop }) {
   return (
     <Note icon={Store} data-testid="pickup">
       <div className="grid gap-1">
         <b>تحویل در فروشگاه</b>
         <address className="not-italic">
           {shop.address}
-          <span className="block">
-            تلفن: <span className="ltr">{shop.phones[0].text}</span>
-          </span>
+          {shop.phones[0] && (
+            <span className="block">
+              تلفن: <span className="ltr">{shop.phones[0].text}</span>
+            </span>
+          )}
         </address>
-        <span>ساعت کار: {shop.hours}</span>
+        {shop.hours && <span>ساعت کار: {shop.hours}</span>}
         {receiver && (
           <span className="text-muted">
             گیرنده: {receiver.full_name}،{' '}

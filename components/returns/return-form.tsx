@@ -15,7 +15,6 @@ import { Stepper } from '@/components/ui/stepper'
 import { toast } from '@/components/ui/toast'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS, type ReturnKind } from '@/lib/returns/rules'
-import { RETURN_CONDITION } from '@/lib/shop/returns'
 import { fail } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -32,6 +31,8 @@ export type ReturnFormProps = {
   items: readonly { id: string; name: string; image: string | null; left: number }[]
   /** The last day, to read: «۸ آذر ۱۴۰۵». */
   deadline: string
+  /** What the shop takes back: «کالای استفاده‌نشده …». */
+  condition: string
 }
 
 /** What is sent back, why, and how it looks. */
@@ -40,6 +41,7 @@ export function ReturnForm({
   orderId,
   items,
   deadline,
+  condition,
   onDone,
 }: ReturnFormProps & { onDone: () => void }) {
   const isBroken = kind === 'breakage'
@@ -65,7 +67,7 @@ export function ReturnForm({
       <p className="text-14 text-ink-2">
         {isBroken
           ? `چه چیزی شکسته رسید؟ با عکس، تا پایان ${deadline}. کالا و بسته‌بندی را تا پاسخ ما نگه دارید؛ لازم نیست چیزی بفرستید.`
-          : `${RETURN_CONDITION}، تا پایان ${deadline}. چه چیزی را برمی‌گردانید؟`}
+          : `${condition}، تا پایان ${deadline}. چه چیزی را برمی‌گردانید؟`}
       </p>
       <Items items={items} />
       {!isBroken && <SelectField name="reason" label="دلیل" required none="انتخاب کنید" options={REASONS} />}

@@ -18,7 +18,7 @@ export type CodeFormProps<T> = {
   /** Where the code went to. */
   phone: string
   inboxUrl: string | null
-  /** On the button: «ورود به هرمز». */
+  /** On the button: «ورود به …». */
   label: string
   busyLabel: string
   verify: (input: { phone: string; code: string }) => Promise<Result<T>>

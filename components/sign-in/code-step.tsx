@@ -10,6 +10,7 @@ import { CodeForm } from './code-form'
 import { GuestCartNote } from './guest-cart-note'
 
 export type CodeStepProps = {
+  shopName: string
   /** Local form of the number that the code went to. */
   phone: string
   /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
@@ -27,6 +28,7 @@ export type CodeStepProps = {
 
 /** Takes the code that was sent to a phone. */
 export function CodeStep({
+  shopName,
   phone,
   next,
   post,
@@ -58,7 +60,7 @@ export function CodeStep({
         post={post}
         posted={posted}
         inboxUrl={inboxUrl}
-        label={forgotten ? 'ادامه' : 'ورود به هرمز'}
+        label={forgotten ? 'ادامه' : `ورود به ${shopName}`}
         busyLabel="در حال ورود"
         verify={verifyCode}
         request={requestCode}

@@ -8,7 +8,15 @@ import { rename, setPassword } from '@/lib/accounts/actions'
 import { PasswordInput } from './password-input'
 
 /** Asks new people for their name and, if they like, a password; it can wait. They are signed in already. */
-export function NameStep({ onDone, offerPassword }: { onDone: () => unknown; offerPassword: boolean }) {
+export function NameStep({
+  shopName,
+  onDone,
+  offerPassword,
+}: {
+  shopName: string
+  onDone: () => unknown
+  offerPassword: boolean
+}) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).welcomeInput,
     values: { firstName: '', lastName: '', password: '' },
@@ -21,7 +29,7 @@ export function NameStep({ onDone, offerPassword }: { onDone: () => unknown; off
   return (
     <ActionForm form={form} className="grid gap-5">
       <div>
-        <h1 className="text-28">به هرمز خوش آمدید</h1>
+        <h1 className="text-28">به {shopName} خوش آمدید</h1>
         <p className="mt-1 text-muted">نامتان را بنویسید تا سفارش‌ها به نام شما ثبت شود.</p>
       </div>
       <TextField name="firstName" label="نام" autoComplete="given-name" autoFocus maxLength={60} />

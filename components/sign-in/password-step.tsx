@@ -11,6 +11,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { PasswordInput } from './password-input'
 
 export type PasswordStepProps = {
+  shopName: string
   phone: string
   onEdit: () => void
   /** A code is on its way; `forgotten`: it leads to a new password. */
@@ -19,7 +20,7 @@ export type PasswordStepProps = {
 }
 
 /** Takes the password. Both other ways, the code and a new password, start from here. */
-export function PasswordStep({ phone, onEdit, onCode, onSignedIn }: PasswordStepProps) {
+export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: PasswordStepProps) {
   const [asking, setAsking] = useState<'code' | 'forgotten' | null>(null)
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).passwordSignInInput,
@@ -65,7 +66,7 @@ export function PasswordStep({ phone, onEdit, onCode, onSignedIn }: PasswordStep
       />
       <FormRefusal />
       <FormButton size="l" block loadingLabel="در حال ورود">
-        ورود به هرمز
+        ورود به {shopName}
       </FormButton>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Button

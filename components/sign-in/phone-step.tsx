@@ -12,6 +12,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { GuestCartNote } from './guest-cart-note'
 
 export type PhoneStepProps = {
+  shopName: string
   /** What was typed before «ویرایش شماره». */
   initial: string
   /** Where to go afterwards, the form's own action, and what it answered: for browsers without JavaScript. */
@@ -25,7 +26,7 @@ export type PhoneStepProps = {
 }
 
 /** Asks for the mobile number; says the same for everybody. */
-export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: PhoneStepProps) {
+export function PhoneStep({ shopName, initial, next, post, posted, onSent, onPassword }: PhoneStepProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
     values: { phone: toPersianDigits(initial) },
@@ -63,7 +64,7 @@ export function PhoneStep({ initial, next, post, posted, onSent, onPassword }: P
         ورود با گذرواژه
       </Button>
       <p className="text-13 text-muted">
-        با ورود به هرمز،{' '}
+        با ورود به {shopName}،{' '}
         <Link prefetch={false} href="/terms" className="link">
           قوانین فروشگاه
         </Link>{' '}

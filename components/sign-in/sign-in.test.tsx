@@ -19,7 +19,8 @@ vi.mock('@/lib/accounts/form-actions', () => ({ signInByForm: vi.fn() }))
 vi.mock('@/lib/accounts/me', () => ({ announceSession: vi.fn() }))
 vi.mock('@/lib/cart/merge', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
 
-const open = (before?: (page: HTMLElement) => void) => openForm(<SignIn next="/" inboxUrl={null} />, before)
+const open = (before?: (page: HTMLElement) => void) =>
+  openForm(<SignIn shopName="هرمز" next="/" inboxUrl={null} />, before)
 
 it('leads from a number that was typed early to the code, and a new person to the name', async () => {
   actions.requestCode.mockResolvedValue(ok({ phone: '09171234567' }))

@@ -13,6 +13,7 @@ import { PasswordStep } from './password-step'
 import { PhoneStep } from './phone-step'
 
 export type SignInProps = {
+  shopName: string
   /** Where to go afterwards: one local path. */
   next: string
   /** Page of the SMS inbox, where codes arrive on a developer's machine. */
@@ -25,7 +26,7 @@ type Step = 'phone' | 'code' | 'password' | 'new-password' | 'name'
  * Phone, then code or password, then (for new people) the name. Both ways are offered for every number: nothing here
  * says whether it is known.
  */
-export function SignIn({ next, inboxUrl }: SignInProps) {
+export function SignIn({ shopName, next, inboxUrl }: SignInProps) {
   // Without JavaScript the browser posts the form, and the page comes back with where it stands.
   const [answer, post] = useActionState(signInByForm, null)
   const [step, setStep] = useState<Step>(answer?.step ?? 'phone')
@@ -56,12 +57,13 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
   const edit = () => setStep('phone')
   switch (step) {
     case 'name':
-      return <NameStep onDone={go} offerPassword={!hasPassword} />
+      return <NameStep shopName={shopName} onDone={go} offerPassword={!hasPassword} />
     case 'new-password':
       return <NewPasswordStep onDone={() => (nameless ? setStep('name') : go())} />
     case 'code':
       return (
         <CodeStep
+          shopName={shopName}
           phone={phone}
           next={next}
           post={post}
@@ -76,6 +78,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     case 'password':
       return (
         <PasswordStep
+          shopName={shopName}
           phone={phone}
           onEdit={edit}
           onCode={(isForgotten) => {
@@ -88,6 +91,7 @@ export function SignIn({ next, inboxUrl }: SignInProps) {
     case 'phone':
       return (
         <PhoneStep
+          shopName={shopName}
           initial={phone}
           next={next}
           post={post}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { shop } from '../../lib/shop/identity.ts'
+import { SHOP as shop } from '../../lib/shop/testing.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'

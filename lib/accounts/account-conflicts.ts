@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
-import { shop } from '@/lib/shop/identity'
+import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
@@ -19,7 +19,7 @@ export interface AccountConflicts {
 /** Looks who stands in the way of a phone (local form). Throws AppError. */
 export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
   const { data, error } = await serviceClient()
-    .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, shop.domain) })
+    .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, ACCOUNT_DOMAIN) })
     .single()
   if (error) throw databaseError(error)
   return {

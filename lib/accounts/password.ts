@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { env } from '@/lib/server/env'
 import { AppError } from '@/lib/utils/errors'
 import { enforceLimits } from '@/lib/server/rate-limit'
-import { shop } from '@/lib/shop/identity'
+import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import type { Viewer } from '@/lib/supabase/session'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from '@/lib/supabase/timeout'
 import { authClient, getSession } from '@/lib/supabase/viewer'
@@ -49,7 +49,10 @@ function checkPassword(phone: string, password: string): Promise<void> {
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
     })
-    const { error } = await auth.signInWithPassword({ email: placeholderEmail(phone, shop.domain), password })
+    const { error } = await auth.signInWithPassword({
+      email: placeholderEmail(phone, ACCOUNT_DOMAIN),
+      password,
+    })
     if (error?.code === 'invalid_credentials') throw new AppError('wrong_password')
     if (error) throw authError(error)
     await auth.signOut({ scope: 'local' })

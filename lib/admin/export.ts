@@ -3,7 +3,6 @@ import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { authorize } from '@/lib/server/access'
 import { answer } from '@/lib/server/route'
 import { failFrom } from '@/lib/server/action'
-import { shop } from '@/lib/shop/identity'
 import { csvText, safeCell } from './csv'
 import type { ListPage, ListSpec, ListState } from './list'
 import { parseListState } from './list'
@@ -79,7 +78,7 @@ export async function fileResponse<Row>(
               ),
             ] as SheetData,
             {
-              sheet: shop.name,
+              sheet: 'فهرست',
               rightToLeft: true,
               stickyRowsCount: 1,
               columns: columns.map(({ width }) => ({ width: width ?? 16 })),

@@ -3,7 +3,6 @@ import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import type { Failure } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { brand } from '@/lib/shop/brand'
 import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
 import type { CartLine } from './types'
 
@@ -28,6 +27,8 @@ export function stockNotice(
   line: Pick<CartLine, 'state' | 'available'>,
   quantity: number,
   lowered = false,
+  /** The shop's telephone, to read. */
+  phone?: string,
 ): { tone: 'hint' | 'problem'; text: string } | null {
   const onlyAvailable = errorText('only_available', { count: line.available })
   switch (line.state) {
@@ -41,7 +42,7 @@ export function stockNotice(
     case 'out_of_stock':
       return problem(errorText('product_unavailable'))
     case 'no_price':
-      return problem(`${errorText('no_price')}: ${brand.phones[0].text}`)
+      return problem([errorText('no_price'), phone].filter(Boolean).join(': '))
     case 'color_required':
       return problem(errorText('color_required'))
     case 'color_missing':

@@ -6,6 +6,7 @@ import { listPlaces } from './places'
 import { type DeliveryOption, deliveryPromise, placeKey } from './rules'
 import { addressLine } from './address'
 import { addressSchema } from './schema'
+import { SHOP } from '../shop/testing'
 
 const typed = {
   full_name: ' مريم  دلاوري ',
@@ -67,28 +68,31 @@ describe('deliveryPromise', () => {
   ] as const
 
   it('names the place and its days, or those of each zone', () => {
-    expect(deliveryPromise(option({}), 'هرمزگان', zones)).toBe('هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری')
-    expect(deliveryPromise(option({ days_to: 0 }), 'هرمزگان', zones)).toContain('همان روز')
-    expect(deliveryPromise(option({ days_from: 3, days_to: 3, note: '' }), 'یزد', zones)).toBe(
+    expect(deliveryPromise(option({}), 'هرمزگان', zones, SHOP)).toBe('هرمزگان، ۱ تا ۲ روز کاری، با کد رهگیری')
+    expect(deliveryPromise(option({ days_to: 0 }), 'هرمزگان', zones, SHOP)).toContain('همان روز')
+    expect(deliveryPromise(option({ days_from: 3, days_to: 3, note: '' }), 'یزد', zones, SHOP)).toBe(
       'یزد، ۳ روز کاری',
     )
     // With the days of the calendar, as far as they are known.
     const days = ['2026-11-21', '2026-11-22', '2026-11-23']
-    expect(deliveryPromise(option({}), 'هرمزگان', zones, days)).toBe(
+    expect(deliveryPromise(option({}), 'هرمزگان', zones, SHOP, days)).toBe(
       'هرمزگان، ۱ تا ۲ روز کاری (یکشنبه ۱ آذر تا دوشنبه ۲ آذر)، با کد رهگیری',
     )
-    expect(deliveryPromise(option({ days_to: 3 }), 'هرمزگان', zones, days)).not.toContain('آذر')
-    expect(deliveryPromise(option({}), '', zones)).toBe(
+    expect(deliveryPromise(option({ days_to: 3 }), 'هرمزگان', zones, SHOP, days)).not.toContain('آذر')
+    expect(deliveryPromise(option({}), '', zones, SHOP)).toBe(
       'هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری، با کد رهگیری',
     )
   })
 
   it('says where and when an order can be fetched', () => {
     const pickup = (days: number) =>
-      deliveryPromise(option({ method: 'pickup', note: '', days_from: days, days_to: days }), 'یزد', zones)
-    expect(pickup(0)).toBe(
-      'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا ساعت ۱۰؛ شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱',
-    )
+      deliveryPromise(
+        option({ method: 'pickup', note: '', days_from: days, days_to: days }),
+        'یزد',
+        zones,
+        SHOP,
+      )
+    expect(pickup(0)).toBe('هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴؛ از فردا؛ شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱')
     expect(pickup(3)).toContain('پس از ۳ روز کاری')
   })
 })

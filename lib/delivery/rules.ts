@@ -1,7 +1,7 @@
 /** What the shop promises about delivery, in words. Days and prices come from the database. */
 import { dayRange } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
-import { shop } from '../shop/identity.ts'
+import type { PickupPlace } from '../shop/types.ts'
 
 export type DeliveryMethod = 'post' | 'courier' | 'pickup'
 
@@ -61,11 +61,12 @@ export function deliveryPromise(
   option: DeliveryOption,
   province: string,
   zones: readonly ZonePromise[],
+  shop: PickupPlace,
   days: readonly string[] = [],
 ): string {
   const { method, note, days_from, days_to } = option
   if (method === 'pickup') {
-    const ready = days_to === 0 ? 'از فردا ساعت ۱۰' : `پس از ${daysText(days_to, days_to)}`
+    const ready = days_to === 0 ? 'از فردا' : `پس از ${daysText(days_to, days_to)}`
     return [shop.address, ready, shop.hours, note].filter(Boolean).join('؛ ')
   }
   if (province) {

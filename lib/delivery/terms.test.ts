@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { SHOP } from '../shop/testing'
 import { deliveryHeadline, deliverySentences, type ZoneTerms } from './terms'
 
 const home: ZoneTerms = {
@@ -10,7 +11,7 @@ const home: ZoneTerms = {
   cashOnDelivery: true,
 }
 const rest: ZoneTerms = { ...home, name: 'سایر استان‌ها', daysFrom: 2, daysTo: 5 }
-const told = (...zones: ZoneTerms[]) => deliverySentences({ zones, pickup: true })
+const told = (...zones: ZoneTerms[]) => deliverySentences({ zones, pickup: true }, SHOP)
 
 it('tells days, price, when it falls away, and how long a thing may come back', () => {
   expect(told(home, rest)).toEqual([
@@ -35,7 +36,7 @@ it('names each zone where prices differ', () => {
 })
 
 it('keeps quiet about what is switched off', () => {
-  const few = deliverySentences({ zones: [], pickup: false })
+  const few = deliverySentences({ zones: [], pickup: false }, SHOP)
   expect(few).toEqual(['هفت روز کاری فرصت بازگشت؛ کالای استفاده‌نشده، در بسته‌بندی خودش.'])
 })
 

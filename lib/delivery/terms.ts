@@ -1,8 +1,7 @@
 /** What the shop says about delivery and returns, from its settings. */
 import { formatToman, spokenToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { shop } from '@/lib/shop/identity'
-import { RETURN_RULE } from '@/lib/shop/returns'
+import type { Shop } from '@/lib/shop/types'
 
 /** Parcels to a part of the country. */
 export type ZoneTerms = {
@@ -21,15 +20,18 @@ export type ZoneTerms = {
 export type DeliveryTerms = { zones: ZoneTerms[]; pickup: boolean }
 
 /** One sentence each, the most asked first. */
-export function deliverySentences(terms: DeliveryTerms): string[] {
-  return [...shippingSentences(terms), `${RETURN_RULE}.`]
+export function deliverySentences(terms: DeliveryTerms, shop: Pick<Shop, 'address' | 'returns'>): string[] {
+  return [...shippingSentences(terms, shop), `${shop.returns.rule}.`]
 }
 
 /** The same without the way back. */
-export function shippingSentences({ zones, pickup }: DeliveryTerms): string[] {
+export function shippingSentences(
+  { zones, pickup }: DeliveryTerms,
+  { address }: Pick<Shop, 'address'>,
+): string[] {
   return [
     ...(zones.length > 0 ? [`${daysText(zones)}، با پست پیشتاز و کد رهگیری.`, ...priceSentences(zones)] : []),
-    ...(pickup ? [`تحویل حضوری در فروشگاه رایگان است: ${shop.address}.`] : []),
+    ...(pickup ? [`تحویل حضوری در فروشگاه رایگان است${address && `: ${address}`}.`] : []),
     ...cashSentence(zones),
   ]
 }

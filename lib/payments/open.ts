@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findOpenPayment, startPayment } from './transitions'
 import { zarinpal } from './zarinpal'
@@ -26,7 +26,7 @@ export async function openPayment(order: PayableOrder, mobile: string): Promise<
     return `${returnAddress(order)}&Authority=${open}&Status=OK`
   const answer = await zarinpal.request({
     amount: order.total_amount,
-    description: `سفارش ${toPersianDigits(order.number)} از ${shop.fullName}`,
+    description: `سفارش ${toPersianDigits(order.number)} از ${(await getShop()).fullName}`,
     callbackUrl: returnAddress(order),
     mobile,
     orderNumber: order.number,

@@ -1,5 +1,4 @@
 /** Questions as the database answers them, and as pages show them. Pure. */
-import { shop } from '@/lib/shop/identity'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
@@ -43,7 +42,7 @@ function toQuestion(row: QuestionRow): Question {
   return {
     id: row.id,
     text: row.text,
-    author: row.is_shop ? shop.fullName : row.author,
+    author: row.author,
     createdAt: row.created_at,
     answerCount: row.answer_count,
     answers: row.answers.map(toAnswer),
@@ -51,7 +50,7 @@ function toQuestion(row: QuestionRow): Question {
 }
 
 function toAnswer({ id, text, author, is_buyer, is_shop }: AnswerRow): Answer {
-  return { id, text, author: is_shop ? shop.fullName : author, isBuyer: is_buyer, isShop: is_shop }
+  return { id, text, author, isBuyer: is_buyer, isShop: is_shop }
 }
 
 export function toOwnQuestion(

@@ -1,5 +1,4 @@
 /** Reviews as the database answers them, and as pages show them. Pure. */
-import { shop } from '@/lib/shop/identity'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Review, ReviewSummary, Vote } from './types'
 
@@ -30,7 +29,7 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
     id: row.id ?? '',
     text: row.content ?? '',
     rating: row.rating,
-    author: row.is_shop ? shop.fullName : (row.user_name ?? ''),
+    author: row.user_name ?? '',
     isBuyer: row.is_buyer ?? false,
     boughtColor: null,
     pictures: [],

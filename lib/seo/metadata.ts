@@ -1,6 +1,7 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { pictureUrl } from '@/lib/media/pictures'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
 /** The picture that stands for a page without one of its own. */
 const SHOP_PICTURE = '/art/hero-1280.webp'
@@ -16,7 +17,8 @@ export interface PageWords {
 }
 
 /** Title, description, canonical address and what social networks show of a public page. */
-export function pageMetadata({ title, description, path, picture }: PageWords): Metadata {
+export async function pageMetadata({ title, description, path, picture }: PageWords): Promise<Metadata> {
+  const shop = await getShop()
   const images = picture ? pictureUrl(picture, 1280) : SHOP_PICTURE
   return {
     title,

@@ -1,3 +1,4 @@
+import { SHOP } from '../shop/testing'
 import { describe, expect, it } from 'vitest'
 import type { ProductDetail } from '@/lib/catalog/types'
 import type { Review } from '@/lib/reviews/types'
@@ -42,7 +43,7 @@ const terms = {
 }
 const unrated = { summary: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] as never }, reviews: [] }
 const data = (more: Partial<ProductDetail> = {}, rated: Parameters<typeof productJsonLd>[2] = unrated) =>
-  productJsonLd({ ...product, ...more }, page, rated, terms)
+  productJsonLd({ ...product, ...more }, page, rated, terms, SHOP)
 
 describe('a product', () => {
   it('is offered in rial with the state of its stock', () => {
@@ -187,8 +188,8 @@ describe('a product', () => {
 
 describe('a film', () => {
   it('is told of when there is one, with what is required of it', () => {
-    expect(videoJsonLd(product, page)).toBeNull()
-    expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page)).toEqual({
+    expect(videoJsonLd(product, page, SHOP)).toBeNull()
+    expect(videoJsonLd({ ...product, videoCode: 'a1B2c' }, page, SHOP)).toEqual({
       '@type': 'VideoObject',
       name: 'ویدیوی کتری',
       description: 'سرخ',
@@ -200,5 +201,5 @@ describe('a film', () => {
 })
 
 it('describes a product without words by its name', () => {
-  expect(productDescription({ ...product, description: '' })).toMatch(/^کتری؛ /)
+  expect(productDescription({ ...product, description: '' }, SHOP)).toMatch(/^کتری؛ /)
 })

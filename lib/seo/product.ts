@@ -6,8 +6,7 @@ import type { Review, ReviewSummary } from '@/lib/reviews/types'
 import { colorSlug } from '@/lib/catalog/colors'
 import { listPlaces } from '@/lib/delivery/places'
 import type { DeliveryTerms } from '@/lib/delivery/terms'
-import { shop } from '@/lib/shop/identity'
-import { RETURN_DAYS } from '@/lib/shop/returns'
+import type { Shop } from '@/lib/shop/types'
 import { metaDescription, plainText } from './rules'
 import { organizationId } from './shop'
 
@@ -27,7 +26,7 @@ export interface ProductAddresses {
 const MOST_REVIEWS = 2
 
 /** The description of a product in at most 150 characters. */
-export function productDescription(product: ProductDetail): string {
+export function productDescription(product: ProductDetail, shop: Pick<Shop, 'description'>): string {
   return metaDescription(
     product.shortDescription || plainText(product.description) || `${product.name}؛ ${shop.description}`,
   )
@@ -42,8 +41,10 @@ export function productJsonLd(
   product: ProductDetail,
   addresses: ProductAddresses,
   { summary, reviews }: { summary: ReviewSummary; reviews: readonly Review[] },
-  terms: DeliveryTerms,
+  delivery: DeliveryTerms,
+  shop: Pick<Shop, 'description' | 'returns'>,
 ): object | null {
+  const terms = { ...delivery, returnDays: shop.returns.days }
   const { price, siblings } = product
   const { url, images } = addresses
   if (price.amount === null && summary.count === 0) return null
@@ -53,7 +54,7 @@ export function productJsonLd(
     '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${url}#product`,
     name: (isGroup && siblings?.name) || product.name,
-    description: productDescription(product),
+    description: productDescription(product, shop),
     url,
     image: images,
     ...(product.sku && !isGroup && { sku: product.sku }),
@@ -105,7 +106,7 @@ function measuresOf({ weight, attributes }: ProductDetail): object {
 }
 
 /** The product of the page: in each of its colors, or as it is. */
-function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: DeliveryTerms): object[] {
+function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: OfferTerms): object[] {
   const { url, images, colorImages, home } = addresses
   const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
   const base = { '@type': 'Product', ...(size && { size, ...measuresOf(product) }) }
@@ -148,7 +149,7 @@ function offerOf(
   url: string,
   quantity: number,
   home: string,
-  terms: DeliveryTerms | null,
+  terms: OfferTerms | null,
 ): object {
   return {
     '@type': 'Offer',
@@ -159,19 +160,22 @@ function offerOf(
     itemCondition: 'https://schema.org/NewCondition',
     ...(discountEndsAt && { priceValidUntil: discountEndsAt }),
     seller: { '@id': organizationId(home) },
-    hasMerchantReturnPolicy: terms ? returnPolicy(home) : { '@id': `${home}#returns` },
+    hasMerchantReturnPolicy: terms ? returnPolicy(home, terms.returnDays) : { '@id': `${home}#returns` },
     ...(terms && shippingOf(terms, price.amount!)),
   }
 }
 
+/** How a product comes, and how many working days it may go back. */
+type OfferTerms = DeliveryTerms & { returnDays: number }
+
 /** The right to send something back: the days are working days, of which there are never more than days. */
-function returnPolicy(home: string): object {
+function returnPolicy(home: string, days: number): object {
   return {
     '@type': 'MerchantReturnPolicy',
     '@id': `${home}#returns`,
     applicableCountry: 'IR',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: RETURN_DAYS,
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   }
@@ -206,12 +210,13 @@ function shippingOf({ zones }: DeliveryTerms, amount: number): object {
 export function videoJsonLd(
   product: ProductDetail,
   { images }: Pick<ProductAddresses, 'images'>,
+  shop: Pick<Shop, 'description'>,
 ): object | null {
   if (!product.videoCode) return null
   return {
     '@type': 'VideoObject',
     name: `ویدیوی ${product.name}`,
-    description: productDescription(product),
+    description: productDescription(product, shop),
     thumbnailUrl: images.slice(0, 1),
     uploadDate: product.createdAt,
     embedUrl: videoEmbedUrl(product.videoCode),

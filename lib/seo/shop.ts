@@ -1,5 +1,5 @@
 /** The shop and its site as structured data. Pure; addresses come in whole. */
-import { shop } from '@/lib/shop/identity'
+import type { Shop } from '@/lib/shop/types'
 
 /** Years between the Persian calendar and the Gregorian one, for most of the year. */
 const PERSIAN_YEARS = 621
@@ -10,7 +10,7 @@ export function organizationId(home: string): string {
 }
 
 /** Whose page this is; stands on every public page. */
-export function organizationJsonLd(home: string): object {
+export function organizationJsonLd(shop: Shop, home: string): object {
   return {
     '@type': 'Organization',
     '@id': organizationId(home),
@@ -21,9 +21,8 @@ export function organizationJsonLd(home: string): object {
 }
 
 /** The shop as a place: a store with a street address and hours. */
-export function storeJsonLd(home: string): object {
+export function storeJsonLd(shop: Shop, home: string): object {
   const [phone] = shop.phones
-  const hour = (of: number) => `${String(of).padStart(2, '0')}:00`
   return {
     '@type': 'Store',
     '@id': `${home}#store`,
@@ -33,31 +32,33 @@ export function storeJsonLd(home: string): object {
     url: home,
     logo: new URL('/art/icon-512.png', home).href,
     image: new URL('/art/hero-1280.webp', home).href,
-    telephone: phone.tel,
-    email: shop.email,
-    foundingDate: String(shop.foundedIn + PERSIAN_YEARS),
+    ...(phone && { telephone: phone.tel }),
+    ...(shop.email && { email: shop.email }),
+    ...(shop.foundedIn && { foundingDate: String(shop.foundedIn + PERSIAN_YEARS) }),
     currenciesAccepted: 'IRR',
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.street,
       addressLocality: shop.city,
       addressRegion: shop.province,
-      postalCode: shop.postalCode,
+      ...(shop.postalCode && { postalCode: shop.postalCode }),
       addressCountry: 'IR',
     },
-    geo: { '@type': 'GeoCoordinates', ...shop.location },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: shop.opening.days,
-      opens: hour(shop.opening.from),
-      closes: hour(shop.opening.to),
-    },
+    ...(shop.location && { geo: { '@type': 'GeoCoordinates', ...shop.location } }),
+    ...(shop.opening && {
+      openingHoursSpecification: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: shop.opening.days,
+        opens: shop.opening.from,
+        closes: shop.opening.to,
+      },
+    }),
     sameAs: shop.socials.map(({ href }) => href),
   }
 }
 
 /** The site, with the address of its search. */
-export function websiteJsonLd(home: string): object {
+export function websiteJsonLd(shop: Shop, home: string): object {
   return {
     '@type': 'WebSite',
     '@id': `${home}#website`,

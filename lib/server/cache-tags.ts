@@ -18,6 +18,8 @@ const FIXED = [
   'delivery',
   /** The sitemap's files. */
   'sitemap',
+  /** What the shop says of itself: on every page. */
+  'settings',
 ] as const
 
 export const cacheTags = {
@@ -26,6 +28,7 @@ export const cacheTags = {
   home: 'home',
   delivery: 'delivery',
   sitemap: 'sitemap',
+  settings: 'settings',
   /** One product's page, also while it does not exist yet (a cached 404). */
   product: (slug: string): CacheTag => `product:${slug}`,
   /** The lists of one category. */

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 
-/** The trust seal's pictures come from its own host; everything else is served by us. */
-const PICTURE_HOSTS = ['https://trustseal.enamad.ir']
+/** The pictures of trust seals come from their own hosts; everything else is served by us. */
+const PICTURE_HOSTS = ['https://trustseal.enamad.ir', 'https://logo.samandehi.ir']
 
 /** Films of products play inside of our pages; nobody else's pages do. */
 const FRAMES = 'frame-src https://www.aparat.com'

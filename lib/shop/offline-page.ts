@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { shop } from './identity'
+import { getShopOrNothing } from './settings'
 import { THEME_COLORS } from './theme'
 
 /** Everything that the page needs lies in it: no script, and nothing to fetch without a line. */
@@ -11,6 +11,11 @@ export const OFFLINE_POLICY =
 
 const asData = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(path.join(process.cwd(), 'public', 'art', file))).toString('base64')}`
+
+/** A text of the shopkeeper inside of markup and of attributes. */
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
 
 /**
  * The page that stands in for one that could not be fetched, as HTML. The service worker keeps it and shows it at the address that was
@@ -22,6 +27,7 @@ export async function offlinePage(): Promise<string> {
     asData('logo-dark.svg', 'image/svg+xml'),
     asData('mended-bowl-320.webp', 'image/webp'),
   ])
+  const shop = await getShopOrNothing()
   const [phone] = shop.phones
   return `<!doctype html>
 <html lang="fa" dir="rtl">
@@ -30,7 +36,7 @@ export async function offlinePage(): Promise<string> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<title>اینترنت قطع است | ${shop.name}</title>
+<title>اینترنت قطع است | ${escapeMarkup(shop.name)}</title>
 <style>
 :root{--paper:${THEME_COLORS.light};--ink:#22303a;--muted:#5e6a71;--action:#0e6e6e;--on-action:#fff;--line:#8b8579}
 @media(prefers-color-scheme:dark){:root{--paper:${THEME_COLORS.dark};--ink:#f2ece2;--muted:#a3afb2;--action:#56bdb3;--on-action:#06211f;--line:#66747b}.day{display:none}}
@@ -49,12 +55,12 @@ bdi{direction:ltr;unicode-bidi:isolate}
 </style>
 </head>
 <body>
-<header><img class="day" src="${logo}" alt="${shop.name}" width="109" height="42"><img class="night" src="${logoDark}" alt="${shop.name}" width="109" height="42"></header>
+<header><img class="day" src="${logo}" alt="${escapeMarkup(shop.name)}" width="109" height="42"><img class="night" src="${logoDark}" alt="${escapeMarkup(shop.name)}" width="109" height="42"></header>
 <main>
 <img src="${bowl}" alt="" width="320" height="240">
 <h1>اینترنت قطع است</h1>
 <p>این کاسه را بند زدیم؛ خط شما را نه. سبد خریدتان سر جایش است، و این صفحه با وصل شدن باز می‌شود.</p>
-<nav><a class="go" href="">تلاش دوباره</a><a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a></nav>
+<nav><a class="go" href="">تلاش دوباره</a>${phone ? `<a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a>` : ''}</nav>
 </main>
 </body>
 </html>

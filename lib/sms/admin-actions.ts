@@ -5,7 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { fail } from '@/lib/utils/errors'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { fillPlaces, SAMPLE_NAME, smsParts, TEMPLATE_PLACES, unknownPlaces } from './admin-rules'
+import { fillPlaces, SAMPLE_NAME, smsParts, templatePlaces, unknownPlaces } from './admin-rules'
 import { campaignSchema, templateSchema } from './admin-schema'
 import { feedCampaigns } from './campaigns'
 import { deliverSoon } from './outbox'
@@ -16,7 +16,7 @@ export const saveTemplate = defineAction({
   schema: templateSchema,
   access: 'admin',
   run: async ({ input }) => {
-    const unknown = unknownPlaces(input.body, TEMPLATE_PLACES[input.key] ?? {})
+    const unknown = unknownPlaces(input.body, templatePlaces(input.key, ''))
     if (unknown.length > 0)
       return fail('invalid_input', { fields: { body: `این متغیر شناخته نیست: {${unknown[0]}}` } })
     const client = await viewerClient()

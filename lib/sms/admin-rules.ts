@@ -10,8 +10,8 @@ export function smsParts(text: string): number {
   return text.length <= one ? 1 : Math.ceil(text.length / many)
 }
 
-/** Places of each template, with what stands there in the preview. */
-export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
+/** Places of each template, with what stands there in the preview; `{shop}` is filled in all of them. */
+const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   sign_in_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   track_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   order_placed: { name: 'مریم', number: '۱۰۴۸۲' },
@@ -52,8 +52,14 @@ export const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
 
+/** The places that a template may have, with what stands there in its preview. */
+export function templatePlaces(key: string, shopName: string): Record<string, string> {
+  return { ...TEMPLATE_PLACES[key], shop: shopName }
+}
+
 /** What each place means, for the hint under the field. */
 export const PLACE_WORDS: Record<string, string> = {
+  shop: 'نام فروشگاه',
   name: 'نام',
   number: 'شمارهٔ سفارش',
   tracking: 'کد رهگیری',

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { env } from '@/lib/server/env'
 import { toPersianDigits } from '@/lib/utils/text'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
@@ -46,9 +46,10 @@ async function codeText(code: string, template: CodeTemplate): Promise<string> {
     .select('body')
     .eq('key', template)
     .maybeSingle()
-  return fillTemplate(data?.body ?? `${WORDS[template]} ${shop.name}: {code}\n\n@{host} #{digits}`, {
+  return fillTemplate(data?.body ?? `${WORDS[template]} {shop}: {code}\n\n@{host} #{digits}`, {
     code: toPersianDigits(code),
     digits: code,
+    shop: (await getShop()).name,
     host: new URL(env().SITE_URL).hostname,
   })
 }

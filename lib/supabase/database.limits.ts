@@ -227,6 +227,34 @@ export const seasonal_tiles = {
   title: { min: 1, max: 120 },
 } as const
 
+export const shop_legal_details = {
+  legal_name: { max: 120 },
+} as const
+
+export const shop_settings = {
+  about: { max: 300 },
+  bale: { max: 200 },
+  city: { max: 50 },
+  description: { max: 300 },
+  eitaa: { max: 200 },
+  email: { max: 100 },
+  founded_in: { min: 1250, max: 1500 },
+  full_name: { min: 1, max: 60 },
+  instagram: { max: 200 },
+  map_url: { max: 300 },
+  name: { min: 1, max: 40 },
+  notice: { max: 120 },
+  opening_days: { max: 7 },
+  province: { max: 50 },
+  return_condition: { min: 1, max: 120 },
+  return_days: { min: 7, max: 30 },
+  rubika: { max: 200 },
+  slogan: { max: 80 },
+  street: { max: 200 },
+  telegram: { max: 200 },
+  whatsapp: { max: 200 },
+} as const
+
 export const sms_campaigns = {
   body: { min: 1, max: 500 },
   part_price: { min: 0, max: 100000 },

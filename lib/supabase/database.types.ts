@@ -2864,6 +2864,150 @@ export type Database = {
         }
         Relationships: []
       }
+      shop_legal_details: {
+        Row: {
+          economic_code: string | null
+          id: boolean
+          legal_name: string
+          national_id: string | null
+          registration_number: string | null
+          updated_at: string
+        }
+        Insert: {
+          economic_code?: string | null
+          id?: boolean
+          legal_name?: string
+          national_id?: string | null
+          registration_number?: string | null
+          updated_at?: string
+        }
+        Update: {
+          economic_code?: string | null
+          id?: boolean
+          legal_name?: string
+          national_id?: string | null
+          registration_number?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      shop_settings: {
+        Row: {
+          about: string
+          bale: string | null
+          city: string
+          closes_at: string
+          description: string
+          eitaa: string | null
+          email: string | null
+          enamad_code: string | null
+          enamad_id: string | null
+          founded_in: number | null
+          full_name: string
+          id: boolean
+          instagram: string | null
+          landline: string | null
+          latitude: number | null
+          longitude: number | null
+          map_url: string | null
+          mobile: string | null
+          name: string
+          notice: string
+          opening_days: number[]
+          opens_at: string
+          postal_code: string | null
+          province: string
+          return_condition: string
+          return_days: number
+          rubika: string | null
+          samandehi_code: string | null
+          samandehi_id: string | null
+          samandehi_image_code: string | null
+          shows_vat: boolean
+          slogan: string
+          street: string
+          telegram: string | null
+          updated_at: string
+          whatsapp: string | null
+        }
+        Insert: {
+          about?: string
+          bale?: string | null
+          city?: string
+          closes_at?: string
+          description?: string
+          eitaa?: string | null
+          email?: string | null
+          enamad_code?: string | null
+          enamad_id?: string | null
+          founded_in?: number | null
+          full_name?: string
+          id?: boolean
+          instagram?: string | null
+          landline?: string | null
+          latitude?: number | null
+          longitude?: number | null
+          map_url?: string | null
+          mobile?: string | null
+          name?: string
+          notice?: string
+          opening_days?: number[]
+          opens_at?: string
+          postal_code?: string | null
+          province?: string
+          return_condition?: string
+          return_days?: number
+          rubika?: string | null
+          samandehi_code?: string | null
+          samandehi_id?: string | null
+          samandehi_image_code?: string | null
+          shows_vat?: boolean
+          slogan?: string
+          street?: string
+          telegram?: string | null
+          updated_at?: string
+          whatsapp?: string | null
+        }
+        Update: {
+          about?: string
+          bale?: string | null
+          city?: string
+          closes_at?: string
+          description?: string
+          eitaa?: string | null
+          email?: string | null
+          enamad_code?: string | null
+          enamad_id?: string | null
+          founded_in?: number | null
+          full_name?: string
+          id?: boolean
+          instagram?: string | null
+          landline?: string | null
+          latitude?: number | null
+          longitude?: number | null
+          map_url?: string | null
+          mobile?: string | null
+          name?: string
+          notice?: string
+          opening_days?: number[]
+          opens_at?: string
+          postal_code?: string | null
+          province?: string
+          return_condition?: string
+          return_days?: number
+          rubika?: string | null
+          samandehi_code?: string | null
+          samandehi_id?: string | null
+          samandehi_image_code?: string | null
+          shows_vat?: boolean
+          slogan?: string
+          street?: string
+          telegram?: string | null
+          updated_at?: string
+          whatsapp?: string | null
+        }
+        Relationships: []
+      }
       slug_redirects: {
         Row: {
           category_id: string | null

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RETURN_DAYS, RETURN_DAYS_WORD } from '@/lib/shop/returns'
 import { numberWords } from './number-words'
 
 describe('numberWords', () => {
@@ -42,8 +41,4 @@ describe('numberWords', () => {
   it('refuses what is no whole number', () => {
     for (const value of [0.5, NaN, Infinity, 2 ** 60]) expect(() => numberWords(value)).toThrow(RangeError)
   })
-})
-
-it('is what the shop says of its return days', () => {
-  expect(numberWords(RETURN_DAYS)).toBe(RETURN_DAYS_WORD)
 })

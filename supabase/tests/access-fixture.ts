@@ -531,6 +531,18 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ id: true }),
         update: { preparation_days: 0 },
       },
+      shop_settings: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { notice: '' },
+      },
+      shop_legal_details: {
+        key: ['id'],
+        rows: { a: { id: true } },
+        insert: () => ({ id: true }),
+        update: { legal_name: '' },
+      },
       delivery_methods: { key: ['method'], rows: { a: { method: 'post' } }, update: { note: 'x' } },
       delivery_zones: {
         ...byId({ a: zone, rest: await one('select id from public.delivery_zones where is_rest') }),

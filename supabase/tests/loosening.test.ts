@@ -140,6 +140,7 @@ const UNSEEN_FROM_OUTSIDE = [
   'order_drafts: admins remove drafts',
   'search_synonyms: admins change synonyms',
   'search_synonyms: admins remove synonyms',
+  'shop_legal_details: admins change legal details',
   'sms_templates: admins change templates',
   'sms_templates: admins remove templates',
   'stock_places: admins change stock places',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RETURN_DAYS } from '../../lib/shop/returns.ts'
 import { type Product, brokenInvariants, createProduct, orderFor } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
@@ -108,7 +107,7 @@ describe('the seven working days', () => {
       `with d as (
          select d::date as day, (
            select c::date from generate_series(d + interval '1 day', d + interval '60 days', '1 day') c
-           where private.is_working_day(c::date) order by c offset ${RETURN_DAYS - 1} limit 1
+           where private.is_working_day(c::date) order by c offset (select return_days - 1 from public.shop_settings) limit 1
          ) as ends
          from generate_series(now() - interval '40 days', now(), '1 day') d
        ), t as (select (now() at time zone 'Asia/Tehran')::date as today)

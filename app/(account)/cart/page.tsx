@@ -2,27 +2,31 @@ import { CartView } from '@/components/cart/cart-view'
 import { CallShop } from '@/components/contact/call-shop'
 import { Note } from '@/components/ui/note'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
-export const metadata = {
-  ...pageMetadata({
-    title: 'سبد خرید',
-    description: `سبد خرید ${shop.fullName}: کالاهای انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
-    path: '/cart',
-  }),
-  robots: { index: false, follow: true },
+export async function generateMetadata() {
+  const shop = await getShop()
+  return {
+    ...(await pageMetadata({
+      title: 'سبد خرید',
+      description: `سبد خرید ${shop.fullName}: کالاهای انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
+      path: '/cart',
+    })),
+    robots: { index: false, follow: true },
+  }
 }
 
 /** The same page for everybody; the browser fills it with its visitor's cart. */
-export default function CartPage() {
+export default async function CartPage() {
+  const shop = await getShop()
   return (
     // As tall as the screen, so that the footer stays where it is when the cart turns out to be empty.
     <div className="min-h-svh py-6 tablet:min-h-[70vh] tablet:py-8">
-      <CartView>
+      <CartView phone={shop.phones[0]?.text}>
         <noscript>
           <Note tone="warning">
             سبد خرید به جاوااسکریپت نیاز دارد؛ آن را در مرورگر خود روشن کنید. اگر نمی‌شود، سفارش را تلفنی
-            بدهید: <CallShop />
+            بدهید: <CallShop shop={shop} />
           </Note>
         </noscript>
       </CartView>

@@ -14,6 +14,7 @@ import { listPlaces } from '@/lib/delivery/places'
 import { listAddresses, listWorkingDays, listZonePromises } from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
 import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
@@ -35,11 +36,12 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
 
 async function Checkout({ viewer }: { viewer: Viewer }) {
   const saved = await listAddresses(viewer.id)
-  const [cart, zones, days, cashOrders] = await Promise.all([
+  const [cart, zones, days, cashOrders, { address, hours }] = await Promise.all([
     getCheckoutCart({ place: saved[0] ?? null }),
     listZonePromises(),
     listWorkingDays(),
     countOpenCashOrders(viewer.id),
+    getShop(),
   ])
   if (!cart) {
     return (
@@ -66,6 +68,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
         places={listPlaces()}
         zones={zones}
         days={days}
+        pickup={{ address, hours }}
         cashProblem={
           viewer.phone === ''
             ? 'phone_required'
@@ -101,7 +104,7 @@ async function Retry({
             ['شیوهٔ ارسال', order.delivery_title],
           ]}
         />
-        <DeliveryBox order={order} />
+        <DeliveryBox order={order} shop={await getShop()} />
       </Panel>
       <RetryForm
         orderId={order.id}

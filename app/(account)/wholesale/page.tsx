@@ -4,6 +4,7 @@ import { Note } from '@/components/ui/note'
 import { getOwnWholesaleRequest } from '@/lib/customers/admin-queries'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatDate } from '@/lib/utils/dates'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'خرید عمده' }
@@ -11,15 +12,15 @@ export const metadata: Metadata = { title: 'خرید عمده' }
 /** A shopper asks to buy at shop or dealer prices, and sees what became of it. */
 export default async function WholesalePage() {
   const viewer = await requireViewer('/wholesale')
-  const request = await getOwnWholesaleRequest(viewer.id)
+  const [request, shop] = await Promise.all([getOwnWholesaleRequest(viewer.id), getShop()])
   const hasPrices = viewer.userType !== 'normal'
   return (
     <div className="container grid max-w-200 gap-6 py-8">
       <div className="grid gap-2">
         <h1 className="text-28">خرید عمده</h1>
         <p className="text-ink-2">
-          فروشگاه‌ها و همکاران، کالاهای هرمز را با قیمت خودشان می‌خرند. درخواست خود را بنویسید؛ پس از بررسی با
-          پیامک خبر می‌دهیم.
+          فروشگاه‌ها و همکاران، کالاهای {shop.name} را با قیمت خودشان می‌خرند. درخواست خود را بنویسید؛ پس از
+          بررسی با پیامک خبر می‌دهیم.
         </p>
       </div>
       {hasPrices && (

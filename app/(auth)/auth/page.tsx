@@ -6,16 +6,19 @@ import { Logo } from '@/components/layout/header/logo'
 import { smsInboxUrl } from '@/lib/server/env'
 import { safePath } from '@/lib/utils/safe-path'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
-export const metadata = {
-  ...pageMetadata({
-    title: 'ورود یا ثبت‌نام',
-    description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
-    path: '/auth',
-  }),
-  robots: { index: false, follow: true },
+export async function generateMetadata() {
+  const shop = await getShop()
+  return {
+    ...(await pageMetadata({
+      title: 'ورود یا ثبت‌نام',
+      description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
+      path: '/auth',
+    })),
+    robots: { index: false, follow: true },
+  }
 }
 
 const pictures = [
@@ -34,12 +37,13 @@ export default async function AuthPage({
   const isAction = (await headers()).has('next-action')
   if (!isAction && (await getViewer())) redirect(safePath(next, '/profile'))
 
+  const shop = await getShop()
   return (
     <div className="grid min-h-dvh content-start tablet:grid-cols-2 tablet:content-stretch">
       <main id="content" className="grid place-items-center px-gutter py-8 tablet:py-12">
         <div className="grid w-full max-w-form gap-6">
-          <Logo />
-          <SignIn next={safePath(next)} inboxUrl={smsInboxUrl()} />
+          <Logo shopName={shop.name} />
+          <SignIn shopName={shop.name} next={safePath(next)} inboxUrl={smsInboxUrl()} />
         </div>
       </main>
       <FlashToast />

@@ -9,18 +9,21 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
-import { RETURN_RULE } from '@/lib/shop/returns'
+import { getShop } from '@/lib/shop/settings'
 
 const TITLE = 'دربارهٔ ما'
 
-export const metadata = pageMetadata({ title: TITLE, description: shop.about, path: '/about' })
+export async function generateMetadata() {
+  const shop = await getShop()
+  return pageMetadata({ title: TITLE, description: shop.about, path: '/about' })
+}
 
 const CHAPTER = 'section grid items-center gap-6 desktop:grid-cols-2 desktop:gap-16'
 const WORDS = 'grid gap-3 leading-read text-ink-2 *:max-w-prose'
 
 /** The shop, who makes what it sells, and how it is sent, each with a picture; then how to get there. */
-export default function Page() {
+export default async function Page() {
+  const shop = await getShop()
   const steps = [
     { name: 'خانه', url: siteUrl('/') },
     { name: TITLE, url: siteUrl('/about') },
@@ -33,8 +36,10 @@ export default function Page() {
         <div className={WORDS}>
           <h1 className="page-title text-ink">{TITLE}</h1>
           <p className="text-18">
-            {shop.fullName} از سال {toPersianDigits(shop.foundedIn)} در {shop.city} باز است؛ یک فروشگاه ظرف و
-            لوازم آشپزخانه که به سراسر ایران می‌فرستد.
+            {shop.fullName}
+            {shop.foundedIn && ` از سال ${toPersianDigits(shop.foundedIn)}`}
+            {shop.city && ` در ${shop.city}`} باز است؛ یک فروشگاه ظرف و لوازم آشپزخانه که به سراسر ایران
+            می‌فرستد.
           </p>
           <p>
             از قابلمه و سماور تا بشقاب و ظرف نگه‌داری، چیزی را در قفسه می‌گذاریم که خودمان در خانه به کار
@@ -43,7 +48,7 @@ export default function Page() {
         </div>
         <AboutPicture
           name="about-shop"
-          alt="مغازهٔ هرمز کنار دریا، زیر بادگیر و نخل، با سماور و قابلمه روی نیمکت جلوی در"
+          alt="مغازه کنار دریا، زیر بادگیر و نخل، با سماور و قابلمه روی نیمکت جلوی در"
           eager
         />
       </section>
@@ -82,7 +87,7 @@ export default function Page() {
           </p>
           <ul className="grid list-inside list-disc gap-1.5 marker:text-action">
             <li>ضمانت اصالت: هر کالا اصل است و سالم به دست شما می‌رسد.</li>
-            <li>ضمانت بازگشت: {RETURN_RULE}.</li>
+            <li>ضمانت بازگشت: {shop.returns.rule}.</li>
             <li>ارسال سریع با کد رهگیری به همهٔ شهرهای ایران.</li>
             <li>قیمت رقابتی: خرید بی‌واسطه از سازنده، با سود منصفانه.</li>
           </ul>
@@ -96,17 +101,21 @@ export default function Page() {
           <h2 id="find-us" className="text-24 tablet:text-28">
             ما را پیدا کنید
           </h2>
-          <p className="flex items-center gap-3">
-            <Store className="icon text-action" aria-hidden="true" />
-            {shop.hours}
-          </p>
+          {shop.hours && (
+            <p className="flex items-center gap-3">
+              <Store className="icon text-action" aria-hidden="true" />
+              {shop.hours}
+            </p>
+          )}
           <p className="text-ink-2">پشتیبانی شبانه‌روزی با تلفن و پیام‌رسان.</p>
-          <a href={shop.map} rel="noopener" className={buttonVariants({ variant: 'outline' })}>
-            <MapPin className="icon text-action" aria-hidden="true" />
-            دیدن روی نقشه
-          </a>
+          {shop.map && (
+            <a href={shop.map} rel="noopener" className={buttonVariants({ variant: 'outline' })}>
+              <MapPin className="icon text-action" aria-hidden="true" />
+              دیدن روی نقشه
+            </a>
+          )}
         </div>
-        <ContactList />
+        <ContactList shop={shop} />
       </section>
       <TrustBadges />
     </div>

@@ -7,14 +7,17 @@ import { listBrands } from '@/lib/brands/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { formatNumber } from '@/lib/utils/text'
 
-export const metadata = pageMetadata({
-  title: 'برندها',
-  description: `همهٔ برندهای ${shop.fullName}: سازندگان ظرف و لوازم آشپزخانه، با کالاهای هر یک.`,
-  path: '/brands',
-})
+export async function generateMetadata() {
+  const shop = await getShop()
+  return pageMetadata({
+    title: 'برندها',
+    description: `همهٔ برندهای ${shop.fullName}: سازندگان ظرف و لوازم آشپزخانه، با کالاهای هر یک.`,
+    path: '/brands',
+  })
+}
 
 const STEPS = [
   { label: 'خانه', href: '/' },

@@ -9,16 +9,19 @@ import { productsPath } from '@/lib/listing/cached-listing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { formatNumber } from '@/lib/utils/text'
 
 const TITLE = 'همهٔ دسته‌ها'
 
-export const metadata = pageMetadata({
-  title: TITLE,
-  description: `دسته‌های ${shop.fullName}، هر کدام با زیردسته‌ها و شمار کالاهایش.`,
-  path: '/categories',
-})
+export async function generateMetadata() {
+  const shop = await getShop()
+  return pageMetadata({
+    title: TITLE,
+    description: `دسته‌های ${shop.fullName}، هر کدام با زیردسته‌ها و شمار کالاهایش.`,
+    path: '/categories',
+  })
+}
 
 /** The categories in two levels; where the menus lead without scripts. */
 export default async function Page() {

@@ -3,20 +3,24 @@ import { ContactForm } from '@/components/contact/contact-form'
 import { ContactList } from '@/components/contact/contact-list'
 import type { Subject } from '@/lib/contact/subjects'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { TextPage } from '@/app/(shop)/text-page'
 import { SOCIAL_ICONS } from '@/components/contact/social-icons'
 import { buttonVariants } from '@/components/ui/button'
 import { PANEL } from '@/components/ui/panel'
 
-export const contactMetadata = pageMetadata({
-  title: 'تماس با ما',
-  description: `راه‌های تماس با ${shop.fullName}: تلفن، پیام‌رسان، ایمیل، نشانی در ${shop.city} و فرم پیام به فروشگاه.`,
-  path: '/contact',
-})
+export async function contactMetadata() {
+  const shop = await getShop()
+  return pageMetadata({
+    title: 'تماس با ما',
+    description: `راه‌های تماس با ${shop.fullName}: تلفن، پیام‌رسان، ایمیل، نشانی${shop.city && ` در ${shop.city}`} و فرم پیام به فروشگاه.`,
+    path: '/contact',
+  })
+}
 
 /** How to reach the shop, and a form for those who would rather write. */
-export function ContactPage({ subject }: { subject?: Subject }) {
+export async function ContactPage({ subject }: { subject?: Subject }) {
+  const shop = await getShop()
   return (
     <TextPage
       path="/contact"
@@ -31,24 +35,28 @@ export function ContactPage({ subject }: { subject?: Subject }) {
         </section>
       }
     >
-      <ContactList />
-      <h2>پیام‌رسان‌ها</h2>
-      <div className="flex flex-wrap gap-3">
-        {shop.socials.map(({ kind, label, href }) => {
-          const Icon = SOCIAL_ICONS[kind]
-          return (
-            <a
-              key={kind}
-              href={href}
-              rel="noopener"
-              className={buttonVariants({ variant: 'outline', className: 'no-underline!' })}
-            >
-              <Icon className="icon text-action" aria-hidden="true" />
-              {label}
-            </a>
-          )
-        })}
-      </div>
+      <ContactList shop={shop} />
+      {shop.socials.length > 0 && (
+        <>
+          <h2>پیام‌رسان‌ها</h2>
+          <div className="flex flex-wrap gap-3">
+            {shop.socials.map(({ kind, label, href }) => {
+              const Icon = SOCIAL_ICONS[kind]
+              return (
+                <a
+                  key={kind}
+                  href={href}
+                  rel="noopener"
+                  className={buttonVariants({ variant: 'outline', className: 'no-underline!' })}
+                >
+                  {Icon && <Icon className="icon text-action" aria-hidden="true" />}
+                  {label}
+                </a>
+              )
+            })}
+          </div>
+        </>
+      )}
       <h2>خرید عمده</h2>
       <p>
         مغازه‌دار یا عمده‌فروش هستید؟ با شمارهٔ موبایل خود وارد شوید و{' '}

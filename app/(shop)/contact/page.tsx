@@ -1,6 +1,6 @@
 import { contactMetadata, ContactPage } from './contact-page'
 
-export const metadata = contactMetadata
+export const generateMetadata = contactMetadata
 
 export default function Page() {
   return <ContactPage />

@@ -1,13 +1,16 @@
 import Link from 'next/link'
 import { TextPage } from '@/app/(shop)/text-page'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
-export const metadata = pageMetadata({
-  title: 'حریم خصوصی',
-  description: `چه چیزی دربارهٔ شما نزد ${shop.fullName} می‌ماند و برای چه.`,
-  path: '/privacy',
-})
+export async function generateMetadata() {
+  const shop = await getShop()
+  return pageMetadata({
+    title: 'حریم خصوصی',
+    description: `چه چیزی دربارهٔ شما نزد ${shop.fullName} می‌ماند و برای چه.`,
+    path: '/privacy',
+  })
+}
 
 export default function Page() {
   return (

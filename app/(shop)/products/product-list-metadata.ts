@@ -6,7 +6,7 @@ import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { metaDescription } from '@/lib/seo/rules'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { loadList } from './product-list-page'
 import type { View } from '@/app/viewer-scope'
 
@@ -17,6 +17,7 @@ import type { View } from '@/app/viewer-scope'
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
   const { category, categories, heading, products, total, facets } = await loadList(view, query)
+  const shop = await getShop()
   const brand = await brandPage(query)
   const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)
   const title = [
@@ -28,12 +29,12 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
       `${title}: ${formatNumber(total)} کالا در ${shop.description}`,
   )
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title,
       description,
       path: brand ?? canonicalPath(query),
       picture: category?.image ?? products[0]?.image,
-    }),
+    })),
     // What names another page as its own is left to search engines: they read either.
     ...(!isCachedListing(query) && !brand && { robots: { index: false, follow: true } }),
   }

@@ -4,15 +4,18 @@ import { TextPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
-export const metadata = {
-  ...pageMetadata({
-    title: 'نقشهٔ سایت',
-    description: `نقشهٔ سایت ${shop.fullName}: همهٔ دسته‌ها و صفحه‌ها، و فایل آن برای موتورهای جست‌وجو.`,
-    path: '/sitemap',
-  }),
-  robots: { index: false },
+export async function generateMetadata() {
+  const shop = await getShop()
+  return {
+    ...(await pageMetadata({
+      title: 'نقشهٔ سایت',
+      description: `نقشهٔ سایت ${shop.fullName}: همهٔ دسته‌ها و صفحه‌ها، و فایل آن برای موتورهای جست‌وجو.`,
+      path: '/sitemap',
+    })),
+    robots: { index: false },
+  }
 }
 
 const PAGES = [

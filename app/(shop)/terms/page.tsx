@@ -3,17 +3,19 @@ import { getPageChrome } from '@/app/page-chrome-data'
 import { TextPage } from '@/app/(shop)/text-page'
 import { shippingSentences } from '@/lib/delivery/terms'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
-import { RETURN_RULE } from '@/lib/shop/returns'
+import { getShop } from '@/lib/shop/settings'
 
-export const metadata = pageMetadata({
-  title: 'قوانین خرید',
-  description: `قوانین خرید از ${shop.fullName}: قیمت، پرداخت، ارسال و بازگشت کالا.`,
-  path: '/terms',
-})
+export async function generateMetadata() {
+  const shop = await getShop()
+  return pageMetadata({
+    title: 'قوانین خرید',
+    description: `قوانین خرید از ${shop.fullName}: قیمت، پرداخت، ارسال و بازگشت کالا.`,
+    path: '/terms',
+  })
+}
 
 export default async function Page() {
-  const { terms } = await getPageChrome()
+  const [{ terms }, shop] = await Promise.all([getPageChrome(), getShop()])
   return (
     <TextPage
       path="/terms"
@@ -24,6 +26,7 @@ export default async function Page() {
       <p>
         همهٔ قیمت‌ها به تومان است. قیمت و موجودی در لحظهٔ ثبت سفارش قطعی می‌شود؛ اگر پیش از آن تغییر کند، مبلغ
         تازه را می‌بینید و خودتان تصمیم می‌گیرید.
+        {shop.showsVat && ' مالیات بر ارزش افزوده در قیمت‌ها حساب شده است.'}
       </p>
       <h2>پرداخت</h2>
       <p>
@@ -38,15 +41,15 @@ export default async function Page() {
       </p>
       <h2>ارسال</h2>
       <ul>
-        {shippingSentences(terms).map((sentence) => (
+        {shippingSentences(terms, shop).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         <li>هزینهٔ ارسال هر سفارش پیش از پرداخت در آن نوشته می‌شود.</li>
       </ul>
       <h2>بازگشت کالا</h2>
       <p>
-        {RETURN_RULE}. این روزها از فردای تحویل شمرده می‌شود. اگر کالا آسیب‌دیده یا اشتباه رسیده باشد، هزینهٔ
-        بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
+        {shop.returns.rule}. این روزها از فردای تحویل شمرده می‌شود. اگر کالا آسیب‌دیده یا اشتباه رسیده باشد،
+        هزینهٔ بازگشت با ماست. از صفحهٔ همان سفارش در{' '}
         <Link prefetch={false} href="/profile/orders">
           حساب کاربری
         </Link>{' '}

@@ -9,7 +9,7 @@ import { tehranDay } from '@/lib/admin/tehran-time'
 import { getDelivery, listHolidays } from '@/lib/delivery/admin-queries'
 import { usualOffer } from '@/lib/delivery/admin-rules'
 import { listPlaces } from '@/lib/delivery/places'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تنظیمات ارسال' }
@@ -34,7 +34,7 @@ export default async function DeliverySettingsPage() {
       <h2>ناحیه‌ها</h2>
       <ZoneList zones={zones.map(toRow)} provinces={provinces} />
       <Panel title="آزمودن هزینهٔ ارسال">
-        <DeliveryCalculator provinces={provinces} province={shop.province} />
+        <DeliveryCalculator provinces={provinces} province={(await getShop()).province} />
       </Panel>
       <HolidayPanel holidays={holidays} today={tehranDay(new Date().toISOString())} />
     </>

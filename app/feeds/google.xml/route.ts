@@ -7,7 +7,7 @@ import { siteUrl } from '@/lib/seo/site'
 import { failFrom } from '@/lib/server/action'
 import { limitRate } from '@/lib/server/rate-limit'
 import { answer } from '@/lib/server/route'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
 export const dynamic = 'force-dynamic'
 
@@ -40,6 +40,7 @@ export async function GET(): Promise<Response> {
 }
 
 async function* written(): AsyncGenerator<string, undefined> {
+  const shop = await getShop()
   yield googleHead({ name: shop.fullName, description: shop.description, home: siteUrl('/') })
   for await (const items of allItems()) yield items.map(described).join('')
   yield GOOGLE_END

@@ -7,10 +7,11 @@ import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
 import type { AdminOrder } from '@/lib/orders/types'
 import { paymentMethodText } from '@/lib/orders/rules'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 
 /** Whose paper it is, and of which order. */
-export function Head({ order, title }: { order: AdminOrder; title: string }) {
+export async function Head({ order, title }: { order: AdminOrder; title: string }) {
+  const shop = await getShop()
   return (
     <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
       <div>

@@ -35,7 +35,7 @@ export function ReplyForm({
         label="پاسخ"
         required
         rows={4}
-        hint="به نام «فروشگاه هرمز» و بی‌درنگ نمایش داده می‌شود."
+        hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود."
       />
     </AdminForm>
   )

@@ -12,6 +12,7 @@ import {
   Package,
   ReceiptText,
   Palette,
+  Settings,
   ShoppingBag,
   TicketPercent,
   Truck,
@@ -19,9 +20,6 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
-
-/** What stands behind the section's name in titles. */
-export const PANEL_NAME = 'پنل مدیریت هرمز'
 
 export interface AdminSection {
   href: string
@@ -80,6 +78,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { href: '/admin/bundles', label: 'ست سفره', icon: Boxes, keywords: 'بسته مجموعه صفحهٔ اصلی' },
   { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
   { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
+  {
+    href: '/admin/settings',
+    label: 'تنظیمات فروشگاه',
+    icon: Settings,
+    keywords: 'نام تلفن نشانی ساعت کار اینماد ساماندهی مرجوعی شبکهٔ اجتماعی شناسهٔ ملی',
+  },
 ]
 
 /** Pages without an entry of their own in the menu; the search finds them. */

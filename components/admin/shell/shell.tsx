@@ -21,10 +21,12 @@ import { UserMenu } from './user-menu'
  * a swipe to the left, a press beside it, Escape or another page closes.
  */
 export function AdminShell({
+  shopName,
   initial,
   name,
   children,
 }: {
+  shopName: string
   /** First letter of the admin's name. */
   initial: string
   name: string
@@ -49,7 +51,7 @@ export function AdminShell({
           className="min-h-dvh tablet:grid tablet:grid-cols-[212px_minmax(0,1fr)] desktop:grid-cols-[256px_minmax(0,1fr)] print:block"
           data-panel=""
         >
-          <AdminSidebar isOpen={openAt === pathname} onClose={close} />
+          <AdminSidebar shopName={shopName} isOpen={openAt === pathname} onClose={close} />
           <div className="min-w-0">
             <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-2 border-b border-line bg-paper px-4 desktop:h-18 desktop:px-8 print:hidden">
               <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>

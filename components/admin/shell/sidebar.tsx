@@ -13,19 +13,27 @@ import { useAlerts } from './alerts-store'
 import { ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
 /** The panel's menu: beside the page, and on phones in a drawer. */
-export function AdminSidebar({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AdminSidebar({
+  shopName,
+  isOpen,
+  onClose,
+}: {
+  shopName: string
+  isOpen: boolean
+  onClose: () => void
+}) {
   return (
     <>
       <aside className="sticky top-0 grid h-dvh content-start gap-5 overflow-y-auto border-e border-line bg-surface px-3.5 py-5 max-tablet:hidden print:hidden">
         <div className="flex ps-2.5">
-          <Logo />
+          <Logo shopName={shopName} />
         </div>
         <Sections />
       </aside>
       <Sheet open={isOpen} onOpenChange={onClose}>
         <SheetContent title="منوی پنل" className="grid content-start gap-5 px-3.5 py-5">
           <div className="flex items-center justify-between ps-2.5">
-            <Logo />
+            <Logo shopName={shopName} />
             <SheetClose asChild>
               <IconButton label="بستن منو">
                 <X className="icon" aria-hidden="true" />

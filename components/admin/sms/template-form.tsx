@@ -5,18 +5,20 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { saveTemplate } from '@/lib/sms/admin-actions'
-import { fillPlaces, PLACE_WORDS, TEMPLATE_PLACES } from '@/lib/sms/admin-rules'
+import { fillPlaces, PLACE_WORDS, templatePlaces } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
 import { SmsPreview } from './sms-preview'
 
 /** One template: its text with places, and what arrives. */
 export function TemplateForm({
+  shopName,
   template,
 }: {
+  shopName: string
   template: { key: string; body: string; is_active: boolean; updated_at: string }
 }) {
   const saved = useSaved()
-  const places = TEMPLATE_PLACES[template.key] ?? {}
+  const places = templatePlaces(template.key, shopName)
   const form = useAdminForm(templateSchema, {
     key: template.key,
     seen: template.updated_at,

@@ -4,7 +4,7 @@ import { SOCIAL_ICONS } from '@/components/contact/social-icons'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Mail, MapPin, Phone, Smartphone } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
-import { brand } from '@/lib/shop/brand'
+import type { FrameShop } from '@/lib/shop/types'
 import { Logo } from '@/components/layout/header/logo'
 import type { NamedCategory } from '@/components/layout/header/header'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
@@ -33,16 +33,17 @@ export type FooterProps = {
   /** What no script has to know: what the shop says of itself, and the trust seal. */
   about: string
   seal: ReactNode
+  shop: FrameShop
 }
 
 /** The girih band, the shop's words, links, and how to reach it. */
-export function Footer({ categories, year, about, seal }: FooterProps) {
+export function Footer({ categories, year, about, seal, shop }: FooterProps) {
   return (
     <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
       <div className="container-page">
         <div className="grid grid-cols-2 gap-x-5 gap-y-7 py-7 desktop:grid-cols-[1.6fr_0.8fr_0.9fr_1.4fr] desktop:gap-12 desktop:pt-11 desktop:pb-10">
           <div className={ACROSS}>
-            <Logo onDark />
+            <Logo shopName={shop.name} onDark />
             <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{about}</p>
           </div>
           <Links id="footer-quick" title="دسترسی سریع" links={quickLinks} />
@@ -59,20 +60,20 @@ export function Footer({ categories, year, about, seal }: FooterProps) {
           </Links>
           <div className={ACROSS}>
             <h2>تماس با ما</h2>
-            <Contact />
+            <Contact shop={shop} />
             <div className="mt-4 flex flex-wrap items-end gap-2">
               {seal}
-              {brand.socials.map(({ kind, label, href }) => {
+              {shop.socials.map(({ kind, label, href }) => {
                 const Icon = SOCIAL_ICONS[kind]
                 return (
                   <a
                     key={kind}
                     href={href}
-                    className="grid size-11 place-items-center rounded-m border border-footer-line transition-colors hover:border-footer-muted"
+                    className="grid h-11 min-w-11 place-items-center rounded-m border border-footer-line transition-colors hover:border-footer-muted"
                     rel="noopener"
                     aria-label={label}
                   >
-                    <Icon className="icon" aria-hidden="true" />
+                    {Icon ? <Icon className="icon" aria-hidden="true" /> : label}
                   </a>
                 )
               })}
@@ -81,7 +82,7 @@ export function Footer({ categories, year, about, seal }: FooterProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-footer-line py-3.5 text-13 text-footer-muted">
           <span>
-            © {toPersianDigits(year)} {brand.fullName}
+            © {toPersianDigits(year)} {shop.fullName}
           </span>
           <div className="flex items-center gap-5">
             <ThemeToggle />
@@ -129,14 +130,16 @@ function Links({
   )
 }
 
-function Contact() {
+function Contact({ shop }: { shop: FrameShop }) {
   return (
     <ul>
-      <li className={LINE}>
-        <MapPin className="icon" aria-hidden="true" />
-        {brand.address}
-      </li>
-      {brand.phones.map(({ kind, tel, text }) => {
+      {shop.address && (
+        <li className={LINE}>
+          <MapPin className="icon" aria-hidden="true" />
+          {shop.address}
+        </li>
+      )}
+      {shop.phones.map(({ kind, tel, text }) => {
         const Icon = phoneIcons[kind]
         return (
           <li key={kind} className={LINE}>
@@ -147,12 +150,14 @@ function Contact() {
           </li>
         )
       })}
-      <li className={LINE}>
-        <Mail className="icon" aria-hidden="true" />
-        <a href={`mailto:${brand.email}`} className="ltr">
-          {brand.email}
-        </a>
-      </li>
+      {shop.email && (
+        <li className={LINE}>
+          <Mail className="icon" aria-hidden="true" />
+          <a href={`mailto:${shop.email}`} className="ltr">
+            {shop.email}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

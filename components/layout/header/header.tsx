@@ -14,11 +14,11 @@ const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
 /** Stays at the top. On phones the logo, the search and the cart; the rest is in the bottom bar. */
-export function Header({ categories }: { categories: readonly NamedCategory[] }) {
+export function Header({ categories, shopName }: { categories: readonly NamedCategory[]; shopName: string }) {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
       <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
-        <Logo />
+        <Logo shopName={shopName} />
         <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
           <NavLink href="/" className={ENTRY}>
             خانه

@@ -1,14 +1,13 @@
 import Link from 'next/link'
 import { Headset, Phone, Truck } from '@/components/ui/icons'
 import { LinkPending } from '@/components/ui/link-pending'
-import { brand } from '@/lib/shop/brand'
+import type { ShopPhone } from '@/lib/shop/types'
 
 const LINK = 'inline-flex min-h-10 items-center gap-1.5 hover:text-action'
 const ICON = 'icon size-[15px] text-action'
 
 /** The thin line above the header, on desktops and tablets; `notice`: what the shop says about delivery. */
-export function TopBar({ notice }: { notice: string }) {
-  const [phone] = brand.phones
+export function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | undefined }) {
   return (
     <aside
       className="hidden border-b border-line text-13 text-ink-2 tablet:block"
@@ -16,10 +15,12 @@ export function TopBar({ notice }: { notice: string }) {
     >
       <div className="container-page flex h-10 items-center justify-between">
         <div className="flex items-center gap-5">
-          <a href={`tel:${phone.tel}`} className={LINK}>
-            <Phone className={ICON} aria-hidden="true" />
-            <span className="ltr">{phone.text}</span>
-          </a>
+          {phone && (
+            <a href={`tel:${phone.tel}`} className={LINK}>
+              <Phone className={ICON} aria-hidden="true" />
+              <span className="ltr">{phone.text}</span>
+            </a>
+          )}
           <Link prefetch={false} href="/contact" className={LINK}>
             <Headset className={ICON} aria-hidden="true" />
             پشتیبانی

@@ -6,15 +6,14 @@ import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/
 import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
-import { RETURN_RULE } from '@/lib/shop/returns'
 import { Highlights } from './highlights'
 
 /** Names beyond this many characters are set smaller. */
 const LONG_NAME = 90
 
-const factsOf = (delivery: string) => [
+const factsOf = (delivery: string, returnRule: string) => [
   ...(delivery ? [{ icon: Truck, text: delivery }] : []),
-  { icon: Undo2, text: RETURN_RULE },
+  { icon: Undo2, text: returnRule },
   { icon: ShieldCheck, text: 'ضمانت اصالت و سلامت فیزیکی' },
   { icon: PackageCheck, text: 'پست پیشتاز با کد رهگیری' },
 ]
@@ -23,11 +22,13 @@ const factsOf = (delivery: string) => [
 export function BuyBox({
   product,
   delivery,
+  returnRule,
   children,
 }: {
   product: ProductDetail
   /** How long a parcel takes; empty when nothing is sent. */
   delivery: string
+  returnRule: string
   children?: ReactNode
 }) {
   const inStock = product.availableQuantity > 0
@@ -88,7 +89,7 @@ export function BuyBox({
       {children}
       <hr className="border-line" />
       <ul className="grid gap-x-6 gap-y-2.5 text-14 desktop:grid-cols-2">
-        {factsOf(delivery).map(({ icon: Icon, text }) => (
+        {factsOf(delivery, returnRule).map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2.5 leading-snug">
             <Icon className="icon text-action" aria-hidden="true" />
             {text}

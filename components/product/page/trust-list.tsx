@@ -1,18 +1,18 @@
 import { Headset, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
-import { RETURN_CONDITION, RETURN_PERIOD } from '@/lib/shop/returns'
+import type { ReturnRule } from '@/lib/shop/types'
 
-const badgesOf = (delivery: string) => [
+const badgesOf = (delivery: string, returns: ReturnRule) => [
   { icon: ShieldCheck, title: 'ضمانت اصالت', text: 'فاکتور فروش همراه هر سفارش' },
-  { icon: Undo2, title: RETURN_PERIOD, text: RETURN_CONDITION },
+  { icon: Undo2, title: returns.period, text: returns.condition },
   { icon: Truck, title: 'ارسال سریع با کد رهگیری', text: delivery },
   { icon: Headset, title: 'پشتیبانی شبانه‌روزی', text: 'تلفن، تلگرام و واتساپ' },
 ]
 
 /** Four promises at the foot of the home page; `delivery`: how soon a parcel comes. */
-export function TrustList({ delivery }: { delivery: string }) {
+export function TrustList({ delivery, returns }: { delivery: string; returns: ReturnRule }) {
   return (
     <ul className="grid grid-cols-2 border-y border-line desktop:grid-cols-4">
-      {badgesOf(delivery).map(({ icon: Icon, title, text }) => (
+      {badgesOf(delivery, returns).map(({ icon: Icon, title, text }) => (
         <li
           key={title}
           className="grid content-start gap-1.5 border-line px-3.5 py-4.5 leading-[1.6] even:border-s nth-[n+3]:border-t desktop:flex desktop:gap-3.5 desktop:px-6 desktop:py-7 desktop:nth-[n+2]:border-s desktop:nth-[n+2]:border-t-0"

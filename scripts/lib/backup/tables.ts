@@ -32,6 +32,8 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_zone_places',
   'public.delivery_offers',
   'public.delivery_bands',
+  'public.shop_settings',
+  'public.shop_legal_details',
   'private.order_transitions',
   'private.index_terms',
 ]

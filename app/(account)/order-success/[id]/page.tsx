@@ -23,6 +23,7 @@ import { getDaysAhead, getOrder } from '@/lib/orders/queries'
 import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'سفارش شما' }
@@ -80,7 +81,7 @@ export default async function OrderSuccessPage({ params }: Props) {
         <OrderTrack steps={orderSteps(order)} />
         <div className="grid gap-3 tablet:grid-cols-2">
           {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
-          <DeliveryBox order={order} />
+          <DeliveryBox order={order} shop={await getShop()} />
         </div>
         <OrderItems order={order} />
         <PriceSummary rows={orderRows(order, 'customer')} />

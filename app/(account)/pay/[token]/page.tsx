@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { followPaymentLink } from '@/lib/payments/actions'
 import { getLinkedOrder } from '@/lib/payments/link-queries'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -15,6 +15,7 @@ export const metadata: Metadata = { title: 'پرداخت سفارش', referrer: 
 
 /** Where a payment link leads: what is to be paid, and on to the bank. Nobody signs in, and no name or address is shown. */
 export default async function PayPage({ params, searchParams }: PageProps<'/pay/[token]'>) {
+  const shop = await getShop()
   const [{ token }, { error }] = await Promise.all([params, searchParams])
   const order = await getLinkedOrder(token)
   if (!order)
@@ -24,7 +25,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
         picture="not-found"
         title="این پیوند پرداخت درست نیست"
         text={
-          <>پیوند را همان‌گونه که در پیامک آمده است باز کنید، یا با ما تماس بگیرید: {shop.phones[0].text}</>
+          <>پیوند را همان‌گونه که در پیامک آمده است باز کنید، یا با ما تماس بگیرید: {shop.phones[0]?.text}</>
         }
       />
     )
@@ -41,7 +42,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
         <Settled isPaid={order.isPaid} />
       ) : order.isOver ? (
         <Note tone="warning">
-          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: {shop.phones[0].text}
+          زمان این پیوند به سر رسیده است. برای پیوند تازه با ما تماس بگیرید: {shop.phones[0]?.text}
         </Note>
       ) : (
         <Panel className="grid gap-5">
@@ -66,7 +67,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
             </Button>
           </form>
           <p className="text-13 text-muted">
-            {shop.fullName}، {shop.phones[0].text}. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ دیگر
+            {shop.fullName}، {shop.phones[0]?.text}. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ دیگر
             صفحه را تازه کنید.
           </p>
         </Panel>
@@ -75,7 +76,8 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
   )
 }
 
-function Settled({ isPaid }: { isPaid: boolean }) {
+async function Settled({ isPaid }: { isPaid: boolean }) {
+  const shop = await getShop()
   return isPaid ? (
     <Panel className="grid justify-items-center gap-3 text-center">
       <CircleCheck className="icon size-10 text-success" aria-hidden="true" />
@@ -83,7 +85,7 @@ function Settled({ isPaid }: { isPaid: boolean }) {
     </Panel>
   ) : (
     <Note tone="warning">
-      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: {shop.phones[0].text}
+      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: {shop.phones[0]?.text}
     </Note>
   )
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
 import { listReturns } from '@/lib/returns/queries'
-import { RETURN_RULE } from '@/lib/shop/returns'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'مرجوعی‌ها' }
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'مرجوعی‌ها' }
 /** What the viewer asked to send back, and what became of it. */
 export default async function ReturnsPage() {
   const viewer = await requireViewer('/profile/returns')
-  const returns = await listReturns(viewer.id)
+  const [returns, shop] = await Promise.all([listReturns(viewer.id), getShop()])
   return (
     <div className="grid gap-5">
       <h1 className="page-title">مرجوعی‌ها</h1>
@@ -27,7 +27,7 @@ export default async function ReturnsPage() {
       ) : (
         <EmptyState
           title="چیزی برنگردانده‌اید"
-          text={`${RETURN_RULE}. درخواست را از صفحهٔ سفارش تحویل‌شده بفرستید.`}
+          text={`${shop.returns.rule}. درخواست را از صفحهٔ سفارش تحویل‌شده بفرستید.`}
           action={
             <ButtonLink href="/profile/orders?group=delivered" variant="soft">
               سفارش‌های تحویل‌شده

@@ -14,7 +14,7 @@ import { pictureUrl } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { slugFromSegment } from '@/lib/utils/slug'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -37,6 +37,7 @@ const loadBrand = cache(async (segment: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { brand, total, products, path } = await loadBrand((await params).brand)
+  const shop = await getShop()
   return pageMetadata({
     title: `کالاهای ${brand.name}`,
     description: `${formatNumber(total)} کالا از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,

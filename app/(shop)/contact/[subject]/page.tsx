@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { contactMetadata, ContactPage } from '@/app/(shop)/contact/contact-page'
 import { isSubject } from '@/lib/contact/subjects'
 
-export const metadata = contactMetadata
+export const generateMetadata = contactMetadata
 
 export function generateStaticParams() {
   return []

@@ -43,12 +43,13 @@ export default async function Page({ params }: Props) {
     name: label,
     url: href ? siteUrl(href) : url,
   }))
-  const video = videoJsonLd(product, addresses)
+  const video = videoJsonLd(product, addresses, page.shop)
   const productData = productJsonLd(
     product,
     addresses,
     { summary: reviews.summary, reviews: reviews.list.reviews },
     page.terms,
+    page.shop,
   )
   return (
     <>

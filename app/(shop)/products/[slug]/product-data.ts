@@ -17,11 +17,14 @@ import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription } from '@/lib/seo/product'
 import { siteUrl } from '@/lib/seo/site'
 import { getPageChrome } from '@/app/page-chrome-data'
+import { getShop } from '@/lib/shop/settings'
+import type { Shop } from '@/lib/shop/types'
 import type { View } from '@/app/viewer-scope'
 
 /** A product with what stands beside it. */
 export interface ProductPageData extends ProductWithReviews {
   terms: DeliveryTerms
+  shop: Shop
 }
 
 /**
@@ -30,7 +33,7 @@ export interface ProductPageData extends ProductWithReviews {
  * this page too and are on it then.
  */
 const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
-  const page = await view.read(['product', slug], [cacheTags.product(slug)], (client) =>
+  const page = await view.read(['product', slug], [cacheTags.product(slug), cacheTags.settings], (client) =>
     getProductPage(client, slug),
   )
   if (!page) return null
@@ -60,8 +63,8 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
 
 /** All that a product page shows; a 404 for a slug that nobody has. */
 export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
-  const [page, { terms }] = await Promise.all([loadPage(view, segment), getPageChrome()])
-  return { ...page, terms }
+  const [page, { terms }, shop] = await Promise.all([loadPage(view, segment), getPageChrome(), getShop()])
+  return { ...page, terms, shop }
 }
 
 /** Title, description, pictures and canonical address of a product page. */
@@ -71,7 +74,7 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
   if (!product) return { title: errorText('product_missing'), robots: { index: false } }
   return pageMetadata({
     title: product.name,
-    description: productDescription(product),
+    description: productDescription(product, await getShop()),
     path: productUrl(product),
     picture: galleryOf(product)[0],
   })

@@ -22,6 +22,7 @@ import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { firstColor } from '@/lib/catalog/colors'
 import { shortPath } from '@/lib/catalog/short-address'
+import type { Shop } from '@/lib/shop/types'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { daysText } from '@/lib/delivery/terms'
@@ -54,9 +55,9 @@ export function ProductPage(page: ProductPageData) {
             </div>
             <WishButton id={product.id} name={product.name} large />
           </Gallery>
-          <BuyBox product={product} delivery={daysText(page.terms.zones)}>
+          <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
-            <Buying product={product} />
+            <Buying product={product} shop={page.shop} />
             <ProductIsland
               part="compare"
               props={{ id: product.id }}
@@ -124,7 +125,7 @@ function Tags({ product }: { product: ProductDetail }) {
     ))
 }
 
-function Buying({ product }: { product: ProductDetail }) {
+function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
   const { id, name, availableQuantity, price } = product
   const isOut = availableQuantity <= 0
   const prices = (
@@ -147,7 +148,7 @@ function Buying({ product }: { product: ProductDetail }) {
         <ColorPicker />
         {prices}
         <Note>
-          {errorText('no_price')}: <CallShop />
+          {errorText('no_price')}: <CallShop shop={shop} />
         </Note>
       </>
     )
@@ -163,7 +164,7 @@ function Buying({ product }: { product: ProductDetail }) {
         {prices}
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
       </Purchase>
-      <WithoutScripts>
+      <WithoutScripts shop={shop}>
         {isOut
           ? 'برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:'
           : 'برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:'}
@@ -172,11 +173,11 @@ function Buying({ product }: { product: ProductDetail }) {
   )
 }
 
-function WithoutScripts({ children }: { children: string }) {
+function WithoutScripts({ shop, children }: { shop: Shop; children: string }) {
   return (
     <noscript>
       <Note icon={null}>
-        {children} <CallShop />
+        {children} <CallShop shop={shop} />
       </Note>
     </noscript>
   )

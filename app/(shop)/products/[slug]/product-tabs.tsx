@@ -15,7 +15,7 @@ import { galleryOf, type ProductPageData } from './product-data'
 
 /** What is told of a product, part by part; reviews and questions stay under whatever is chosen. */
 export function productTabs(page: ProductPageData): ProductTab[] {
-  const { product, reviews, questions, terms } = page
+  const { product, reviews, questions, terms, shop } = page
   const { description, attributes, videoCode, name } = product
   const { count } = reviews.summary
   return [
@@ -80,7 +80,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
       label: 'شرایط ارسال',
       content: (
         <ul className="prose list-disc ps-5">
-          {deliverySentences(terms).map((sentence) => (
+          {deliverySentences(terms, shop).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { SmsTabs } from '@/components/admin/sms/sms-tabs'
 import { TemplateForm } from '@/components/admin/sms/template-form'
 import { Panel } from '@/components/ui/panel'
+import { getShop } from '@/lib/shop/settings'
 import { listTemplates } from '@/lib/sms/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'قالب‌های پیامک' }
 
 export default async function TemplatesPage() {
   await requireAdmin('/admin/sms/templates')
-  const templates = await listTemplates()
+  const [templates, shop] = await Promise.all([listTemplates(), getShop()])
   return (
     <>
       <PageHead title="پیامک" />
@@ -18,7 +19,7 @@ export default async function TemplatesPage() {
       <div className="grid gap-5 desktop:grid-cols-2">
         {templates.map((template) => (
           <Panel key={template.key} title={template.description || template.key}>
-            <TemplateForm template={template} />
+            <TemplateForm shopName={shop.name} template={template} />
           </Panel>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { addressLine } from '@/lib/delivery/address'
 import type { AdminOrder } from '@/lib/orders/types'
 import { amountToCollect, parcelWeight, weightText } from '@/lib/orders/parcels'
 import { labelSheets, type LabelSize } from '@/lib/orders/label-sheets'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { Barcode } from './barcode'
 
 /** The paper itself: the browser takes its size and leaves no margins of its own. */
@@ -63,7 +63,7 @@ function addressSize(length: number, size: LabelSize): string {
   return length > 260 ? 'text-[2.5mm]' : length > 120 ? 'text-[3mm]' : 'text-[3.5mm]'
 }
 
-function Label({
+async function Label({
   order,
   size,
   defaultWeight,
@@ -72,6 +72,7 @@ function Label({
   size: LabelSize
   defaultWeight: number
 }) {
+  const shop = await getShop()
   const address = order.shipping_address
   const collect = amountToCollect(order)
   const line = address?.province ? addressLine(address) : ''

@@ -3,12 +3,13 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pickList } from '@/lib/orders/parcels'
 import type { AdminOrder } from '@/lib/orders/types'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { StockPlace } from '../stock-place'
 import { PrintPicture } from './slip'
 
 /** What to fetch for many orders, in the order of the way through the stock room, and for which of them. */
-export function PickList({ orders, at }: { orders: readonly AdminOrder[]; at: string }) {
+export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; at: string }) {
+  const shop = await getShop()
   const picks = pickList(orders)
   const pieces = picks.reduce((sum, pick) => sum + pick.pieces, 0)
   return (

@@ -40,6 +40,7 @@ import { formatToman } from '@/lib/utils/money'
 import { unallocatedPayments } from '@/lib/payments/queries'
 import { getReturns } from '@/lib/returns/queries'
 import { mayReturn, RETURN_KINDS, todayInTehran } from '@/lib/returns/rules'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جزئیات سفارش' }
@@ -50,7 +51,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ error?: 
 export default async function OrderPage({ params, searchParams }: Props) {
   const [{ id }, { error }] = await Promise.all([params, searchParams])
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
-  const order = await getOrder(viewer.id, id)
+  const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
   const [{ returns, deadline }, money, days] = await Promise.all([
     getReturns(order.id),
@@ -112,7 +113,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             {order.tracking_code && <TrackingBox code={order.tracking_code} />}
             <div className="grid gap-3 tablet:grid-cols-2">
               {order.payment_reference_id && <TransactionBox reference={order.payment_reference_id} />}
-              <DeliveryBox order={order} />
+              <DeliveryBox order={order} shop={shop} />
             </div>
             <CustomerNote text={order.customer_note} />
           </Panel>
@@ -151,6 +152,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
                       image: item.product_image,
                       left: item.quantity - item.reduced_quantity,
                     }))}
+                    condition={shop.returns.condition}
                     deadline={formatDate(`${deadline}T12:00:00+03:30`)}
                   />
                 ))}

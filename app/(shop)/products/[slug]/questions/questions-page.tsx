@@ -12,7 +12,7 @@ import { listQuestions } from '@/lib/questions/queries'
 import { ASK_ANCHOR, parseQuestionQuery, QUESTIONS_PER_PAGE, questionsPath } from '@/lib/questions/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
 
@@ -24,15 +24,16 @@ export interface QuestionsPageProps {
 /** It belongs to the product's own page, which search engines keep. */
 export async function questionsMetadata(view: View, { params }: QuestionsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/questions')
+  const shop = await getShop()
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: `پرسش و پاسخ دربارهٔ ${product.name}`,
       description: metaDescription(
         `پرسش‌های مشتریان دربارهٔ ${product.name} و پاسخ ${shop.fullName} و خریداران`,
       ),
       path: productUrl(product),
       picture: galleryOf(product)[0],
-    }),
+    })),
     robots: { index: false, follow: true },
   }
 }

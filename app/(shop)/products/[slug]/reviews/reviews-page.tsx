@@ -11,7 +11,7 @@ import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { metaDescription } from '@/lib/seo/rules'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { shop } from '@/lib/shop/identity'
+import { getShop } from '@/lib/shop/settings'
 import { galleryOf, loadProduct, productCrumbs, productUrl } from '@/app/(shop)/products/[slug]/product-data'
 import type { View } from '@/app/viewer-scope'
 
@@ -23,13 +23,14 @@ export interface ReviewsPageProps {
 /** It belongs to the product's own page, which search engines keep. */
 export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/reviews')
+  const shop = await getShop()
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       title: `نظر خریداران دربارهٔ ${product.name}`,
       description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
       path: productUrl(product),
       picture: galleryOf(product)[0],
-    }),
+    })),
     robots: { index: false, follow: true },
   }
 }

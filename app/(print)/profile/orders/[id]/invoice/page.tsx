@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getOrder } from '@/lib/orders/queries'
 import { invoiceTitle } from '@/lib/orders/rules'
+import { getShop } from '@/lib/shop/settings'
 import { requireViewer } from '@/lib/supabase/session'
 
 type Props = { params: Promise<{ id: string }> }
@@ -36,6 +37,7 @@ export default async function InvoicePage(props: Props) {
         </ButtonLink>
       </div>
       <Invoice
+        shop={await getShop()}
         order={order}
         buyer={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
       />

@@ -1,0 +1,140 @@
+import type { Metadata } from 'next'
+import { getPageChrome } from '@/app/page-chrome-data'
+import { PageHead } from '@/components/admin/page-head'
+import { SectionTabs } from '@/components/admin/section-tabs'
+import {
+  ContactForm,
+  LegalForm,
+  NameForm,
+  PlaceForm,
+  RulesForm,
+  SealsForm,
+} from '@/components/admin/settings/settings-forms'
+import { listPlaces } from '@/lib/delivery/places'
+import { deliveryHeadline } from '@/lib/delivery/terms'
+import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
+import { toShop } from '@/lib/shop/rules'
+import type { ShopRow } from '@/lib/shop/types'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'تنظیمات فروشگاه' }
+
+const SECTIONS = {
+  name: 'نام و معرفی',
+  contact: 'راه‌های تماس',
+  place: 'نشانی و ساعت کار',
+  rules: 'بازگشت، مالیات، نوار بالا',
+  seals: 'نمادها',
+  legal: 'مشخصات قانونی',
+}
+type Section = keyof typeof SECTIONS
+
+/** What the shop says of itself, section by section. */
+export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
+  await requireAdmin('/admin/settings')
+  const { section } = await searchParams
+  const current = (Object.keys(SECTIONS) as Section[]).find((each) => each === section) ?? 'name'
+  return (
+    <>
+      <PageHead title="تنظیمات فروشگاه" />
+      <SectionTabs
+        label="بخش‌های تنظیمات"
+        tabs={Object.entries(SECTIONS).map(([each, label]) => ({
+          label,
+          href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
+          current: each === current,
+        }))}
+      />
+      {current === 'legal' ? <Legal /> : <Open section={current} row={await getShopSettings()} />}
+    </>
+  )
+}
+
+async function Open({ section, row }: { section: Exclude<Section, 'legal'>; row: ShopRow }) {
+  const seen = row.updated_at
+  switch (section) {
+    case 'name': {
+      const { name, full_name: fullName, slogan, description, about, founded_in: foundedIn } = row
+      return <NameForm values={{ seen, name, fullName, slogan, description, about, foundedIn }} />
+    }
+    case 'contact':
+      return (
+        <ContactForm
+          values={{
+            seen,
+            landline: row.landline ?? '',
+            mobile: row.mobile ?? '',
+            email: row.email ?? '',
+            telegram: row.telegram ?? '',
+            whatsapp: row.whatsapp ?? '',
+            instagram: row.instagram ?? '',
+            eitaa: row.eitaa ?? '',
+            bale: row.bale ?? '',
+            rubika: row.rubika ?? '',
+          }}
+        />
+      )
+    case 'place':
+      return (
+        <PlaceForm
+          provinces={Object.keys(listPlaces())}
+          values={{
+            seen,
+            province: row.province,
+            city: row.city,
+            street: row.street,
+            postalCode: row.postal_code ?? '',
+            coordinates: row.latitude === null ? '' : `${row.latitude}, ${row.longitude}`,
+            mapUrl: row.map_url ?? '',
+            openingDays: row.opening_days,
+            opensAt: row.opens_at.slice(0, 5),
+            closesAt: row.closes_at.slice(0, 5),
+          }}
+        />
+      )
+    case 'rules':
+      return (
+        <RulesForm
+          headline={deliveryHeadline((await getPageChrome()).terms)}
+          values={{
+            seen,
+            notice: row.notice,
+            returnDays: row.return_days,
+            returnCondition: row.return_condition,
+            showsVat: row.shows_vat,
+          }}
+        />
+      )
+    case 'seals': {
+      const { seals } = toShop(row)
+      const [enamad, samandehi] = (['enamad', 'samandehi'] as const).map((kind) =>
+        seals.find((seal) => seal.kind === kind),
+      )
+      return (
+        <SealsForm
+          seals={seals}
+          values={{
+            seen,
+            enamad: enamad?.href ?? '',
+            samandehi: samandehi ? `${samandehi.href}\n${samandehi.image}` : '',
+          }}
+        />
+      )
+    }
+  }
+}
+
+async function Legal() {
+  const details = await getLegalDetails()
+  return (
+    <LegalForm
+      values={{
+        seen: details.updated_at,
+        legalName: details.legal_name,
+        nationalId: details.national_id ?? '',
+        registrationNumber: details.registration_number ?? '',
+        economicCode: details.economic_code ?? '',
+      }}
+    />
+  )
+}

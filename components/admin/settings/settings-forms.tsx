@@ -1,0 +1,346 @@
+'use client'
+
+import { useId } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import {
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Seals } from '@/components/layout/footer/seals'
+import { Checkbox } from '@/components/ui/checkbox'
+import { FieldLegend } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
+import {
+  saveLegalDetails,
+  saveShopContact,
+  saveShopName,
+  saveShopPlace,
+  saveShopRules,
+  saveShopSeals,
+} from '@/lib/shop/admin-actions'
+import {
+  contactSchema,
+  legalSchema,
+  nameSchema,
+  placeSchema,
+  rulesSchema,
+  sealsSchema,
+} from '@/lib/shop/admin-schema'
+import { hoursText, RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS, WEEK_DAYS } from '@/lib/shop/rules'
+import type { TrustSeal } from '@/lib/shop/types'
+
+const GRID = 'grid gap-5 tablet:grid-cols-2'
+
+/** Name, slogan and the words about the shop. */
+export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
+  const saved = useSaved()
+  const form = useAdminForm(nameSchema, values)
+  return (
+    <AdminForm form={form} save={saveShopName} onSaved={() => saved('نام و معرفی ذخیره شد')}>
+      <Panel className="grid gap-5">
+        <div className={GRID}>
+          <TextField
+            name="name"
+            label="نام فروشگاه"
+            required
+            maxLength={40}
+            hint="در عنوان صفحه‌ها و پیامک‌ها"
+          />
+          <TextField
+            name="fullName"
+            label="نام کامل"
+            required
+            maxLength={60}
+            hint="در فاکتور و پای صفحه‌ها؛ مانند «فروشگاه هرمز»"
+          />
+          <TextField name="slogan" label="شعار" maxLength={80} hint="در عنوان صفحهٔ نخست و فاکتور" />
+          <NumberField
+            name="foundedIn"
+            label="سال آغاز کار"
+            grouped={false}
+            hint="به تقویم شمسی؛ خالی: گفته نمی‌شود"
+          />
+        </div>
+        <TextAreaField
+          name="about"
+          label="معرفی کوتاه"
+          rows={2}
+          maxLength={300}
+          hint={`پای همهٔ صفحه‌ها؛ ${RETURN_PLACE} مهلت بازگشت کالا را می‌نویسد`}
+        />
+        <TextAreaField
+          name="description"
+          label="توضیح برای موتورهای جست‌وجو"
+          rows={3}
+          maxLength={300}
+          hint="زیر نام فروشگاه در نتیجهٔ جست‌وجو"
+        />
+      </Panel>
+    </AdminForm>
+  )
+}
+
+/** Phones, e-mail and messengers. */
+export function ContactForm({ values }: { values: z.input<typeof contactSchema> }) {
+  const saved = useSaved()
+  const form = useAdminForm(contactSchema, values)
+  return (
+    <AdminForm form={form} save={saveShopContact} onSaved={() => saved('راه‌های تماس ذخیره شد')}>
+      <Panel title="تلفن و ایمیل" className="grid gap-5">
+        <div className={GRID}>
+          <TextField
+            name="landline"
+            label="تلفن ثابت"
+            digits
+            inputMode="tel"
+            maxLength={24}
+            hint="با کد شهر؛ همین شماره بالای همهٔ صفحه‌ها می‌آید"
+          />
+          <TextField name="mobile" label="موبایل" digits inputMode="tel" maxLength={24} />
+          <TextField name="email" label="ایمیل" dir="ltr" inputMode="email" maxLength={100} />
+        </div>
+      </Panel>
+      <Panel title="پیام‌رسان‌ها" className="grid gap-5">
+        <div className={GRID}>
+          {SOCIAL_KINDS.map((kind) => (
+            <TextField
+              key={kind}
+              name={kind}
+              label={SOCIAL_LABELS[kind]}
+              dir="ltr"
+              maxLength={200}
+              hint={kind === 'whatsapp' ? 'شمارهٔ موبایل یا نشانی' : 'شناسه یا نشانی'}
+            />
+          ))}
+        </div>
+      </Panel>
+    </AdminForm>
+  )
+}
+
+/** Address, place on the map and hours. */
+export function PlaceForm({
+  values,
+  provinces,
+}: {
+  values: z.input<typeof placeSchema>
+  provinces: readonly string[]
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(placeSchema, values)
+  return (
+    <AdminForm form={form} save={saveShopPlace} onSaved={() => saved('نشانی و ساعت کار ذخیره شد')}>
+      <Panel title="نشانی" className="grid gap-5">
+        <div className={GRID}>
+          <SelectField
+            name="province"
+            label="استان"
+            none="انتخاب کنید"
+            options={provinces.map((value) => ({ value, label: value }))}
+          />
+          <TextField name="city" label="شهر" maxLength={50} />
+          <TextField name="street" label="خیابان و پلاک" maxLength={200} />
+          <TextField name="postalCode" label="کد پستی" digits inputMode="numeric" maxLength={14} />
+          <TextField
+            name="coordinates"
+            label="مختصات"
+            dir="ltr"
+            maxLength={60}
+            hint="عرض و طول جغرافیایی، همان‌گونه که نقشه رونوشت می‌دهد"
+          />
+          <TextField
+            name="mapUrl"
+            label="نشانی روی نقشه"
+            dir="ltr"
+            maxLength={300}
+            hint="از نشان، بلد یا گوگل"
+          />
+        </div>
+      </Panel>
+      <Panel title="ساعت کار" className="grid gap-5">
+        <OpeningDays />
+        <div className={GRID}>
+          <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
+          <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
+        </div>
+        <HoursPreview control={form.control} />
+      </Panel>
+    </AdminForm>
+  )
+}
+
+function OpeningDays() {
+  const { field } = useController({ name: 'openingDays' })
+  const chosen = field.value as readonly number[]
+  return (
+    <fieldset>
+      <FieldLegend>روزهای کار</FieldLegend>
+      <div className="flex flex-wrap gap-x-6">
+        {WEEK_DAYS.map(({ name }, day) => (
+          <Checkbox
+            key={name}
+            label={name}
+            checked={chosen.includes(day)}
+            onChange={({ target }) =>
+              field.onChange(
+                [...chosen.filter((each) => each !== day), ...(target.checked ? [day] : [])].sort(),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type PlaceControl = ReturnType<
+  typeof useAdminForm<z.input<typeof placeSchema>, z.output<typeof placeSchema>>
+>['control']
+
+function HoursPreview({ control }: { control: PlaceControl }) {
+  const typed = useWatch({ control })
+  const parsed = placeSchema.safeParse({ ...typed, postalCode: '', coordinates: '', mapUrl: '' })
+  if (!parsed.success) return null
+  const { openingDays, opensAt, closesAt } = parsed.data
+  return (
+    <Note>
+      در فروشگاه نوشته می‌شود:{' '}
+      <b>
+        {openingDays.length > 0 ? hoursText(openingDays, opensAt, closesAt) : 'هیچ (ساعت کار گفته نمی‌شود)'}
+      </b>
+    </Note>
+  )
+}
+
+/** The line at the top of every page, and what may be sent back. */
+export function RulesForm({
+  values,
+  headline,
+}: {
+  values: z.input<typeof rulesSchema>
+  /** What stands at the top without a line of its own. */
+  headline: string
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(rulesSchema, values)
+  const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
+  return (
+    <AdminForm form={form} save={saveShopRules} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+      <Panel title="بازگشت کالا" className="grid gap-5">
+        <div className={GRID}>
+          <NumberField
+            name="returnDays"
+            label="مهلت بازگشت"
+            unit="روز کاری"
+            required
+            hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
+          />
+          <TextField name="returnCondition" label="شرط بازگشت" required maxLength={120} />
+        </div>
+        {Number.isInteger(days) && days >= 1 && days <= 99 && (
+          <Note>
+            همه‌جا نوشته می‌شود: <b>{returnRule(days, condition).rule}</b>
+          </Note>
+        )}
+      </Panel>
+      <Panel title="مالیات" className="grid gap-5">
+        <SwitchField
+          name="showsVat"
+          label="بگو که مالیات بر ارزش افزوده در قیمت‌هاست"
+          hint="جمله‌ای در قوانین خرید؛ قیمت‌ها را تغییر نمی‌دهد"
+        />
+      </Panel>
+      <Panel title="بالای همهٔ صفحه‌ها" className="grid gap-5">
+        <TextField
+          name="notice"
+          label="نوشتهٔ نوار بالا"
+          maxLength={120}
+          hint={headline ? `خالی: «${headline}»، از تنظیمات ارسال` : 'خالی: چیزی نوشته نمی‌شود'}
+        />
+      </Panel>
+    </AdminForm>
+  )
+}
+
+/** Trust seals, by the code that their offices give. */
+export function SealsForm({
+  values,
+  seals,
+}: {
+  values: z.input<typeof sealsSchema>
+  /** Those that stand in the footer now. */
+  seals: readonly TrustSeal[]
+}) {
+  const saved = useSaved()
+  const form = useAdminForm(sealsSchema, values)
+  const id = useId()
+  return (
+    <AdminForm form={form} save={saveShopSeals} onSaved={() => saved('نمادها ذخیره شد')}>
+      <Panel className="grid gap-5">
+        <TextAreaField
+          name="enamad"
+          label="نماد اعتماد الکترونیکی (اینماد)"
+          rows={4}
+          maxLength={5000}
+          hint="کدی را که اینماد داده است بچسبانید؛ برای برداشتن نماد، خالی کنید. تنها شناسه و کد آن به کار می‌رود."
+        />
+        <TextAreaField
+          name="samandehi"
+          label="نشان ساماندهی"
+          rows={4}
+          maxLength={5000}
+          hint="همهٔ کد را بچسبانید"
+        />
+      </Panel>
+      <Panel title="پای صفحه‌ها اکنون" className="grid gap-4">
+        <div
+          id={id}
+          className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
+          data-testid="seal-preview"
+        >
+          <Seals seals={seals} />
+        </div>
+        <p className="text-13 text-muted">
+          تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.
+        </p>
+      </Panel>
+    </AdminForm>
+  )
+}
+
+/** Ids of the shop before the law. */
+export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
+  const saved = useSaved()
+  const form = useAdminForm(legalSchema, values)
+  return (
+    <AdminForm form={form} save={saveLegalDetails} onSaved={() => saved('مشخصات قانونی ذخیره شد')}>
+      <Panel className="grid gap-5">
+        <p className="text-14 text-muted">برای صورتحساب؛ در صفحه‌های فروشگاه نمی‌آید.</p>
+        <div className={GRID}>
+          <TextField
+            name="legalName"
+            label="نام ثبت‌شده"
+            maxLength={120}
+            hint="نام شرکت، یا نام و نام خانوادگی"
+          />
+          <TextField
+            name="nationalId"
+            label="شناسهٔ ملی یا کد ملی"
+            digits
+            inputMode="numeric"
+            maxLength={16}
+          />
+          <TextField name="registrationNumber" label="شمارهٔ ثبت" digits inputMode="numeric" maxLength={16} />
+          <TextField name="economicCode" label="شمارهٔ اقتصادی" digits inputMode="numeric" maxLength={24} />
+        </div>
+      </Panel>
+    </AdminForm>
+  )
+}

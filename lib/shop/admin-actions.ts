@@ -1,0 +1,113 @@
+'use server'
+
+import { defineAction } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { expireTags } from '@/lib/server/revalidate'
+import type { Database } from '@/lib/supabase/database.types'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
+
+type Changes = Database['public']['Tables']['shop_settings']['Update']
+
+/** Saves part of the row; a change of somebody else meanwhile refuses. Every page shows some of it. */
+async function save(seen: string, changes: Changes) {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('shop_settings')
+    .update(changes)
+    .eq('id', true)
+    .eq('updated_at', seen)
+    .select('id')
+  if (error) return failFromDatabase(error)
+  if (data.length === 0) return fail('changed_meanwhile')
+  expireTags(cacheTags.settings)
+}
+
+/** Name, slogan and the words about the shop. */
+export const saveShopName = defineAction({
+  name: 'settings.name',
+  schema: nameSchema,
+  access: 'admin',
+  run: ({ input: { seen, fullName, foundedIn, ...texts } }) =>
+    save(seen, { ...texts, full_name: fullName, founded_in: foundedIn }),
+})
+
+/** Phones, e-mail and messengers. */
+export const saveShopContact = defineAction({
+  name: 'settings.contact',
+  schema: contactSchema,
+  access: 'admin',
+  run: ({ input: { seen, ...contact } }) => save(seen, contact),
+})
+
+/** Address, place on the map and hours. */
+export const saveShopPlace = defineAction({
+  name: 'settings.place',
+  schema: placeSchema,
+  access: 'admin',
+  run: ({ input: { seen, postalCode, coordinates, mapUrl, openingDays, opensAt, closesAt, ...address } }) =>
+    save(seen, {
+      ...address,
+      postal_code: postalCode,
+      latitude: coordinates?.latitude ?? null,
+      longitude: coordinates?.longitude ?? null,
+      map_url: mapUrl,
+      opening_days: openingDays,
+      opens_at: opensAt,
+      closes_at: closesAt,
+    }),
+})
+
+/** The line at the top of every page, and what may be sent back. */
+export const saveShopRules = defineAction({
+  name: 'settings.rules',
+  schema: rulesSchema,
+  access: 'admin',
+  run: ({ input }) =>
+    save(input.seen, {
+      notice: input.notice,
+      return_days: input.returnDays,
+      return_condition: input.returnCondition,
+      shows_vat: input.showsVat,
+    }),
+})
+
+/** Trust seals; an empty one is taken away. */
+export const saveShopSeals = defineAction({
+  name: 'settings.seals',
+  schema: sealsSchema,
+  access: 'admin',
+  run: ({ input: { seen, enamad, samandehi } }) =>
+    save(seen, {
+      enamad_id: enamad?.id ?? null,
+      enamad_code: enamad?.code ?? null,
+      samandehi_id: samandehi?.id ?? null,
+      samandehi_code: samandehi?.code ?? null,
+      samandehi_image_code: samandehi?.imageCode ?? null,
+    }),
+})
+
+/** Ids of the shop before the law. */
+export const saveLegalDetails = defineAction({
+  name: 'settings.legal',
+  schema: legalSchema,
+  access: 'admin',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client
+      .from('shop_legal_details')
+      .update({
+        legal_name: input.legalName,
+        national_id: input.nationalId,
+        registration_number: input.registrationNumber,
+        economic_code: input.economicCode,
+      })
+      .eq('id', true)
+      .eq('updated_at', input.seen)
+      .select('id')
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('changed_meanwhile')
+  },
+})
