@@ -16,6 +16,7 @@ alter table public.orders add constraint refunded_within_collected check (refund
 create function private.watch_refunds()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin
@@ -33,6 +34,7 @@ for each row when (new.refunded_amount > old.refunded_amount) execute function p
 create function private.hold_unpaid_difference()
 returns trigger
 language plpgsql
+security definer
 set search_path = ''
 as $$
 begin

@@ -31,6 +31,7 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_zone_places',
   'public.delivery_offers',
   'public.delivery_bands',
+  'public.vat_rates',
   'private.order_transitions',
   'private.index_terms',
 ]
