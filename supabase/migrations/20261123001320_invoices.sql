@@ -230,7 +230,8 @@ create index order_reductions_invoice_id on public.order_reductions (invoice_id)
 
 -- What is left of each order as lines whose sums are its sums to the toman: pieces at their price, their share of the code (in
 -- proportion, so that the shares sum up to it), the postage last; and the tax within.
-create view private.sale_lines with (security_invoker = true) as
+create view private.sale_lines
+with (security_invoker = true) as
 with kept as (
   select o.id as order_id, i.id as item_id, i.product_id, i.product_name as name, i.color_name,
     i.quantity - i.reduced_quantity as quantity, i.unit_price,

@@ -24,7 +24,6 @@ const LAID_BY_MIGRATIONS = [
   'public.attributes',
   'public.attribute_choices',
   'public.sms_templates',
-  'public.vat_rates',
   'public.search_synonyms',
   'public.delivery_settings',
   'public.delivery_methods',
@@ -34,6 +33,7 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_bands',
   'public.shop_settings',
   'public.shop_legal_details',
+  'public.vat_rates',
   'private.order_transitions',
   'private.index_terms',
 ]
