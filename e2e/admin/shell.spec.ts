@@ -12,6 +12,7 @@ const ENTRIES = [
   'رنگ‌ها',
   'سفارش‌ها',
   'درخواست‌های موجودی',
+  'انبار',
   'کاربران',
   'نظرها',
   'اسلایدر خانه',
@@ -55,7 +56,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('sixteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
+test('seventeen entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())
@@ -147,6 +148,8 @@ test('the search of the header finds products, people and pages, by keyboard too
   await expect(page.getByRole('option', { name: /ماه‌منیر/ })).toBeVisible()
   await field.fill('تنظیمات ارسال')
   await expect(page.getByRole('option', { name: /تنظیمات ارسال/ })).toBeVisible()
+  await field.fill('کوپن')
+  await expect(page.getByRole('option', { name: /کدهای تخفیف/ })).toBeVisible()
   await field.fill('چنین چیزی نیست ژژژ')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await field.fill(product.name)

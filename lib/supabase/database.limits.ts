@@ -3,6 +3,7 @@ export const ADDRESS_LIMIT = 50
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
+export const COUNT_LINE_LIMIT = 20000
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
 export const SMALLEST_PAYMENT = 1000
@@ -107,6 +108,10 @@ export const media_files = {
   original_name: { max: 200 },
 } as const
 
+export const order_item_costs = {
+  unit_cost: { min: 0, max: 99999999 },
+} as const
+
 export const order_notes = {
   body: { min: 1, max: 1000 },
 } as const
@@ -126,6 +131,10 @@ export const product_attributes = {
 
 export const product_colors = {
   images: { max: 5 },
+} as const
+
+export const product_costs = {
+  amount: { min: 0, max: 99999999 },
 } as const
 
 export const product_families = {
@@ -182,6 +191,10 @@ export const returns = {
   note: { max: 1000 },
 } as const
 
+export const search_misses = {
+  term: { min: 2, max: 60 },
+} as const
+
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
@@ -206,6 +219,29 @@ export const sms_messages = {
 
 export const sms_templates = {
   body: { min: 1, max: 500 },
+} as const
+
+export const stock_count_lines = {
+  counted: { min: 0, max: 1000000 },
+} as const
+
+export const stock_counts = {
+  title: { min: 1, max: 120 },
+} as const
+
+export const stock_movements = {
+  note: { max: 300 },
+} as const
+
+export const stock_receipt_lines = {
+  quantity: { min: 1, max: 100000 },
+  unit_cost: { min: 0, max: 99999999 },
+} as const
+
+export const stock_receipts = {
+  note: { max: 500 },
+  reference: { max: 60 },
+  supplier: { min: 1, max: 120 },
 } as const
 
 export const stock_requests = {

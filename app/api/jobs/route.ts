@@ -15,6 +15,7 @@ import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
+import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { runningJob } from '@/lib/telemetry/measures'
@@ -32,6 +33,7 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   listing: refreshListing,
+  searchMisses: writeSearchMisses,
   priceHistory: notePriceHistory,
   // What these write goes out with the messages that follow.
   stockRequests: notifyBackInStock,

@@ -1,11 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useTransition, type ReactNode } from 'react'
+import { useCallback, useEffect, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { formatNumber } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
+import { keepTrail } from '../keys/list-trail'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
@@ -56,6 +57,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     [router, hrefFor],
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  // The way on from a record that is opened from here (components/admin/keys/record-walk.tsx).
+  useEffect(
+    () =>
+      keepTrail(
+        path,
+        rows.map(({ id }) => id),
+      ),
+    [path, rows],
+  )
   const { table, selected } = useDataTable({ rows, total, columns, state, go })
 
   return (

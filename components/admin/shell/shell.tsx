@@ -8,6 +8,7 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { FileSync } from '@/components/admin/media/file-sync'
+import { PanelKeys } from '@/components/admin/keys/panel-keys'
 import { Notifications } from './notifications'
 import { PanelSearch } from './panel-search'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
@@ -68,6 +69,7 @@ export function AdminShell({
               {children}
             </main>
           </div>
+          <PanelKeys />
           <FileSync />
           <SitemapRebuild />
         </div>

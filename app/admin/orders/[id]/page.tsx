@@ -11,6 +11,7 @@ import {
   ReductionsPanel,
   SmsPanel,
 } from '@/components/admin/orders/order-panels'
+import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { Split } from '@/components/admin/split'
 import { OrderEvents } from '@/components/orders/order-events'
@@ -56,6 +57,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       >
+        <RecordWalk list="/admin/orders" id={id} word="سفارش" />
         <StatusActions order={statusOrder(order)} />
       </PageHead>
       <Facts
