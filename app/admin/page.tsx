@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Suspense } from 'react'
 import { Bars } from '@/components/admin/dashboard/bars'
+import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
 import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton'
 import { FigureCards } from '@/components/admin/dashboard/figure-cards'
 import { LineChart } from '@/components/admin/dashboard/line-chart'
@@ -15,12 +16,19 @@ import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { parseListState } from '@/lib/admin/list'
+import { parseTehran } from '@/lib/admin/tehran-time'
+import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
+import { listRunningOut } from '@/lib/stock/admin-queries'
+import { MISS_LIST } from '@/lib/reports/admin-list'
+import { DaysLeft } from '@/components/admin/stock/days-left'
+import { Note } from '@/components/ui/note'
+import { formatToman } from '@/lib/utils/money'
 import { formatDate, formatRelative } from '@/lib/utils/dates'
-import { formatNumber } from '@/lib/utils/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
-import { getFigures, getLowStock, getWaitingWork } from '@/lib/reports/admin-queries'
-import { columnLabel, type Period, PERIOD_LABELS, PERIODS, spanOf } from '@/lib/reports/periods'
+import { getFigures, getLowStock, getWaitingWork, listSearchMisses } from '@/lib/reports/admin-queries'
+import { columnLabel, PERIOD_LABELS, PERIODS, rangeSpan, type Span, spanOf } from '@/lib/reports/periods'
 import { getShop } from '@/lib/shop/settings'
 import { requireAdmin } from '@/lib/supabase/session'
 
@@ -38,55 +46,104 @@ const PAYMENT_STATES: Record<string, string> = {
   unallocated: 'بدون سفارش',
 }
 
+/** What is shown: a period, or two days of one's own. */
+interface Shown {
+  span: Span
+  title: string
+  words: { before: string; year: string }
+  /** The year is the period before already. */
+  isYear: boolean
+}
+
+const YEAR_BEFORE = 'همین روزهای پارسال'
+
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
   const { firstName } = await requireAdmin('/admin')
-  const asked = (await searchParams).period
-  const period = PERIODS.find((each) => each === asked) ?? 'month'
+  const asked = await searchParams
+  const day = (name: string) => (typeof asked[name] === 'string' ? parseTehran(asked[name]) : null)
+  const [from, until] = [day('from'), day('until')]
+  const isRange = asked.from !== undefined || asked.until !== undefined
+  const range = from && until ? rangeSpan(from, until) : null
+  const period = PERIODS.find((each) => each === asked.period) ?? 'month'
+  const shown: Shown = range
+    ? {
+        span: range,
+        title: `از ${formatDate(from!)} تا ${formatDate(until!)}`,
+        words: { before: 'همین‌اندازه پیش از آن', year: YEAR_BEFORE },
+        isYear: false,
+      }
+    : {
+        span: spanOf(period, new Date()),
+        title: PERIOD_LABELS[period].name,
+        words: { before: PERIOD_LABELS[period].before, year: YEAR_BEFORE },
+        isYear: period === 'year',
+      }
   return (
     <>
       <PageHead title={`سلام ${firstName || 'مدیر'}`} note={formatDate(new Date())}>
         <ButtonLink href="/admin/reports" variant="outline">
-          گزارش‌های اکسل
+          گزارش‌ها
         </ButtonLink>
       </PageHead>
-      <SectionTabs
-        label="دوره"
-        tabs={PERIODS.map((each) => ({
-          label: PERIOD_LABELS[each].name,
-          href: each === 'month' ? '/admin' : `/admin?period=${each}`,
-          current: each === period,
-        }))}
-      />
-      <Suspense key={period} fallback={<DashboardSkeleton />}>
-        <Dashboard period={period} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <SectionTabs
+          label="دوره"
+          tabs={PERIODS.map((each) => ({
+            label: PERIOD_LABELS[each].name,
+            href: each === 'month' ? '/admin' : `/admin?period=${each}`,
+            current: !isRange && each === period,
+          }))}
+        />
+        <DashboardRange from={from} until={until} isOpen={isRange} />
+      </div>
+      {isRange && !range && (
+        <Note tone="warning" role="status">
+          دو تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید؛ پایان باید پس از آغاز باشد و بازه از ده سال بلندتر نباشد. تا
+          آن هنگام {PERIOD_LABELS[period].name} را می‌بینید.
+        </Note>
+      )}
+      <Suspense key={shown.title} fallback={<DashboardSkeleton />}>
+        <Dashboard {...shown} />
       </Suspense>
     </>
   )
 }
 
-async function Dashboard({ period }: { period: Period }) {
-  const span = spanOf(period, new Date())
-  const [figures, work, low, latest] = await Promise.all([
+async function Dashboard({ span, title, words, isYear }: Shown) {
+  const [figures, work, low, latest, ending, misses] = await Promise.all([
     getFigures(span),
     getWaitingWork(),
     getLowStock(6),
     listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 }),
+    listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 }),
+    listSearchMisses({ ...parseListState(MISS_LIST, {}), size: 8 }),
   ])
+  /** The orders behind a figure. */
+  const orders = (more: Record<string, string> = {}) =>
+    `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
+  const profit = (more: Record<string, string> = {}) =>
+    `/admin/reports/profit?${new URLSearchParams({ from: span.days.from, until: span.days.until, ...more })}`
+  const isLong = span.column === 'month' && span.edges.length > 13
+  const { goods } = figures
+  const known = goods.income - goods.unknown_income
   const points = (pick: (each: { revenue: number; orders: number }) => number) =>
     figures.series.map((each, index) => ({
-      label: columnLabel(period, span.edges[index]!),
+      label: columnLabel(span.column, span.edges[index]!, isLong),
       value: pick(each),
     }))
   const none = 'در این دوره فروشی نبوده است.'
   return (
     <>
-      <FigureCards now={figures.now} before={figures.before} period={period} />
+      <FigureCards
+        now={figures.now}
+        before={figures.before}
+        year={isYear ? undefined : figures.year}
+        words={words}
+        hrefs={{ orders: orders(), customers: '/admin/users' }}
+      />
       <Split>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Panel
-            title={`فروش ${PERIOD_LABELS[period].name}`}
-            action={<small className="text-muted">تومان</small>}
-          >
+          <Panel title={`فروش ${title}`} action={<small className="text-muted">تومان</small>}>
             <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
           </Panel>
           <Panel title="تعداد سفارش‌ها">
@@ -112,7 +169,12 @@ async function Dashboard({ period }: { period: Period }) {
             <Bars
               empty={none}
               whole={figures.now.revenue}
-              bars={figures.categories.map(({ name, worth }) => ({ name, value: worth }))}
+              rest="هزینهٔ ارسال و دیگر دسته‌ها"
+              bars={figures.categories.map(({ id, name, worth }) => ({
+                name,
+                value: worth,
+                href: id ? profit({ category: id }) : undefined,
+              }))}
             />
           </Panel>
           <Panel title="نتیجهٔ پرداخت‌ها">
@@ -135,8 +197,9 @@ async function Dashboard({ period }: { period: Period }) {
               name,
               value: worth,
               note: `${formatNumber(pieces)} عدد`,
-              href: `/admin/products/${id}/edit`,
+              href: orders({ product: id }),
             }))}
+            rest="هزینهٔ ارسال و دیگر کالاها"
           />
         </Panel>
         <Panel title="رو به اتمام">
@@ -161,14 +224,43 @@ async function Dashboard({ period }: { period: Period }) {
             </ul>
           )}
         </Panel>
+        <Panel
+          title="رو به پایان با این آهنگ فروش"
+          action={
+            <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
+              همه
+            </Link>
+          }
+        >
+          {ending.rows.length === 0 ? (
+            <p className="text-14 text-muted">موجودی همهٔ کالاها برای ۳۰ روز بس است.</p>
+          ) : (
+            <ul className="grid gap-3 text-14">
+              {ending.rows.map((product) => (
+                <li key={product.id} className="flex items-center justify-between gap-3">
+                  <Link
+                    href={`/admin/products/${product.id}`}
+                    prefetch={false}
+                    className="min-w-0 hover:text-action"
+                  >
+                    {product.name} <small className="text-muted">{formatNumber(product.stock)} عدد</small>
+                  </Link>
+                  <DaysLeft days={product.days_left} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Panel>
         <Panel title="استان‌ها">
           <Bars
             empty={none}
             whole={figures.now.revenue}
-            bars={figures.provinces.map(({ name, revenue, orders }) => ({
+            rest="استان‌های دیگر"
+            bars={figures.provinces.map(({ key, name, revenue, orders: count }) => ({
               name,
               value: revenue,
-              note: `${formatNumber(orders)} سفارش`,
+              note: `${formatNumber(count)} سفارش`,
+              href: key ? orders({ province: key }) : undefined,
             }))}
           />
         </Panel>
@@ -176,12 +268,62 @@ async function Dashboard({ period }: { period: Period }) {
           <Panel title="نوع مشتری">
             <Bars
               empty={none}
-              bars={figures.customer_types.map(({ name, revenue, orders }) => ({
+              bars={figures.customer_types.map(({ name, revenue, orders: count }) => ({
                 name: CUSTOMER_TYPES[name as CustomerType],
                 value: revenue,
-                note: `${formatNumber(orders)} سفارش`,
+                note: `${formatNumber(count)} سفارش`,
+                href: orders({ type: name }),
               }))}
             />
+          </Panel>
+          <Panel
+            title="سود کالاها"
+            action={
+              <Link href={profit()} prefetch={false} className="text-13 text-action">
+                گزارش سود
+              </Link>
+            }
+          >
+            {known > 0 ? (
+              <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
+                <dt className="text-muted">فروش با بهای معلوم</dt>
+                <dd className="num">{formatToman(known)}</dd>
+                <dt className="text-muted">بهای تمام‌شده</dt>
+                <dd className="num">{formatToman(goods.cost)}</dd>
+                <dt className="font-strong">سود (تومان)</dt>
+                <dd className="num font-strong">
+                  {formatToman(known - goods.cost)}{' '}
+                  <small className="text-12 text-muted">
+                    ٪{formatNumber(Math.round(((known - goods.cost) / known) * 100))}
+                  </small>
+                </dd>
+              </dl>
+            ) : (
+              <p className="text-14 text-muted">
+                با نخستین رسید انبار، یا نوشتن بها در ویرایش کالا، سود فروش‌ها اینجا می‌آید.
+              </p>
+            )}
+          </Panel>
+          <Panel
+            title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
+            action={
+              <Link href="/admin/reports/searches" prefetch={false} className="text-13 text-action">
+                همه
+              </Link>
+            }
+          >
+            {misses.rows.length === 0 ? (
+              <p className="text-14 text-muted">هر چه جسته‌اند پیدا شده است.</p>
+            ) : (
+              <ul className="grid gap-2 text-14">
+                {misses.rows.map(({ term, count }) => (
+                  <li key={term} className="flex justify-between gap-3">
+                    <span className="min-w-0 wrap-anywhere">{toPersianDigits(term)}</span>
+                    <span className="flex-none num text-muted">{formatNumber(count)} بار</span>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Panel>
         </div>
       </div>

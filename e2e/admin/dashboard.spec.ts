@@ -60,7 +60,7 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
   const best = page.locator('[data-slot="panel"]').filter({ hasText: 'پرفروش‌ترین کالاها' })
   await expect(best.getByRole('link', { name: product.name })).toHaveAttribute(
     'href',
-    `/admin/products/${product.id}/edit`,
+    new RegExp(`/admin/orders\\?from=.*&product=${product.id}`),
   )
   await expect(best.getByRole('listitem').filter({ hasText: product.name })).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
   // A share of everything sold, not of the eight that are shown.
@@ -84,6 +84,19 @@ test('the figures follow an order that was paid @responsive', async ({ page }) =
   const rows = page.getByRole('table').filter({ hasText: 'فروش (تومان)' }).getByRole('cell')
   await expect(rows.first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a range of one’s own stands beside the time before and the year before @responsive', async ({
+  page,
+}) => {
+  await page.goto('/admin?from=۱۴۰۵/۰۱/۰۱&until=۱۴۰۵/۰۳/۳۱')
+  await expect(page.getByRole('heading', { name: 'فروش از ۱ فروردین ۱۴۰۵ تا ۳۱ خرداد ۱۴۰۵' })).toBeVisible()
+  await expect(page.getByLabel('از تاریخ')).toHaveValue('۱۴۰۵/۰۱/۰۱')
+  await expect(page.locator('[data-slot="stat"]').first()).toContainText('همین روزهای پارسال')
+  await expectAccessible(page)
+  await page.goto('/admin?from=۱۴۰۵/۰۳/۰۱&until=۱۴۰۵/۰۱/۰۱')
+  await expect(page.getByText('پایان باید پس از آغاز باشد')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'فروش این ماه' })).toBeVisible()
 })
 
 test('the four periods open, and waiting work leads to its lists', async ({ page }) => {

@@ -13,6 +13,7 @@ const ENTRIES = [
   'سفارش‌ها',
   'صورتحساب‌ها',
   'درخواست‌های موجودی',
+  'انبار',
   'کاربران',
   'نظرها',
   'اسلایدر خانه',
@@ -147,6 +148,8 @@ test('the search of the header finds products, people and pages, by keyboard too
   await expect(page.getByRole('option', { name: /ماه‌منیر/ })).toBeVisible()
   await field.fill('تنظیمات ارسال')
   await expect(page.getByRole('option', { name: /تنظیمات ارسال/ })).toBeVisible()
+  await field.fill('کوپن')
+  await expect(page.getByRole('option', { name: /کدهای تخفیف/ })).toBeVisible()
   await field.fill('چنین چیزی نیست ژژژ')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await field.fill(product.name)

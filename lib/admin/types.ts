@@ -18,7 +18,7 @@ export interface AdminAlerts {
 
 /** A find of the panel's search. */
 export interface AdminFind {
-  kind: 'product' | 'order' | 'customer'
+  kind: 'product' | 'order' | 'customer' | 'payment' | 'code' | 'message' | 'receipt'
   id: string
   title: string
   note: string

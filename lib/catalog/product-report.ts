@@ -20,7 +20,7 @@ export async function getProductReport(id: string) {
     client.rpc('admin_product_sales', { p_product_id: id }),
     client
       .from('stock_movements')
-      .select('id, delta, reason, created_at, order_id, color:colors(name)')
+      .select('id, delta, reason, note, created_at, order_id, color:colors(name)')
       .eq('product_id', id)
       .order('id', newest)
       .limit(LINES),

@@ -10,6 +10,7 @@ import {
 } from '@/lib/catalog/queries'
 import type { FacetRow } from '@/lib/catalog/types'
 import type { Database, Json } from '@/lib/supabase/database.types'
+import { noteSearchMiss } from '@/lib/search/misses'
 import { pageRange } from '@/lib/utils/pagination'
 import { type ListQuery, sortOf, withoutFilters } from './query'
 import type { Facets, Nearest } from './types'
@@ -55,6 +56,7 @@ async function listNearest(client: Client, query: ListQuery): Promise<Nearest | 
   const wider = await findProducts(client, listArgs(withoutFilters(query)))
   if (wider.total > 0) return nearest('unfiltered', wider)
   if (search) {
+    noteSearchMiss(search)
     const args = { p_query: search, p_nearest: true, p_sort: 'relevance', p_limit: PAGE_SIZE }
     const alike =
       (category && (await findAny(client, { ...args, p_category: category }))) ||

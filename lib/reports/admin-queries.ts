@@ -2,7 +2,10 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Span } from './periods'
-import type { Figures, WaitingWork } from './types'
+import type { ListPage } from '@/lib/admin/list'
+import type { Database } from '@/lib/supabase/database.types'
+import type { MissListState, ProfitListState } from './admin-list'
+import type { Figures, Profit, WaitingWork } from './types'
 
 /** The figures of a span; see admin_dashboard. Throws AppError for everybody but admins. */
 export async function getFigures(span: Span): Promise<Figures> {
@@ -11,6 +14,8 @@ export async function getFigures(span: Span): Promise<Figures> {
     p_edges: span.edges,
     p_before_from: span.before.from,
     p_before_until: span.before.until,
+    p_year_from: span.year.from,
+    p_year_until: span.year.until,
   })
   if (error) throw databaseError(error)
   return data as unknown as Figures
@@ -30,4 +35,62 @@ export async function getLowStock(rows: number) {
   const { data, error } = await client.rpc('admin_low_stock', { p_rows: rows })
   if (error) throw databaseError(error)
   return data
+}
+
+/** Days that a list of searches without result looks back, by its filter. */
+const MISS_DAYS = { week: 7, month: 30, quarter: 90 } as const
+const DAY_MS = 86_400_000
+
+type Functions = Database['public']['Functions']
+export type SearchMiss = Functions['admin_list_search_misses']['Returns'][number]
+
+/** What was searched and not found, the most often first. */
+export async function listSearchMisses(
+  state: Pick<MissListState, 'filters' | 'page' | 'size'>,
+): Promise<ListPage<SearchMiss & { id: string }>> {
+  const client = await viewerClient()
+  const days = MISS_DAYS[(state.filters.since ?? 'month') as keyof typeof MISS_DAYS]
+  const { data, error } = await client.rpc('admin_list_search_misses', {
+    p_from: new Date(Date.now() - days * DAY_MS).toISOString(),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
+}
+
+/** Sales of goods of a span and what they had cost. */
+export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_profit', {
+    p_from: from,
+    p_until: until,
+    ...(category && { p_category: category }),
+  })
+  if (error) throw databaseError(error)
+  return data as unknown as Profit
+}
+
+export type ProfitRow = Functions['admin_list_profit']['Returns'][number]
+
+/** A page of the profit by product, order or day. */
+export async function listProfit(
+  from: string,
+  until: string,
+  state: ProfitListState,
+): Promise<ListPage<ProfitRow & { id: string }>> {
+  const client = await viewerClient()
+  const { by = 'product', category } = state.filters
+  const { data, error } = await client.rpc('admin_list_profit', {
+    p_from: from,
+    p_until: until,
+    p_by: by,
+    ...(category && { p_category: category }),
+    p_sort: state.sort,
+    p_descending: state.direction === 'desc',
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data.map((row) => ({ ...row, id: row.key })), total: data[0]?.total ?? 0 }
 }

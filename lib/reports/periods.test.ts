@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { change, columnLabel, PERIODS, spanOf } from './periods'
+import { change, columnLabel, PERIODS, rangeSpan, spanOf } from './periods'
 
 // Saturday 30 Aban 1405, 10:20 in Tehran.
 const NOW = new Date('2026-11-21T06:50:00Z')
@@ -34,10 +34,47 @@ describe('spanOf', () => {
   })
 })
 
+describe('rangeSpan', () => {
+  // 1 to 10 Aban 1405.
+  const span = rangeSpan('2026-10-22T20:30:00.000Z', '2026-10-31T20:30:00.000Z')!
+
+  it('holds both days, beside as many before them and the same of the year before', () => {
+    expect(span.edges).toHaveLength(11)
+    expect([span.edges[0], span.edges.at(-1)]).toEqual([
+      '2026-10-22T20:30:00.000Z',
+      '2026-11-01T20:30:00.000Z',
+    ])
+    expect(span.before).toEqual({ from: '2026-10-12T20:30:00.000Z', until: span.edges[0] })
+    // 1 Aban 1404 is 23 October 2025.
+    expect(span.year).toEqual({ from: '2025-10-22T20:30:00.000Z', until: '2025-11-01T20:30:00.000Z' })
+    expect(span.days).toEqual({ from: '2026-10-23', until: '2026-11-01' })
+  })
+
+  it('has columns that a chart can hold, whatever its length, and ends with its last day', () => {
+    for (const [until, column] of [
+      ['2026-10-22T20:30:00.000Z', 'hour'],
+      ['2026-12-20T20:30:00.000Z', 'day'],
+      ['2027-06-20T20:30:00.000Z', 'week'],
+      ['2030-06-20T20:30:00.000Z', 'month'],
+    ] as const) {
+      const long = rangeSpan('2026-10-22T20:30:00.000Z', until)!
+      expect([long.column, long.edges.length < 75]).toEqual([column, true])
+      expect([...new Set(long.edges)].sort()).toEqual(long.edges)
+      expect(Date.parse(long.edges.at(-1)!) - Date.parse(until)).toBe(86_400_000)
+    }
+  })
+
+  it('is none when it ends before it begins or has no end', () => {
+    expect(rangeSpan('2026-10-22T20:30:00.000Z', '2026-10-21T20:30:00.000Z')).toBeNull()
+    expect(rangeSpan('1990-10-22T20:30:00.000Z', '2026-10-21T20:30:00.000Z')).toBeNull()
+  })
+})
+
 it('names columns as people read them', () => {
-  expect(columnLabel('month', '2026-10-22T20:30:00.000Z')).toBe('۱ آبان')
-  expect(columnLabel('year', '2026-10-22T20:30:00.000Z')).toBe('آبان')
-  expect(columnLabel('today', '2026-11-21T06:30:00.000Z')).toBe('۱۰:۰۰')
+  expect(columnLabel('day', '2026-10-22T20:30:00.000Z')).toBe('۱ آبان')
+  expect(columnLabel('month', '2026-10-22T20:30:00.000Z')).toBe('آبان')
+  expect(columnLabel('month', '2026-10-22T20:30:00.000Z', true)).toBe('آبان ۱۴۰۵')
+  expect(columnLabel('hour', '2026-11-21T06:30:00.000Z')).toBe('۱۰:۰۰')
 })
 
 it('tells a change in whole percent, and nothing where nothing was', () => {

@@ -1,5 +1,7 @@
+import { startOfDay, startOfMonth } from 'date-fns-jalali'
 import { z } from 'zod'
-import { parseTehran } from '@/lib/admin/tehran-time'
+import type { Params } from '@/lib/admin/list'
+import { fromTehranWallClock, parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
 
 const DAY_MS = 86_400_000
 
@@ -16,3 +18,22 @@ export const salesReportSchema = z
   .object({ from: day, until: day })
   .transform(({ from, until }) => ({ from, until: new Date(Date.parse(until) + DAY_MS).toISOString() }))
   .refine(({ from, until }) => until > from, { path: ['until'], message: 'پایان باید پس از شروع باشد' })
+
+const ISO_DAY = /^(?:19|20)\d\d-\d\d-\d\d$/
+
+/** A day out of an address, as the moment at which it begins in Tehran: «2026-11-20», or a Jalali one as somebody typed it. */
+function readDay(text: string | undefined): string | null {
+  if (!text) return null
+  if (!ISO_DAY.test(text)) return parseTehran(text)
+  const [year, month, date] = text.split('-').map(Number) as [number, number, number]
+  return fromTehranWallClock(new Date(year, month - 1, date))
+}
+
+/** The span of a report: what its address says, the last day included, or this Jalali month. `until` is the last day's beginning. */
+export function reportSpan(params: Params, now: Date): { from: string; until: string; end: string } {
+  const one = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined)
+  const from = readDay(one('from')) ?? fromTehranWallClock(startOfMonth(tehranWallClock(now.toISOString())))
+  const until = readDay(one('until')) ?? fromTehranWallClock(startOfDay(tehranWallClock(now.toISOString())))
+  const last = until < from ? from : until
+  return { from, until: last, end: new Date(Date.parse(last) + DAY_MS).toISOString() }
+}

@@ -2,10 +2,14 @@
 export interface Figures {
   now: SpanFigures
   before: SpanFigures
+  /** The same days of the year before. */
+  year: SpanFigures
+  /** What was paid for goods, what they had cost, and the part of the income whose cost is unknown. */
+  goods: { income: number; cost: number; unknown_income: number }
   series: { revenue: number; orders: number }[]
   products: { id: string; name: string; worth: number; pieces: number }[]
-  categories: { name: string; worth: number; pieces: number }[]
-  provinces: { name: string; revenue: number; orders: number }[]
+  categories: { id: string | null; name: string; worth: number; pieces: number }[]
+  provinces: { key: string | null; name: string; revenue: number; orders: number }[]
   customer_types: { name: string; revenue: number; orders: number }[]
   payments: { name: string; count: number; amount: number }[]
 }
@@ -34,3 +38,13 @@ export type WaitingWork = Record<
   | 'failed_sms',
   number
 >
+
+/** Sales of goods of a span; amounts in toman. Profit is income − unknown_income − cost. */
+export interface Profit {
+  income: number
+  cost: number
+  unknown_income: number
+  unknown_lines: number
+  orders: number
+  pieces: number
+}

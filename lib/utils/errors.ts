@@ -62,6 +62,14 @@ export const ERROR_TEXTS = {
 
   wishlist_full: 'فهرست علاقه‌مندی‌های شما پر است. نخست چیزی از آن را بردارید.',
 
+  // Stock papers
+  already_posted: 'این برگه پیش از این ثبت نهایی شده است و تغییر نمی‌کند',
+  shelf_missing: 'رنگ‌های «{product}» تغییر کرده یا کالا حذف شده است؛ ردیف آن را دوباره انتخاب کنید',
+  stock_below_zero: 'تنها {stock} عدد در انبار است',
+  nothing_to_count: 'کالایی برای شمارش پیدا نشد',
+  nothing_counted: 'هنوز هیچ ردیفی شمرده نشده است',
+  too_many_lines: 'بیش از {limit} ردیف است؛ دسته‌ای را انتخاب کنید',
+
   // Codes of discount
   code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
   code_expired: 'مهلت این کد تخفیف تمام شده است',

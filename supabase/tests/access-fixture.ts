@@ -245,6 +245,32 @@ export async function buildFixture(): Promise<Fixture> {
   }
   const requests = { a: await request('09120000001'), b: await request('09120000002') }
   const one = async (text: string, values: unknown[] = []) => (await sql(text, values))[0]!
+  // Papers of the stock, not posted: what is posted is kept from everybody by a trigger as well.
+  const receipt = await one(
+    `insert into public.stock_receipts (supplier, received_on) values ('پخش', now()) returning id`,
+  )
+  const receiptLine = await one(
+    `insert into public.stock_receipt_lines (receipt_id, position, product_id, product_name, quantity, unit_cost)
+     values ($1, 1, $2, 'کالا', 1, 1000) returning id`,
+    [receipt.id, open.id],
+  )
+  const stockCount = await one(`insert into public.stock_counts (title) values ('شمارش') returning id`)
+  const countLine = await one(
+    `insert into public.stock_count_lines (count_id, position, product_id, product_name)
+     values ($1, 1, $2, 'کالا') returning id`,
+    [stockCount.id, open.id],
+  )
+  const cost = await one(
+    `insert into public.product_costs (product_id, amount, source) values ($1, 1000, 'manual') returning id`,
+    [open.id],
+  )
+  const itemCosts: Record<string, Record<string, unknown>> = {}
+  for (const [label, item] of Object.entries(tables.order_items!))
+    itemCosts[label] = await one(
+      'insert into public.order_item_costs (order_item_id, unit_cost) values ($1, 1000) returning order_item_id',
+      [item.id],
+    )
+  await sql(`insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1)`)
   const words = `'عنوان', 'زیرعنوان', 'دیدن', '/products'`
   const banner = (active: boolean) =>
     one(
@@ -501,6 +527,48 @@ export async function buildFixture(): Promise<Fixture> {
         ...byId({ a: movement! }),
         update: { delta: 1 },
         insert: () => ({ product_id: open.id, delta: 1 }),
+      },
+      stock_receipts: {
+        ...byId({ a: receipt }),
+        update: { note: 'x' },
+        insert: () => ({ supplier: 'پخش', received_on: '2026-01-01' }),
+      },
+      stock_receipt_lines: {
+        ...byId({ a: receiptLine }),
+        update: { quantity: 2 },
+        insert: () => ({
+          receipt_id: receipt.id,
+          position: 2,
+          product_name: 'کالا',
+          quantity: 1,
+          unit_cost: 1000,
+        }),
+      },
+      stock_counts: {
+        ...byId({ a: stockCount }),
+        update: { title: 'x' },
+        insert: () => ({ title: 'شمارش' }),
+      },
+      stock_count_lines: {
+        ...byId({ a: countLine }),
+        update: { position: 3 },
+        insert: () => ({ count_id: stockCount.id, position: 2, product_name: 'کالا' }),
+      },
+      product_costs: {
+        ...byId({ a: cost }),
+        update: { amount: 2000 },
+        insert: () => ({ product_id: hidden.id, amount: 1000, source: 'manual' }),
+      },
+      order_item_costs: {
+        key: ['order_item_id'],
+        rows: itemCosts,
+        update: { unit_cost: 2000 },
+      },
+      search_misses: {
+        key: ['day', 'term'],
+        rows: { a: { day: '2020-01-01', term: 'آبگردان' } },
+        update: { count: 2 },
+        insert: () => ({ day: '2020-01-02', term: randomUUID(), count: 1 }),
       },
       discount_codes: {
         ...byId({ a: codeRow! }),

@@ -16,6 +16,7 @@ interface Figures {
   now: { revenue: number; orders: number; new_customers: number }
   before: { revenue: number; orders: number; new_customers: number }
   series: { revenue: number; orders: number }[]
+  goods: { income: number; cost: number; unknown_income: number }
   products: { id: string; worth: number; pieces: number }[]
   categories: { name: string; worth: number }[]
   provinces: { name: string; revenue: number; orders: number }[]
@@ -185,23 +186,81 @@ describe('a month of 10,000 orders', () => {
       expect([day, figures.series[day]!.revenue]).toEqual([day, Number(revenue)])
   })
 
-  it('ranks products and shelves by what their lines brought', async () => {
+  it('shares the income out to products and shelves, after codes; with the postage they make the whole', async () => {
     const figures = await dashboard()
-    const best = await sql<{ id: string; worth: string; pieces: string }>(
-      `select i.product_id as id, sum(i.unit_price::bigint * i.quantity) - coalesce(sum(i.unit_price::bigint * r.pieces), 0) as worth,
-         sum(i.quantity) - coalesce(sum(r.pieces), 0) as pieces
+    const best = await sql<{ id: string; pieces: string }>(
+      `select i.product_id as id, sum(i.quantity - i.reduced_quantity) as pieces
        from public.order_items i join public.orders o on o.id = i.order_id
-       left join (
-         select order_item_id, sum(quantity) as pieces from public.order_reductions where order_item_id is not null group by 1
-       ) r on r.order_item_id = i.id
-       where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2
-       group by 1 order by 2 desc, 1 limit 8`,
-      [FROM, UNTIL],
+       where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2 and i.product_id = any ($3)
+       group by 1`,
+      [FROM, UNTIL, figures.products.map(({ id }) => id)],
     )
-    expect(figures.products.map(({ id, worth, pieces }) => ({ id, worth, pieces }))).toEqual(
-      best.map(({ id, worth, pieces }) => ({ id, worth: Number(worth), pieces: Number(pieces) })),
+    const pieces = new Map(best.map((row) => [row.id, Number(row.pieces)]))
+    expect(figures.products).toHaveLength(8)
+    for (const product of figures.products) expect(product.pieces).toBe(pieces.get(product.id))
+    expect(figures.products.map(({ worth }) => worth)).toEqual(
+      figures.products.map(({ worth }) => worth).sort((a, b) => b - a),
     )
     expect(figures.categories.map(({ name }) => name).sort()).toEqual(['بدون دسته', 'داد و ستد'].sort())
+    const postage = await number(
+      `select sum(o.shipping_cost) - coalesce(sum((
+         select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+       )), 0) as n
+       from public.orders o where o.is_paid and o.payment_verified_at >= $1 and o.payment_verified_at < $2`,
+    )
+    expect(sum(figures.categories, ({ worth }) => worth)).toBe(figures.goods.income)
+    expect(figures.goods.income + postage).toBe(figures.now.revenue)
+    // Each order on its own, to the toman: what its lines brought and its postage are its income.
+    expect(
+      await number(
+        `select count(*) as n from public.orders o
+         join (
+           select l.order_id, sum(l.income) as income from private.sold_lines($1, $2) l group by 1
+         ) l on l.order_id = o.id
+         where l.income <> o.total_amount - o.reduced_amount - o.shipping_cost + coalesce((
+           select sum(r.amount) from public.order_reductions r where r.order_id = o.id and r.order_item_id is null
+         ), 0)`,
+      ),
+    ).toBe(0)
+  })
+
+  it('tells the same profit by product, order and day as in one sum', async () => {
+    await sql(
+      `insert into public.order_item_costs (order_item_id, unit_cost)
+       select i.id, i.unit_price / 2 from public.order_items i join public.orders o on o.id = i.order_id
+       where o.payment_verified_at >= $1 and o.payment_verified_at < $2 and i.quantity > 1`,
+      [FROM, UNTIL],
+    )
+    const span = { p_from: FROM.toISOString(), p_until: UNTIL.toISOString() }
+    const whole = (await admin.client.rpc('admin_profit', span)).data as unknown as Record<string, number>
+    expect(whole.income).toBe((await dashboard()).goods.income)
+    expect(whole.unknown_income).toBeGreaterThan(0)
+    for (const by of ['product', 'order', 'day']) {
+      const groups: { income: number; cost: number; profit: number; unknown_income: number }[] = []
+      for (;;) {
+        const { data, error } = await admin.client.rpc('admin_list_profit', {
+          ...span,
+          p_by: by,
+          p_sort: 'profit',
+          p_limit: 1000,
+          p_offset: groups.length,
+        })
+        if (error) throw error
+        groups.push(...data)
+        if (data.length < 1000) break
+      }
+      expect(sum(groups, (g) => g.income)).toBe(whole.income)
+      expect(sum(groups, (g) => g.cost)).toBe(whole.cost)
+      expect(sum(groups, (g) => g.profit)).toBe(whole.income! - whole.unknown_income! - whole.cost!)
+    }
+    // What came back onto the shelf costs nothing; what is broken does.
+    const [line] = await sql<{ cost: string; left: number; unit: number }>(
+      `select l.cost, i.quantity - i.reduced_quantity as left, k.unit_cost as unit
+       from private.sold_lines($1, $2) l join public.order_items i on i.id = l.item_id
+       join public.order_item_costs k on k.order_item_id = i.id where i.reduced_quantity > 0 limit 1`,
+      [FROM, UNTIL],
+    )
+    expect(Number(line!.cost)).toBe(line!.left * line!.unit)
   })
 
   it('counts payments by how they ended', async () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { SalesReportForm } from '@/components/admin/reports/sales-report-form'
-import { buttonVariants } from '@/components/ui/button'
+import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { jalaliParts } from '@/lib/utils/dates'
@@ -17,7 +17,7 @@ export default async function ReportsPage() {
   const { year, month, day } = jalaliParts(new Date())
   return (
     <>
-      <PageHead title="گزارش‌های اکسل" trail={[{ label: 'داشبورد', href: '/admin' }]} />
+      <PageHead title="گزارش‌ها" trail={[{ label: 'داشبورد', href: '/admin' }]} />
       <div className="grid items-start gap-5 desktop:grid-cols-3">
         <Panel title="فروش">
           <p className="mb-4 text-14 text-muted">
@@ -40,6 +40,20 @@ export default async function ReportsPage() {
             from={toPersianDigits(`${year}/${two(month)}/01`)}
             until={toPersianDigits(`${year}/${two(month)}/${two(day)}`)}
           />
+        </Panel>
+        <Panel title="سود">
+          <p className="mb-4 text-14 text-muted">
+            فروش، بهای تمام‌شده و سود هر کالا، سفارش و روز، با خروجی اکسل.
+          </p>
+          <ButtonLink href="/admin/reports/profit" variant="outline">
+            دیدن گزارش
+          </ButtonLink>
+        </Panel>
+        <Panel title="جست‌وجوهای بی‌نتیجه">
+          <p className="mb-4 text-14 text-muted">آنچه مشتری‌ها جسته‌اند و کالایی برایش نبوده است.</p>
+          <ButtonLink href="/admin/reports/searches" variant="outline">
+            دیدن گزارش
+          </ButtonLink>
         </Panel>
         <Panel title="ارزش موجودی">
           <p className="mb-4 text-14 text-muted">

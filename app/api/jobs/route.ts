@@ -17,6 +17,7 @@ import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { feedCampaigns } from '@/lib/sms/campaigns'
 import { notifyBackInStock } from '@/lib/stock-requests/notify'
+import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { runningJob } from '@/lib/telemetry/measures'
@@ -36,6 +37,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   // Before the lists and the price history, which tell what these rows change.
   discountCampaigns: followCampaigns,
   listing: refreshListing,
+  searchMisses: writeSearchMisses,
   priceHistory: notePriceHistory,
   bulkTasks: () => runBulkTasks(),
   // What these write goes out with the messages that follow.

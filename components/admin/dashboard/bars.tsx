@@ -9,15 +9,29 @@ export interface Bar {
   href?: string
 }
 
-/** Shares as bars from the right; the words and numbers carry the meaning. `whole`: what they are shares of, their sum by default. */
-export function Bars({ bars, empty, whole = 0 }: { bars: readonly Bar[]; empty: string; whole?: number }) {
+/**
+ * Shares as bars from the right; the words and numbers carry the meaning. `whole`: what they are shares of, their sum by default;
+ * `rest`: the name of what is left of it.
+ */
+export function Bars({
+  bars,
+  empty,
+  whole = 0,
+  rest,
+}: {
+  bars: readonly Bar[]
+  empty: string
+  whole?: number
+  rest?: string
+}) {
   const shown = bars.reduce((total, { value }) => total + value, 0)
-  // Never less than what is shown of it: a code of discount takes off the sales, not off the products.
+  // Never less than what is shown of it.
   const sum = Math.max(whole, shown)
+  const all = rest && whole > shown && shown > 0 ? [...bars, { name: rest, value: whole - shown }] : bars
   if (shown === 0) return <p className="text-14 text-muted">{empty}</p>
   return (
     <ul className="grid gap-3.5 text-14">
-      {bars.map(({ name, value, note, href }) => (
+      {all.map(({ name, value, note, href }: Bar) => (
         <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
           <span>
             {href ? (

@@ -1,43 +1,64 @@
+import Link from 'next/link'
 import { ReceiptText, ShoppingBag, TrendingDown, TrendingUp, Users, Wallet } from 'lucide-react'
 import { Stat } from '@/components/ui/stat'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { change, type Period, PERIOD_LABELS } from '@/lib/reports/periods'
+import { change } from '@/lib/reports/periods'
 import type { SpanFigures } from '@/lib/reports/types'
 
 /** Sales, orders, the average and new customers, each against the period before. */
 export function FigureCards({
   now,
   before,
-  period,
+  year,
+  words,
+  hrefs,
 }: {
   now: SpanFigures
   before: SpanFigures
-  period: Period
+  /** The same days of the year before; missing where that is what `before` is. */
+  year?: SpanFigures
+  /** What they are compared with: «همین روزهای ماه پیش». */
+  words: { before: string; year: string }
+  /** The lists behind the figures. */
+  hrefs: { orders: string; customers: string }
 }) {
   const average = ({ revenue, orders }: SpanFigures) => (orders > 0 ? Math.round(revenue / orders) : 0)
   const cards = [
-    { label: 'فروش', icon: Wallet, none: 'فروشی', now: now.revenue, before: before.revenue, money: true },
-    { label: 'سفارش', icon: ShoppingBag, none: 'سفارشی', now: now.orders, before: before.orders },
+    {
+      label: 'فروش',
+      icon: Wallet,
+      none: 'فروشی',
+      pick: (each: SpanFigures) => each.revenue,
+      href: hrefs.orders,
+      money: true,
+    },
+    {
+      label: 'سفارش',
+      icon: ShoppingBag,
+      none: 'سفارشی',
+      pick: (each: SpanFigures) => each.orders,
+      href: hrefs.orders,
+    },
     {
       label: 'میانگین سفارش',
       icon: ReceiptText,
       none: 'سفارشی',
-      now: average(now),
-      before: average(before),
+      pick: average,
+      href: hrefs.orders,
       money: true,
     },
     {
       label: 'مشتری تازه',
       icon: Users,
       none: 'مشتری تازه‌ای',
-      now: now.new_customers,
-      before: before.new_customers,
+      pick: (each: SpanFigures) => each.new_customers,
+      href: hrefs.customers,
     },
   ]
   return (
     <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      {cards.map(({ label, none, icon: Icon, now: value, before: was, money }) => (
+      {cards.map(({ label, none, icon: Icon, pick, href, money }) => (
         <Stat
           key={label}
           label={
@@ -47,12 +68,17 @@ export function FigureCards({
             </span>
           }
           value={
-            <>
-              {money ? formatToman(value) : formatNumber(value)}
+            <Link href={href} prefetch={false} className="hover:text-action">
+              {money ? formatToman(pick(now)) : formatNumber(pick(now))}
               {money && <small className="text-13 font-text text-muted"> تومان</small>}
-            </>
+            </Link>
           }
-          note={<Change percent={change(value, was)} period={period} none={none} />}
+          note={
+            <span className="grid gap-1">
+              <Change percent={change(pick(now), pick(before))} than={words.before} none={none} />
+              {year && <Change percent={change(pick(now), pick(year))} than={words.year} none={none} />}
+            </span>
+          }
           long
         />
       ))}
@@ -60,11 +86,11 @@ export function FigureCards({
   )
 }
 
-function Change({ percent, period, none }: { percent: number | null; period: Period; none: string }) {
+function Change({ percent, than, none }: { percent: number | null; than: string; none: string }) {
   if (percent === null)
     return (
       <span className="text-13 text-muted">
-        {PERIOD_LABELS[period].before} {none} نبود
+        {than} {none} نبود
       </span>
     )
   const Icon = percent < 0 ? TrendingDown : TrendingUp
@@ -74,7 +100,7 @@ function Change({ percent, period, none }: { percent: number | null; period: Per
       <Icon className="icon icon-s mt-1 flex-none" aria-hidden="true" />
       <span>
         {percent !== 0 && `٪${formatNumber(Math.abs(percent))} `}
-        {word} {PERIOD_LABELS[period].before}
+        {word} {than}
       </span>
     </span>
   )

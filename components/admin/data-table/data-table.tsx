@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useState, useTransition, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import { formatNumber } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { SavedViews } from '../saved-views/saved-views'
+import { keepTrail } from '../keys/list-trail'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
@@ -62,6 +63,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     [router, hrefFor],
   )
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
+  // The way on from a record that is opened from here (components/admin/keys/record-walk.tsx).
+  useEffect(
+    () =>
+      keepTrail(
+        path,
+        rows.map(({ id }) => id),
+      ),
+    [path, rows],
+  )
   const { table, selected } = useDataTable({ rows, total, columns, state, go })
   // All that match: until the list is asked for something else.
   const found = listQuery(spec, { ...state, page: 1 })

@@ -130,6 +130,8 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
           void submit(event)
         }}
         noValidate
+        // What Ctrl+S saves (components/admin/keys).
+        data-saves={isDirty ? 'dirty' : 'clean'}
         // The browser would write the state of an earlier visit over fresh values after a reload.
         autoComplete="off"
         className="grid grid-cols-[minmax(0,1fr)] gap-5"

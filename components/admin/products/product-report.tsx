@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
@@ -9,6 +10,9 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
+import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
+import { AdjustStock } from '../stock/adjust-stock'
+import { Signed } from '../stock/signed'
 
 interface Report {
   product: {
@@ -26,7 +30,9 @@ interface Report {
   movements: readonly {
     id: number
     delta: number
-    reason: string
+    reason: StockReason
+    note: string
+    order_id: string | null
     created_at: string
     color: { name: string } | null
   }[]
@@ -39,16 +45,6 @@ interface Report {
     is_approved: boolean | null
     created_at: string | null
   }[]
-}
-
-const REASONS: Record<string, string> = {
-  initial: 'موجودی نخست',
-  adjustment: 'اصلاح در پنل',
-  import: 'ورود از فایل',
-  colors: 'رفت‌وآمد رنگ‌ها',
-  sale: 'فروش',
-  release: 'بازگشت از سفارش لغوشده',
-  return: 'مرجوعی',
 }
 
 /** What a product is and sold. */
@@ -91,9 +87,26 @@ export function ProductFigures({ product, sales }: Pick<Report, 'product' | 'sal
 }
 
 /** The ledger of its stock, the newest first. */
-export function StockMovements({ movements }: Pick<Report, 'movements'>) {
+export function StockMovements({
+  id,
+  movements,
+  colors,
+}: Pick<Report, 'movements'> & {
+  id: string
+  colors: readonly { color_id: string; name: string; pieces: number }[]
+}) {
   return (
-    <Panel title="گردش انبار">
+    <Panel
+      title="گردش انبار"
+      action={
+        <span className="flex items-center gap-3">
+          <Link href={`/admin/stock?product=${id}`} prefetch={false} className="text-13 text-action">
+            همهٔ گردش
+          </Link>
+          <AdjustStock productId={id} colors={colors} />
+        </span>
+      }
+    >
       {movements.length === 0 ? (
         <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
       ) : (
@@ -108,14 +121,21 @@ export function StockMovements({ movements }: Pick<Report, 'movements'>) {
               </TableRow>
             </TableHeader>
             <TableBody>
-              {movements.map(({ id, delta, reason, color, created_at }) => (
-                <TableRow key={id}>
+              {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
+                <TableRow key={line}>
                   <TableCell label="تغییر" numeric>
-                    <b className={delta > 0 ? 'text-success' : 'text-danger'}>
-                      {`${formatNumber(Math.abs(delta))}${delta > 0 ? '+' : '−'}`}
-                    </b>
+                    <Signed value={delta} />
                   </TableCell>
-                  <TableCell label="دلیل">{REASONS[reason] ?? reason}</TableCell>
+                  <TableCell label="دلیل">
+                    {order_id ? (
+                      <Link href={`/admin/orders/${order_id}`} prefetch={false} className="hover:text-action">
+                        {STOCK_REASONS[reason]}
+                      </Link>
+                    ) : (
+                      STOCK_REASONS[reason]
+                    )}
+                    {note && <small className="block text-muted">{note}</small>}
+                  </TableCell>
                   <TableCell label="رنگ">{color?.name ?? '—'}</TableCell>
                   <TableCell label="زمان">{formatDateTime(created_at)}</TableCell>
                 </TableRow>

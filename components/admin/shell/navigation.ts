@@ -17,6 +17,7 @@ import {
   TicketPercent,
   Truck,
   Users,
+  Warehouse,
   type LucideIcon,
 } from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
@@ -59,6 +60,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     alerts: ['stockRequests'],
     keywords: 'خبرم کن',
   },
+  {
+    href: '/admin/stock',
+    label: 'انبار',
+    icon: Warehouse,
+    keywords: 'موجودی گردش حرکت ورود خروج دفتر انبارداری',
+  },
   { href: '/admin/users', label: 'کاربران', icon: Users, keywords: 'مشتری فروشگاه همکار نماینده مدیر' },
   {
     href: '/admin/comments',
@@ -88,6 +95,25 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 
 /** Pages without an entry of their own in the menu; the search finds them. */
 export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
+  {
+    href: '/admin/reports',
+    label: 'گزارش‌ها',
+    keywords: 'اکسل فروش حسابدار خروجی مشتری ارزش موجودی آمار',
+  },
+  { href: '/admin/reports/profit', label: 'گزارش سود', keywords: 'حاشیه زیان بهای تمام شده درآمد' },
+  {
+    href: '/admin/reports/searches',
+    label: 'جست‌وجوهای بی‌نتیجه',
+    keywords: 'سرچ پیدا نشد واژه مشتری جستجو',
+  },
+  {
+    href: '/admin/orders/money',
+    label: 'پرداخت‌های بی‌سفارش',
+    keywords: 'پول بی سفارش درگاه زرین پال بلاتکلیف بازگشت وجه',
+  },
+  { href: '/admin/users/wholesale', label: 'درخواست‌های خرید عمده', keywords: 'فروشگاه همکار نماینده' },
+  { href: '/admin/sms/templates', label: 'قالب‌های پیامک', keywords: 'متن پیام' },
+  { href: '/admin/sms/campaigns', label: 'پیامک گروهی', keywords: 'کمپین تبلیغ ارسال انبوه' },
   { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
   { href: '/admin/products/sheet', label: 'جدول کالاها', keywords: 'اکسل ویرایش گروهی قیمت موجودی' },
   { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
@@ -107,6 +133,14 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
     href: '/admin/bulk-tasks',
     label: 'کارهای گروهی',
     keywords: 'همهٔ یافته‌ها پیشرفت گزارش برگرداندن دسته‌جمعی',
+  },
+  { href: '/admin/stock/receipts', label: 'رسیدهای انبار', keywords: 'ورود خرید فروشنده تأمین‌کننده بها' },
+  { href: '/admin/stock/receipts/new', label: 'رسید تازه', keywords: 'ورود کالا خرید از فروشنده' },
+  { href: '/admin/stock/counts', label: 'انبارگردانی', keywords: 'انبار گردانی شمارش کسری اضافی موجودی' },
+  {
+    href: '/admin/stock/running-out',
+    label: 'کالاهای رو به پایان',
+    keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
   },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
 ]

@@ -1,13 +1,23 @@
 'use client'
 
-import { Package, Settings2, ShoppingBag, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Banknote,
+  Mail,
+  Package,
+  PackagePlus,
+  Settings2,
+  ShoppingBag,
+  TicketPercent,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Result } from '@/lib/utils/result'
-import { searchKey, toPersianDigits } from '@/lib/utils/text'
-import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
+import { toPersianDigits } from '@/lib/utils/text'
+import { findPages } from './find-pages'
 
 /** How long typing must rest before it is asked, in milliseconds. */
 const REST_MS = 200
@@ -41,6 +51,38 @@ const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFin
         note: toPersianDigits(note),
       }),
     },
+    payment: {
+      icon: Banknote,
+      find: ({ title, note }) => ({
+        href: '/admin/orders/money',
+        title: `پول بی‌سفارش ${toPersianDigits(title)}`,
+        note: `سفارش ${toPersianDigits(note)}`,
+      }),
+    },
+    code: {
+      icon: TicketPercent,
+      find: ({ id, title, note }) => ({
+        href: `/admin/discount-codes/${id}`,
+        title: `کد تخفیف ${title}`,
+        note: note.slice(0, 40),
+      }),
+    },
+    message: {
+      icon: Mail,
+      find: ({ id, title, note }) => ({
+        href: `/admin/comments/messages/${id}`,
+        title: `پیام ${title}`,
+        note: note.slice(0, 40),
+      }),
+    },
+    receipt: {
+      icon: PackagePlus,
+      find: ({ id, title, note }) => ({
+        href: `/admin/stock/receipts/${id}`,
+        title: `رسید ${toPersianDigits(title)}`,
+        note,
+      }),
+    },
   }
 
 /** Field and finds: arrows move, Enter opens. */
@@ -61,7 +103,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
           signal: stop.signal,
         })
         const answer = (await response.json()) as Result<AdminFind[]>
-        setFound({ query: asked, finds: answer.ok ? answer.data.map(toFind) : [], failed: !answer.ok })
+        setFound({ query: asked, finds: answer.ok ? answer.data.flatMap(toFind) : [], failed: !answer.ok })
       } catch {
         if (!stop.signal.aborted) setFound({ query: asked, finds: [], failed: true })
       }
@@ -76,7 +118,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
     <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <CommandInput
         autoFocus
-        placeholder="نام کالا، شمارهٔ سفارش، نام یا موبایل مشتری"
+        placeholder="کالا، سفارش، مشتری، کد رهگیری، کد تخفیف یا نام بخش"
         value={query}
         maxLength={100}
         onValueChange={setQuery}
@@ -84,8 +126,8 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
       <CommandList label="یافته‌ها" className="min-h-44">
         {finds.map((find) => (
           <CommandItem
-            key={find.href + find.title}
-            value={find.href + find.title}
+            key={find.href + find.title + find.note}
+            value={find.href + find.title + find.note}
             onSelect={() => {
               onDone()
               router.push(find.href)
@@ -111,18 +153,12 @@ function statusText(asked: string, waiting: boolean, count: number, failed: bool
   return count > 0 ? `${toPersianDigits(count)} مورد` : `برای «${asked}» چیزی پیدا نشد.`
 }
 
-function toFind(find: AdminFind): Find {
-  const kind = KINDS[find.kind]
-  return { icon: kind.icon, ...kind.find(find) }
+/** None for a kind that a newer server knows. */
+function toFind(find: AdminFind): Find[] {
+  const kind = KINDS[find.kind] as (typeof KINDS)[AdminFind['kind']] | undefined
+  return kind ? [{ icon: kind.icon, ...kind.find(find) }] : []
 }
 
 function pagesFor(asked: string): Find[] {
-  const words = searchKey(asked).split(' ').filter(Boolean)
-  if (words.length === 0) return []
-  return [...ADMIN_SECTIONS, ...ADMIN_PAGES]
-    .filter(({ label, keywords }) => {
-      const text = searchKey(`${label} ${keywords ?? ''}`)
-      return words.every((word) => text.includes(word))
-    })
-    .map(({ href, label }) => ({ href, title: label, note: 'بخش پنل', icon: Settings2 }))
+  return findPages(asked).map(({ href, label }) => ({ href, title: label, note: 'بخش پنل', icon: Settings2 }))
 }

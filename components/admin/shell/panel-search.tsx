@@ -33,7 +33,7 @@ export function PanelSearch() {
         onClick={() => setOpen(true)}
       >
         <Search className="icon" aria-hidden="true" />
-        <span className="max-tablet:sr-only tablet:truncate">جست‌وجوی سفارش، کالا یا مشتری</span>
+        <span className="max-tablet:sr-only tablet:truncate">جست‌وجو در همهٔ پنل</span>
         <kbd className="ltr ms-auto rounded-[6px] border border-line bg-surface px-2 font-sans text-12 max-desktop:hidden">
           Ctrl K
         </kbd>

@@ -9,6 +9,7 @@ import { useFreshAlerts } from './alerts-store'
 import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { FileSync } from '@/components/admin/media/file-sync'
+import { PanelKeys } from '@/components/admin/keys/panel-keys'
 import { Notifications } from './notifications'
 import { PanelSearch } from './panel-search'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
@@ -71,6 +72,7 @@ export function AdminShell({
               {children}
             </main>
           </div>
+          <PanelKeys />
           <FileSync />
           <SitemapRebuild />
           <BulkTaskStrip />

@@ -13,6 +13,7 @@ import {
 } from '@/components/admin/orders/order-panels'
 import { DuePanel } from '@/components/admin/desk/due-panel'
 import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
+import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { Split } from '@/components/admin/split'
 import { OrderEdits } from '@/components/orders/order-edits'
@@ -64,6 +65,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       >
+        <RecordWalk list="/admin/orders" id={id} word="سفارش" />
         <StatusActions order={statusOrder(order)} />
       </PageHead>
       <Facts

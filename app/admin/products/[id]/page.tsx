@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { History } from '@/components/admin/history/history'
 import { Missing } from '@/components/admin/missing'
+import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import {
   ProductFigures,
@@ -15,11 +16,12 @@ import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
 import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getProductReport } from '@/lib/catalog/product-report'
+import { getProductStock } from '@/lib/stock/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش کالا' }
 
-const TABLES = ['products', 'product_prices', 'product_colors', 'discounts']
+const TABLES = ['products', 'product_prices', 'product_colors', 'discounts', 'product_costs']
 
 export default async function ProductPage({ params }: PageProps<'/admin/products/[id]'>) {
   const { id } = await params
@@ -27,10 +29,11 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
   const known = z.uuid().safeParse(id).success
   const report = known ? await getProductReport(id) : null
   if (!report) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
-  const [history, categories, colors] = await Promise.all([
+  const [history, categories, colors, stock] = await Promise.all([
     getHistory(TABLES, id),
     listCategoryChoices(),
     listColorChoices(),
+    getProductStock(id),
   ])
   const names = Object.fromEntries([
     ...categories.map(({ value, label }) => [value, label]),
@@ -47,11 +50,12 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         }
         trail={[{ label: 'کالاها', href: '/admin/products' }]}
       >
+        <RecordWalk list="/admin/products" id={id} word="کالای" />
         <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
       </PageHead>
       <ProductFigures product={report.product} sales={report.sales} />
       <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <StockMovements movements={report.movements} />
+        <StockMovements id={id} movements={report.movements} colors={stock.colors} />
         <WaitingRequests requests={report.requests} />
       </div>
       <ProductReviews reviews={report.reviews} />

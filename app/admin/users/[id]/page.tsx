@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
+import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
@@ -55,7 +56,9 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           { label: 'داشبورد', href: '/admin' },
           { label: 'کاربران', href: '/admin/users' },
         ]}
-      />
+      >
+        <RecordWalk list="/admin/users" id={id} word="کاربر" />
+      </PageHead>
       <p className="text-14 text-muted">
         <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}
         {formatDate(user.created_at)}

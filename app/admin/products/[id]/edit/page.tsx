@@ -2,13 +2,16 @@ import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { Missing } from '@/components/admin/missing'
+import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { FamilyForm } from '@/components/admin/products/family-form'
 import { EditProductForm } from '@/components/admin/products/product-form'
+import { ProductStockForm } from '@/components/admin/stock/product-stock-form'
 import { ButtonLink } from '@/components/ui/button'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getFamilyForAdmin } from '@/lib/families/admin-queries'
+import { getProductStock } from '@/lib/stock/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش کالا' }
@@ -23,7 +26,10 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
     listProductAttributes(),
   ])
   if (!product) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
-  const family = await getFamilyForAdmin({ id, name: product.name })
+  const [family, stock] = await Promise.all([
+    getFamilyForAdmin({ id, name: product.name }),
+    getProductStock(id),
+  ])
   return (
     <>
       <PageHead
@@ -33,6 +39,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           { label: product.name, href: `/admin/products/${id}` },
         ]}
       >
+        <RecordWalk list="/admin/products" id={id} suffix="/edit" word="کالای" />
         <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
           گزارش و تاریخچه
         </ButtonLink>
@@ -44,6 +51,27 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
         )}
       </PageHead>
       <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
+      <ProductStockForm
+        stock={{
+          productId: id,
+          seenLimit: stock.low_limit,
+          lowLimit: stock.low_limit,
+          costs: [
+            { colorId: null, name: '', seen: stock.whole?.cost ?? null, cost: stock.whole?.cost ?? null },
+            ...stock.colors.map(({ color_id, name, cost }) => ({
+              colorId: color_id,
+              name,
+              seen: cost,
+              cost,
+            })),
+          ],
+        }}
+        prices={[
+          { type: 'base_price', amount: product.basePrice },
+          { type: 'shop_price', amount: product.shopPrice },
+          { type: 'dealer_price', amount: product.dealerPrice },
+        ]}
+      />
       <FamilyForm family={family} productId={id} attributes={attributes.attributes} />
     </>
   )

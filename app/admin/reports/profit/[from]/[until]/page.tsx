@@ -1,0 +1,97 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
+import { FillCosts } from '@/components/admin/reports/fill-costs'
+import { ProfitTable } from '@/components/admin/reports/profit-table'
+import { ReportRange } from '@/components/admin/reports/report-range'
+import { Stat } from '@/components/ui/stat'
+import { parseListState } from '@/lib/admin/list'
+import { tehranDay } from '@/lib/admin/tehran-time'
+import { listCategoryChoices } from '@/lib/catalog/admin-queries'
+import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
+import { getProfit, listProfit } from '@/lib/reports/admin-queries'
+import { reportSpan } from '@/lib/reports/schema'
+import { requireAdmin } from '@/lib/supabase/session'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+export const metadata: Metadata = { title: 'گزارش سود' }
+
+/** What goods brought in a span, and what they had cost. */
+export default async function ProfitPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/reports/profit/[from]/[until]'>) {
+  await requireAdmin('/admin/reports/profit')
+  const { from, until, end } = reportSpan(await params, new Date())
+  const state = parseListState(PROFIT_LIST, await searchParams)
+  const { category } = state.filters
+  const [sums, categories] = await Promise.all([getProfit(from, end, category), listCategoryChoices()])
+  const known = sums.income - sums.unknown_income
+  const profit = known - sums.cost
+  const days = { from: tehranDay(from), until: tehranDay(until) }
+  const name = categories.find(({ value }) => value === category)?.label
+  return (
+    <>
+      <PageHead
+        title="گزارش سود"
+        note={`${formatDate(from)} تا ${formatDate(until)}${name ? `، ${name}` : ''}`}
+        trail={[{ label: 'گزارش‌ها', href: '/admin/reports' }]}
+      />
+      <ReportRange from={from} until={until} category={category ?? ''} categories={categories} />
+      <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
+        <Stat
+          label="فروش کالا"
+          value={formatToman(sums.income)}
+          note={
+            <small className="text-muted">
+              {formatNumber(sums.pieces)} عدد در {formatNumber(sums.orders)} سفارش، بی هزینهٔ ارسال
+            </small>
+          }
+          long
+        />
+        <Stat
+          label="بهای تمام‌شده"
+          value={formatToman(sums.cost)}
+          note={<small className="text-muted">بهای روز فروش</small>}
+          long
+        />
+        <Stat
+          label="سود"
+          value={known > 0 ? formatToman(profit) : '—'}
+          note={<small className="text-muted">تومان، از فروش با بهای معلوم</small>}
+          long
+        />
+        <Stat
+          label="حاشیهٔ سود"
+          value={known > 0 ? `٪${formatNumber(Math.round((profit / known) * 100))}` : '—'}
+          note={<small className="text-muted">سود از فروش</small>}
+          long
+        />
+      </dl>
+      {sums.unknown_lines > 0 && (
+        <FillCosts from={from} until={end} lines={sums.unknown_lines} income={sums.unknown_income} />
+      )}
+      <Suspense fallback={<TableSkeleton />}>
+        <Groups from={from} end={end} state={state} days={days} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Groups({
+  from,
+  end,
+  state,
+  days,
+}: {
+  from: string
+  end: string
+  state: ProfitListState
+  days: { from: string; until: string }
+}) {
+  const { rows, total } = await listProfit(from, end, state)
+  return <ProfitTable rows={rows} total={total} state={state} days={days} />
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
+import { CountTable } from '@/components/admin/stock/paper-tables'
+import { StartCount } from '@/components/admin/stock/start-count'
+import { StockTabs } from '@/components/admin/stock/stock-tabs'
+import { parseListState } from '@/lib/admin/list'
+import { listCategoryChoices } from '@/lib/catalog/admin-queries'
+import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { listCounts } from '@/lib/stock/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+import { formatDate } from '@/lib/utils/dates'
+
+export const metadata: Metadata = { title: 'انبارگردانی' }
+
+export default async function CountsPage({ searchParams }: PageProps<'/admin/stock/counts'>) {
+  await requireAdmin('/admin/stock/counts')
+  const state = parseListState(PAPER_LIST, await searchParams)
+  const categories = await listCategoryChoices()
+  return (
+    <>
+      <PageHead title="انبارگردانی" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+        <StartCount title={`شمارش ${formatDate(new Date())}`} categories={categories} />
+      </PageHead>
+      <StockTabs current="/admin/stock/counts" />
+      <Suspense fallback={<TableSkeleton />}>
+        <Counts state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Counts({ state }: { state: PaperListState }) {
+  const { rows, total } = await listCounts(state)
+  return <CountTable rows={rows} total={total} state={state} />
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
+import { MovementTable } from '@/components/admin/stock/movement-table'
+import { StockTabs } from '@/components/admin/stock/stock-tabs'
+import { parseListState } from '@/lib/admin/list'
+import { MOVEMENT_LIST, type MovementListState } from '@/lib/stock/admin-list'
+import { listMovements } from '@/lib/stock/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'انبار' }
+
+export default async function StockPage({ searchParams }: PageProps<'/admin/stock'>) {
+  await requireAdmin('/admin/stock')
+  const state = parseListState(MOVEMENT_LIST, await searchParams)
+  return (
+    <>
+      <PageHead title="انبار" />
+      <StockTabs current="/admin/stock" />
+      <Suspense fallback={<TableSkeleton />}>
+        <Movements state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Movements({ state }: { state: MovementListState }) {
+  const { rows, total } = await listMovements(state)
+  return <MovementTable rows={rows} total={total} state={state} />
+}

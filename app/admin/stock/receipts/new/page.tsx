@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { ReceiptForm } from '@/components/admin/stock/receipt-form'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'رسید تازه' }
+
+export default async function NewReceiptPage() {
+  await requireAdmin('/admin/stock/receipts/new')
+  return (
+    <>
+      <PageHead
+        title="رسید تازه"
+        trail={[
+          { label: 'انبار', href: '/admin/stock' },
+          { label: 'رسیدها', href: '/admin/stock/receipts' },
+        ]}
+      />
+      <ReceiptForm
+        receipt={{
+          id: null,
+          seen: null,
+          supplier: '',
+          reference: '',
+          receivedOn: new Date().toISOString(),
+          note: '',
+          lines: [],
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
+import { ReceiptTable } from '@/components/admin/stock/paper-tables'
+import { StockTabs } from '@/components/admin/stock/stock-tabs'
+import { ButtonLink } from '@/components/ui/button'
+import { parseListState } from '@/lib/admin/list'
+import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { listReceipts } from '@/lib/stock/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'رسیدهای انبار' }
+
+export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/stock/receipts'>) {
+  await requireAdmin('/admin/stock/receipts')
+  const state = parseListState(PAPER_LIST, await searchParams)
+  return (
+    <>
+      <PageHead title="رسیدهای انبار" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+        <ButtonLink href="/admin/stock/receipts/new">رسید تازه</ButtonLink>
+      </PageHead>
+      <StockTabs current="/admin/stock/receipts" />
+      <Suspense fallback={<TableSkeleton />}>
+        <Receipts state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Receipts({ state }: { state: PaperListState }) {
+  const { rows, total } = await listReceipts(state)
+  return <ReceiptTable rows={rows} total={total} state={state} />
+}

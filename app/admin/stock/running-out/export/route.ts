@@ -1,0 +1,18 @@
+import { defineExport } from '@/lib/admin/export'
+import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
+import { listRunningOut } from '@/lib/stock/admin-queries'
+
+/** What runs out, as a file: a list to order by. */
+export const GET = defineExport({
+  name: 'running-out',
+  spec: RUNNING_OUT_LIST,
+  list: listRunningOut,
+  columns: [
+    { header: 'کالا', value: (row) => row.name, width: 44 },
+    { header: 'کد کالا', value: (row) => row.sku },
+    { header: 'موجودی', value: (row) => row.stock },
+    { header: 'فروش در این مدت', value: (row) => row.sold },
+    { header: 'روز تا پایان', value: (row) => row.days_left },
+    { header: 'در انتظار خبر', value: (row) => row.waiting },
+  ],
+})

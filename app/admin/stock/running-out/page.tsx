@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { PageHead } from '@/components/admin/page-head'
+import { RunningOutTable } from '@/components/admin/stock/running-out-table'
+import { StockTabs } from '@/components/admin/stock/stock-tabs'
+import { ButtonLink } from '@/components/ui/button'
+import { parseListState } from '@/lib/admin/list'
+import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-list'
+import { listRunningOut } from '@/lib/stock/admin-queries'
+import { requireAdmin } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'کالاهای رو به پایان' }
+
+export default async function RunningOutPage({ searchParams }: PageProps<'/admin/stock/running-out'>) {
+  await requireAdmin('/admin/stock/running-out')
+  const state = parseListState(RUNNING_OUT_LIST, await searchParams)
+  return (
+    <>
+      <PageHead title="کالاهای رو به پایان" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+        <ButtonLink href="/admin/stock/receipts/new" variant="outline">
+          رسید تازه
+        </ButtonLink>
+      </PageHead>
+      <StockTabs current="/admin/stock/running-out" />
+      <Suspense fallback={<TableSkeleton />}>
+        <Products state={state} />
+      </Suspense>
+    </>
+  )
+}
+
+async function Products({ state }: { state: RunningOutListState }) {
+  const { rows, total } = await listRunningOut(state)
+  return <RunningOutTable rows={rows} total={total} state={state} />
+}

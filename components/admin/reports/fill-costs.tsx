@@ -1,0 +1,53 @@
+'use client'
+
+import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
+import { Button } from '@/components/ui/button'
+import { Note } from '@/components/ui/note'
+import { fillOrderCosts } from '@/lib/reports/admin-actions'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+/** Says how much was sold at an unknown cost, and offers today's for it. */
+export function FillCosts({
+  from,
+  until,
+  lines,
+  income,
+}: {
+  from: string
+  until: string
+  lines: number
+  income: number
+}) {
+  const confirm = useConfirm()
+  const { run, running } = useRun()
+  async function fill() {
+    const yes = await confirm({
+      title: 'بهای امروز برای فروش‌های بی‌بها نوشته شود؟',
+      text: `${formatNumber(lines)} قلم این بازه بهایی ندارند. هر کدام که کالایش امروز بهایی دارد همان را می‌گیرد؛ آنچه بها دارد دست نمی‌خورد. این کار برگشت ندارد.`,
+      action: 'نوشتن بهای امروز',
+    })
+    if (yes)
+      await run({
+        run: () => fillOrderCosts({ from, until }),
+        done: ({ count }) =>
+          count > 0 ? `بهای ${formatNumber(count)} قلم نوشته شد` : 'هیچ‌کدام امروز بهایی ندارند',
+      })
+  }
+  return (
+    <Note tone="warning">
+      {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود نیامده
+      است.
+      <Button
+        size="s"
+        variant="outline"
+        className="mt-2 block"
+        loading={running !== null}
+        onClick={() => void fill()}
+      >
+        نوشتن بهای امروز
+      </Button>
+    </Note>
+  )
+}

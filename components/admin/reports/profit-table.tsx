@@ -1,0 +1,143 @@
+'use client'
+
+import Link from 'next/link'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+
+export interface ProfitTableRow {
+  id: string
+  key: string
+  label: string | null
+  pieces: number
+  income: number
+  cost: number
+  profit: number
+  margin: number | null
+  unknown_income: number
+}
+
+const UUID = /^[0-9a-f]{8}-/
+
+type By = 'product' | 'order' | 'day'
+
+function nameOf(by: By, { key, label }: ProfitTableRow): string {
+  if (by === 'day') return formatDate(`${key}T08:30:00Z`)
+  return by === 'order' ? `سفارش ${toPersianDigits(label ?? '')}` : (label ?? '')
+}
+
+const FIGURES: readonly Column<ProfitTableRow>[] = [
+  { id: 'pieces', header: 'تعداد', sort: 'pieces', numeric: true, cell: (row) => formatNumber(row.pieces) },
+  {
+    id: 'income',
+    header: 'فروش (تومان)',
+    sort: 'income',
+    numeric: true,
+    cell: (row) => (
+      <span className="grid leading-snug">
+        {formatToman(row.income)}
+        {row.unknown_income > 0 && (
+          <small className="text-12 text-warning">
+            {row.unknown_income === row.income ? 'بهای نامعلوم' : `${formatToman(row.unknown_income)} بی‌بها`}
+          </small>
+        )}
+      </span>
+    ),
+  },
+  { id: 'cost', header: 'بهای تمام‌شده', numeric: true, cell: (row) => formatToman(row.cost) },
+  {
+    id: 'profit',
+    header: 'سود',
+    sort: 'profit',
+    numeric: true,
+    cell: (row) => (
+      <b className={row.profit < 0 ? 'text-danger' : undefined}>
+        {row.margin === null && row.cost === 0 ? '—' : formatToman(row.profit)}
+      </b>
+    ),
+  },
+  {
+    id: 'margin',
+    header: 'حاشیه',
+    sort: 'margin',
+    numeric: true,
+    cell: (row) => (row.margin === null ? '—' : `٪${formatNumber(Math.round(row.margin))}`),
+  },
+]
+
+function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
+  return [
+    {
+      id: 'name',
+      header,
+      primary: true,
+      cell: (row) => {
+        const href =
+          by === 'order'
+            ? `/admin/orders/${row.key}`
+            : by === 'product' && UUID.test(row.key)
+              ? `/admin/products/${row.key}`
+              : null
+        const name = nameOf(by, row)
+        return href ? (
+          <Link href={href} prefetch={false} className="line-clamp-2 font-strong hover:text-action">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-strong">{name}</span>
+        )
+      },
+    },
+    ...FIGURES,
+  ]
+}
+
+const COLUMNS: Record<By, readonly Column<ProfitTableRow>[]> = {
+  product: columnsBy('product', 'کالا'),
+  order: columnsBy('order', 'سفارش'),
+  day: columnsBy('day', 'روز'),
+}
+
+/** The profit of a span, by product, order or day. */
+export function ProfitTable({
+  rows,
+  total,
+  state,
+  days,
+}: {
+  rows: readonly ProfitTableRow[]
+  total: number
+  state: ProfitListState
+  /** The span, as its address holds it. */
+  days: { from: string; until: string }
+}) {
+  const by = (state.filters.by ?? 'product') as By
+  const path = `/admin/reports/profit/${days.from}/${days.until}`
+  return (
+    <DataTable
+      label="سود"
+      path={path}
+      spec={PROFIT_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      columns={COLUMNS[by]}
+      rowName={(row) => nameOf(by, row)}
+      filters={[
+        {
+          name: 'by',
+          all: 'به تفکیک کالا',
+          options: [
+            { value: 'order', label: 'به تفکیک سفارش' },
+            { value: 'day', label: 'به تفکیک روز' },
+          ],
+        },
+      ]}
+      exportPath={`${path}/export`}
+      empty={{ title: 'در این بازه فروشی نبوده است', text: 'بازهٔ دیگری را ببینید.' }}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { searchKey } from '@/lib/utils/text'
+import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
+
+/** Pages of the panel whose name or other words hold all that was typed, those whose name begins with it first. */
+export function findPages(asked: string): { href: string; label: string }[] {
+  const key = searchKey(asked)
+  const words = key.split(' ').filter(Boolean)
+  if (words.length === 0) return []
+  return [...ADMIN_SECTIONS, ...ADMIN_PAGES]
+    .map(({ href, label, keywords }) => ({
+      href,
+      label,
+      name: searchKey(label),
+      more: searchKey(keywords ?? ''),
+    }))
+    .filter(({ name, more }) => words.every((word) => `${name} ${more}`.includes(word)))
+    .sort((a, b) => Number(b.name.startsWith(key)) - Number(a.name.startsWith(key)))
+    .map(({ href, label }) => ({ href, label }))
+}

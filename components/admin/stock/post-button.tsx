@@ -1,0 +1,78 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
+import { Button } from '@/components/ui/button'
+import { deleteStockDraft, postCount, postReceipt } from '@/lib/stock/admin-actions'
+import { formatNumber } from '@/lib/utils/text'
+
+/** The two ends of a draft: posted for good, or thrown away. Both ask. */
+export function PostButtons({
+  kind,
+  id,
+  seen,
+  consequence,
+}: {
+  kind: 'receipt' | 'count'
+  id: string
+  /** The paper as it was looked at: a change since refuses. */
+  seen: string
+  /** What the posting will do, with its numbers. */
+  consequence: string
+}) {
+  const router = useRouter()
+  const confirm = useConfirm()
+  const { run, running } = useRun()
+
+  async function post() {
+    const yes = await confirm({
+      title: 'ثبت نهایی شود؟',
+      text: `${consequence} این برگه پس از آن تغییر نمی‌کند.`,
+      action: 'ثبت نهایی',
+    })
+    if (!yes) return
+    if (kind === 'receipt')
+      await run({
+        name: 'post',
+        run: () => postReceipt({ id, seen }),
+        done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} کالا به‌روز شد`,
+      })
+    else
+      await run({
+        name: 'post',
+        run: () => postCount({ id, seen }),
+        done: ({ changed, short }) =>
+          `شمارش ثبت شد؛ ${formatNumber(changed)} ردیف تغییر کرد${
+            short > 0 ? `، در ${formatNumber(short)} ردیف بیش از موجودی فروخته شده است` : ''
+          }`,
+      })
+  }
+
+  async function remove() {
+    const yes = await confirm({
+      title: 'این پیش‌نویس حذف شود؟',
+      text: 'آنچه در آن نوشته شده است از دست می‌رود؛ موجودی تغییری نمی‌کند.',
+      action: 'حذف',
+      danger: true,
+    })
+    if (!yes) return
+    const isGone = await run({
+      name: 'remove',
+      run: () => deleteStockDraft({ kind, id }),
+      done: 'پیش‌نویس حذف شد',
+    })
+    if (isGone) router.push(`/admin/stock/${kind}s`)
+  }
+
+  return (
+    <>
+      <Button variant="ghost" loading={running === 'remove'} onClick={() => void remove()}>
+        حذف پیش‌نویس
+      </Button>
+      <Button loading={running === 'post'} onClick={() => void post()}>
+        ثبت نهایی
+      </Button>
+    </>
+  )
+}

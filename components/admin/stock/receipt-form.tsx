@@ -1,0 +1,162 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { DateTimeField, NumberField, TextField } from '@/components/admin/form/fields'
+import { useProductSearch } from '@/components/admin/use-product-search'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormMessage } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import { getShelves, saveReceipt } from '@/lib/stock/admin-actions'
+import { type ReceiptInput, receiptSchema } from '@/lib/stock/admin-schema'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+/** How many of what was found are offered. */
+const OFFERED = 6
+
+/** Writes a receipt that is not posted: supplier, day, and lines with pieces and cost. */
+export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
+  const router = useRouter()
+  const form = useAdminForm(receiptSchema, receipt)
+  return (
+    <AdminForm
+      form={form}
+      quiet={receipt.id !== null}
+      save={saveReceipt}
+      saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
+      onSaved={({ id }) => {
+        toast.success('پیش‌نویس رسید ذخیره شد')
+        if (receipt.id) router.refresh()
+        else router.push(`/admin/stock/receipts/${id}`)
+      }}
+    >
+      <Panel>
+        <div className="grid gap-4 tablet:grid-cols-3">
+          <TextField name="supplier" label="فروشنده" required maxLength={120} />
+          <DateTimeField name="receivedOn" label="تاریخ" dateOnly required />
+          <TextField name="reference" label="شمارهٔ فاکتور فروشنده" ltr maxLength={60} hint="اختیاری" />
+        </div>
+      </Panel>
+      <Panel title="کالاها">
+        <Lines />
+      </Panel>
+      <Panel>
+        <TextField name="note" label="یادداشت" maxLength={500} hint="اختیاری" />
+      </Panel>
+    </AdminForm>
+  )
+}
+
+function Lines() {
+  const { control } = useFormContext<ReceiptInput>()
+  const { fields, append, remove } = useFieldArray<ReceiptInput, 'lines'>({ name: 'lines' })
+  const lines = useWatch({ control, name: 'lines' })
+  const { search, found, type } = useProductSearch()
+  const [adding, setAdding] = useState(false)
+  const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+  const worth = lines.reduce((sum, { quantity, unitCost }) => sum + (quantity ?? 0) * (unitCost ?? 0), 0)
+
+  /** A line for the product, or one for each of its colors; what it cost last stands in it. */
+  async function add(product: { id: string; name: string }) {
+    setAdding(true)
+    const answer = await getShelves({ id: product.id }).catch(() => null)
+    setAdding(false)
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? 'کالا خوانده نشد؛ دوباره تلاش کنید')
+    const { colors, cost } = answer.data
+    const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
+    append(
+      shelves.map((shelf) => ({
+        productId: product.id,
+        colorId: shelf.id,
+        name: product.name,
+        color: shelf.name,
+        quantity: colors.length > 0 ? null : 1,
+        unitCost: shelf.cost ?? cost,
+      })),
+      { focusName: `lines.${fields.length}.quantity` },
+    )
+    type('')
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fields.length > 0 && (
+        <ol className="grid divide-y divide-line border-y border-line" aria-label="ردیف‌های رسید">
+          {fields.map(({ id, name, color }, index) => (
+            <li
+              key={id}
+              className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-3 py-3 tablet:grid-cols-[minmax(0,1fr)_120px_170px_44px]"
+            >
+              <span className="self-center text-14 leading-snug">
+                {name}
+                {color && <small className="block text-muted">{color}</small>}
+              </span>
+              <div className="grid gap-3 max-tablet:col-span-full max-tablet:row-start-2 max-tablet:grid-cols-2 tablet:col-span-2 tablet:grid-cols-[120px_170px]">
+                <NumberField name={`lines.${index}.quantity`} label="تعداد" />
+                <NumberField name={`lines.${index}.unitCost`} label="بهای هر عدد" unit="تومان" />
+              </div>
+              <IconButton
+                label={`برداشتن ${[name, color].filter(Boolean).join('، ')}`}
+                className="self-center max-tablet:col-start-2 max-tablet:row-start-1"
+                onClick={() => remove(index)}
+              >
+                <X className="icon icon-s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FormMessage name="lines" id="lines-problem" />
+      <Field
+        label="افزودن کالا"
+        hint={
+          found?.length === 0
+            ? 'کالایی با این نام یا کد نیست'
+            : 'نام یا کد کالا را بنویسید؛ Enter نخستین یافته را می‌افزاید. رنگی که نرسیده را بردارید.'
+        }
+        className="max-w-form"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={search}
+            onChange={(event) => type(event.target.value)}
+            // Enter would send the form; what is meant is the first that was found.
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              if (found?.[0] && !adding) void add(found[0])
+            }}
+          />
+        )}
+      </Field>
+      {found && found.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label="پیشنهادها">
+          {found.slice(0, OFFERED).map((product) => (
+            <li key={product.id}>
+              <Button variant="outline" size="s" disabled={adding} onClick={() => void add(product)}>
+                <Plus className="icon icon-s" aria-hidden="true" />
+                {product.name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length > 0 && (
+        <p role="status" className="text-14 text-ink-2">
+          {formatNumber(pieces)} عدد، <b className="font-strong">{formatToman(worth)} تومان</b>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+
+/** The lines of a receipt that was posted, to read. */
+export function ReceiptLines({
+  lines,
+}: {
+  lines: readonly {
+    id: string
+    product_id: string | null
+    product_name: string
+    color_name: string | null
+    quantity: number
+    unit_cost: number
+  }[]
+}) {
+  return (
+    <Table cards>
+      <TableHeader>
+        <TableRow>
+          <TableHead>کالا</TableHead>
+          <TableHead>تعداد</TableHead>
+          <TableHead>بهای هر عدد</TableHead>
+          <TableHead>جمع (تومان)</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {lines.map(({ id, product_id, product_name, color_name, quantity, unit_cost }) => (
+          <TableRow key={id}>
+            <TableCell label="کالا">
+              <span className="grid leading-snug">
+                {product_id ? (
+                  <Link href={`/admin/products/${product_id}`} prefetch={false} className="hover:text-action">
+                    {product_name}
+                  </Link>
+                ) : (
+                  product_name
+                )}
+                {color_name && <small className="text-muted">{color_name}</small>}
+              </span>
+            </TableCell>
+            <TableCell label="تعداد" numeric>
+              {formatNumber(quantity)}
+            </TableCell>
+            <TableCell label="بهای هر عدد" numeric>
+              {formatToman(unit_cost)}
+            </TableCell>
+            <TableCell label="جمع (تومان)" numeric>
+              {formatToman(quantity * unit_cost)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { startCount } from '@/lib/stock/admin-actions'
+import { startCountSchema } from '@/lib/stock/admin-schema'
+
+/** The button that begins a count, and what it asks: a name, and which products. */
+export function StartCount({
+  title,
+  categories,
+}: {
+  /** Offered as its name. */
+  title: string
+  categories: readonly { value: string; label: string }[]
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>شمارش تازه</Button>
+      <Dialog open={open} onOpenChange={() => setOpen(false)}>
+        <DialogContent title="شمارش تازه">
+          <StartForm title={title} categories={categories} onCancel={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function StartForm({
+  title,
+  categories,
+  onCancel,
+}: {
+  title: string
+  categories: readonly { value: string; label: string }[]
+  onCancel: () => void
+}) {
+  const router = useRouter()
+  const form = useAdminForm(startCountSchema, { title, categoryId: '' as string, inStock: true })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={startCount}
+      saveLabel="آغاز شمارش"
+      savingLabel="در حال ساختن برگه"
+      onCancel={onCancel}
+      onSaved={({ id }) => router.push(`/admin/stock/counts/${id}`)}
+    >
+      <TextField name="title" label="نام شمارش" required maxLength={120} />
+      <SelectField name="categoryId" label="کدام کالاها" none="همهٔ کالاها" options={categories} />
+      <SwitchField
+        name="inStock"
+        label="تنها آنچه باید موجود باشد"
+        hint="خاموش: کالاهای ناموجود هم در برگه می‌آیند."
+      />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { expectAccessible } from '../support/axe.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { panel } from '../support/panel.ts'
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, await createPerson('admin', { first: 'زهره', last: 'انباردار' }), 'admin')
+})
+
+const stockOf = async (id: string) =>
+  (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
+
+test('a receipt is written, posted once, and found in the ledger @responsive', async ({ page }) => {
+  const product = await createProduct({ price: 200_000, stock: 3 })
+  await page.goto('/admin/stock/receipts/new')
+  await page.getByLabel('فروشنده', { exact: true }).fill('پخش هرمزگان')
+  await page.getByLabel('افزودن کالا').fill(product.name)
+  await page.getByRole('button', { name: product.name }).click()
+  const lines = page.getByRole('list', { name: 'ردیف‌های رسید' })
+  await lines.getByLabel('تعداد').fill('۱۲')
+  await lines.getByLabel('بهای هر عدد').fill('۱۵۰۰۰۰')
+  await expect(page.getByText('۱٬۸۰۰٬۰۰۰ تومان')).toBeVisible()
+  await expectAccessible(page)
+  // The key of saving, as in every form.
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/رسید [۰-۹]+/)
+  expect(await stockOf(product.id)).toBe(3)
+  await page.getByRole('button', { name: 'ثبت نهایی' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('۱۲ عدد کالا به ارزش ۱٬۸۰۰٬۰۰۰ تومان')
+  await question.getByRole('button', { name: 'ثبت نهایی' }).click()
+  await expect(page.getByText('رسید ثبت شد؛ موجودی ۱ کالا به‌روز شد')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'ثبت نهایی' })).toBeHidden()
+  expect(await stockOf(product.id)).toBe(15)
+
+  await page.goto(`/admin/stock?product=${product.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'رسید انبار' })
+  await expect(row).toContainText('۱۲+')
+  await expect(row).toContainText('زهره انباردار')
+  await expectAccessible(page)
+  // The cost stands where the product is edited, with what each price leaves.
+  await page.goto(`/admin/products/${product.id}/edit`)
+  await expect(panel(page, 'انبار و بها').getByLabel('بهای تمام‌شده')).toHaveValue('۱۵۰٬۰۰۰')
+  await expect(panel(page, 'انبار و بها')).toContainText('۵۰٬۰۰۰ تومان (٪۲۵)')
+})
+
+test('a count tells its differences before it is posted', async ({ page }) => {
+  const [category] = await sql<{ id: string }>(
+    `insert into public.categories (name, slug) values ('شمردنی ' || gen_random_uuid(), 'c-' || gen_random_uuid()) returning id`,
+  )
+  const products = [await createProduct({ stock: 8 }), await createProduct({ stock: 5 })]
+  for (const { id } of products)
+    await sql('update public.products set category_id = $2 where id = $1', [id, category!.id])
+  await page.goto('/admin/stock/counts')
+  await page.getByRole('button', { name: 'شمارش تازه' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('نام شمارش').fill('شمارش قفسهٔ ۲')
+  await dialog.getByLabel('کدام کالاها').selectOption(category!.id)
+  await dialog.getByRole('button', { name: 'آغاز شمارش' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('شمارش قفسهٔ ۲')
+  const field = (name: string) => page.getByLabel(`تعداد شمرده‌شدهٔ ${name}`)
+  await field(products[0]!.name).fill('۶')
+  // Enter keeps the number and goes on.
+  await field(products[0]!.name).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: products[0]!.name })).toContainText('۲−')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ثبت نهایی' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('۰ عدد افزوده و ۲ عدد کم می‌شود')
+  await expect(question).toContainText('۱ ردیف شمرده نشده است')
+  await question.getByRole('button', { name: 'ثبت نهایی' }).click()
+  await expect(page.getByText('شمارش ثبت شد؛ ۱ ردیف تغییر کرد')).toBeVisible()
+  expect([await stockOf(products[0]!.id), await stockOf(products[1]!.id)]).toEqual([6, 5])
+})
+
+test('a change by hand says why, and the ledger comes as a file', async ({ page }) => {
+  const product = await createProduct({ stock: 4 })
+  await page.goto(`/admin/products/${product.id}`)
+  await page.getByRole('button', { name: 'ثبت تغییر' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('تعداد').fill('9')
+  await dialog.getByLabel('توضیح').fill('از قفسه افتاد')
+  await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
+  await expect(dialog.getByText('تنها ۴ عدد در انبار است')).toBeVisible()
+  await dialog.getByLabel('تعداد').fill('1')
+  await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
+  await expect(page.getByText('موجودی تغییر کرد')).toBeVisible()
+  expect(await stockOf(product.id)).toBe(3)
+  const answer = await page.request.get(`/admin/stock/export?product=${product.id}&format=xlsx`)
+  const [heads, ...rows] = (await readSheet(Buffer.from(await answer.body()))) as unknown[][]
+  const at = (name: string) => heads!.indexOf(name)
+  expect(rows).toHaveLength(2)
+  expect([
+    rows[0]![at('تغییر')],
+    rows[0]![at('دلیل')],
+    rows[0]![at('توضیح')],
+    rows[0]![at('چه کسی')],
+  ]).toEqual([-1, 'آسیب‌دیده', 'از قفسه افتاد', 'زهره انباردار'])
+})
+
+test('the lists of stock open for admins alone', async ({ page, context }) => {
+  for (const path of [
+    '/admin/stock',
+    '/admin/stock/running-out',
+    '/admin/reports/searches',
+    '/admin/reports/profit',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await context.clearCookies()
+  await signIn(context, await createPerson('dealer'))
+  for (const path of ['/admin/stock/export', '/admin/stock/running-out/export'])
+    expect((await page.request.get(path)).status()).toBe(403)
+})

@@ -1,0 +1,190 @@
+import 'server-only'
+import type { ListPage } from '@/lib/admin/list'
+import { likeWord, readPage } from '@/lib/admin/run-list'
+import { fromTehranWallClock, tehranWallClock } from '@/lib/admin/tehran-time'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { CountListState, MovementListState, PaperListState, RunningOutListState } from './admin-list'
+import type { StockReason } from './reasons'
+import type { ReceiptInput } from './admin-schema'
+
+const DAY_MS = 86_400_000
+const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
+
+/** Midnight in Tehran, some days ago, as ISO. */
+function startOfDay(daysAgo: number): string {
+  const day = tehranWallClock(new Date(Date.now() - daysAgo * DAY_MS).toISOString())
+  return fromTehranWallClock(new Date(day.getFullYear(), day.getMonth(), day.getDate()))
+}
+
+type Functions = Database['public']['Functions']
+type Movement = Functions['admin_list_movements']['Returns'][number]
+export type MovementRow = Omit<Movement, 'id'> & { id: string }
+
+/** A page of the ledger, the newest first. Throws AppError for everybody but admins. */
+export async function listMovements(state: MovementListState): Promise<ListPage<MovementRow>> {
+  const client = await viewerClient()
+  const { reason, direction, since, product } = state.filters
+  const { data, error } = await client.rpc('admin_list_movements', {
+    ...(state.search && { p_search: state.search }),
+    ...(reason && { p_reason: reason as StockReason }),
+    ...(direction && { p_direction: direction }),
+    ...(product && { p_product_id: product }),
+    ...(since && { p_from: startOfDay(SINCE_DAYS[since as keyof typeof SINCE_DAYS]) }),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data.map((row) => ({ ...row, id: String(row.id) })), total: data[0]?.total ?? 0 }
+}
+
+/** A page of receipts, the newest first. */
+export async function listReceipts(state: PaperListState) {
+  const client = await viewerClient()
+  let query = client
+    .from('stock_receipts')
+    .select('id, number, supplier, reference, received_on, state, pieces, cost, created_at', {
+      count: 'exact',
+    })
+  if (state.filters.state) query = query.eq('state', state.filters.state as 'draft' | 'posted')
+  if (state.search)
+    query = query.or(`supplier.ilike.${likeWord(state.search)},reference.ilike.${likeWord(state.search)}`)
+  return readPage(query, state, 'created_at')
+}
+export type ReceiptRow = Awaited<ReturnType<typeof listReceipts>>['rows'][number]
+
+/** A receipt with its lines, or null. Throws AppError when the database refuses. */
+export async function getReceipt(id: string) {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('stock_receipts')
+    .select(
+      `*, creator:profiles!stock_receipts_created_by_fkey(first_name, last_name),
+      poster:profiles!stock_receipts_posted_by_fkey(first_name, last_name),
+      lines:stock_receipt_lines(id, position, product_id, color_id, product_name, color_name, quantity, unit_cost)`,
+    )
+    .eq('id', id)
+    .order('position', { referencedTable: 'stock_receipt_lines' })
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}
+export type Receipt = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
+
+/** A receipt as its form holds it. */
+export function receiptInput(receipt: Receipt): ReceiptInput {
+  return {
+    id: receipt.id,
+    seen: receipt.updated_at,
+    supplier: receipt.supplier,
+    reference: receipt.reference,
+    // Noon, so that the day is the same on every clock.
+    receivedOn: `${receipt.received_on}T08:30:00.000Z`,
+    note: receipt.note,
+    lines: receipt.lines.flatMap(({ product_id, color_id, product_name, color_name, quantity, unit_cost }) =>
+      product_id
+        ? [
+            {
+              productId: product_id,
+              colorId: color_id ?? ('' as const),
+              name: product_name,
+              color: color_name ?? '',
+              quantity,
+              unitCost: unit_cost,
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+/** A page of counts, the newest first. */
+export async function listCounts(state: PaperListState) {
+  const client = await viewerClient()
+  let query = client
+    .from('stock_counts')
+    .select('id, number, title, state, line_count, counted_count, created_at, posted_at', { count: 'exact' })
+  if (state.filters.state) query = query.eq('state', state.filters.state as 'draft' | 'posted')
+  if (state.search) query = query.ilike('title', likeWord(state.search))
+  return readPage(query, state, 'created_at')
+}
+export type CountRow = Awaited<ReturnType<typeof listCounts>>['rows'][number]
+
+/** A sheet and what it would change, or null. */
+export async function getCount(id: string) {
+  const client = await viewerClient()
+  const [sheet, summary] = await Promise.all([
+    client.from('stock_counts').select('*').eq('id', id).maybeSingle(),
+    client.rpc('admin_count_summary', { p_count_id: id }),
+  ])
+  for (const { error } of [sheet, summary]) if (error) throw databaseError(error)
+  return sheet.data && { ...sheet.data, summary: summary.data as unknown as CountSummary }
+}
+
+/** Pieces and toman at today's cost; `unknown`: differing lines without one. */
+export interface CountSummary {
+  more: number
+  less: number
+  lines: number
+  more_worth: number
+  less_worth: number
+  unknown: number
+}
+
+/** A page of a sheet's lines. */
+export async function listCountLines(count: string, state: CountListState) {
+  const client = await viewerClient()
+  let query = client
+    .from('stock_count_lines')
+    .select(
+      'id, position, product_id, product_name, color_name, sku, counted, expected, difference, applied, counted_at',
+      { count: 'exact' },
+    )
+    .eq('count_id', count)
+  if (state.filters.show === 'uncounted') query = query.is('counted', null)
+  if (state.filters.show === 'different') query = query.neq('difference', 0)
+  if (state.search)
+    query = query.or(
+      `product_name.ilike.${likeWord(state.search)},sku.ilike.${likeWord(state.search)},color_name.ilike.${likeWord(state.search)}`,
+    )
+  return readPage(query, state, 'position')
+}
+export type CountLine = Awaited<ReturnType<typeof listCountLines>>['rows'][number]
+
+/** Products whose stock ends soon, the soonest first; by the pace of 30 days, or 60. */
+export async function listRunningOut(state: RunningOutListState): Promise<ListPage<RunningOutRow>> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_running_out', {
+    p_days: Number(state.filters.pace ?? 30),
+    p_within: Number(state.filters.within ?? 30),
+    p_limit: state.size,
+    p_offset: (state.page - 1) * state.size,
+  })
+  if (error) throw databaseError(error)
+  return { rows: data, total: data[0]?.total ?? 0 }
+}
+export type RunningOutRow = Functions['admin_running_out']['Returns'][number]
+
+/** What the panel keeps of a product's stock: its limit, and the pieces and costs of its shelves. */
+export interface ProductStock {
+  low_limit: number | null
+  pieces: number
+  whole: { cost: number; source: string } | null
+  colors: {
+    color_id: string
+    name: string
+    hex: string
+    pieces: number
+    cost: number | null
+    source: string | null
+  }[]
+}
+
+/** Throws AppError for everybody but admins. */
+export async function getProductStock(id: string): Promise<ProductStock> {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('admin_product_stock', { p_product_id: id })
+  if (error) throw databaseError(error)
+  return data as unknown as ProductStock
+}

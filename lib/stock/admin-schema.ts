@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { dateTime } from '@/lib/admin/fields'
+import * as limits from '@/lib/supabase/database.limits'
+import { PRICE_LIMIT } from '@/lib/utils/money'
+import { HAND_REASONS } from './reasons'
+
+/** A cost in whole toman; free of charge is 0, null is unknown. */
+export const cost = z
+  .int('عدد کامل بنویسید')
+  .min(0, 'بها نمی‌تواند منفی باشد')
+  .max(PRICE_LIMIT - 1, 'بها بیش از اندازه بزرگ است')
+  .nullable()
+
+/** A receipt that is written: what came in, from whom, at what cost. */
+export const receiptSchema = z.object({
+  /** Null for a new one. */
+  id: z.uuid().nullable(),
+  seen: z.string().nullable(),
+  supplier: z
+    .string()
+    .trim()
+    .min(1, 'نام فروشنده را بنویسید')
+    .max(limits.stock_receipts.supplier.max, 'نام فروشنده بیش از ۱۲۰ نویسه است'),
+  reference: z.string().trim().max(limits.stock_receipts.reference.max, 'شمارهٔ فاکتور بیش از ۶۰ نویسه است'),
+  receivedOn: dateTime.refine((value) => value !== null, 'تاریخ رسید را بنویسید'),
+  note: z.string().trim().max(limits.stock_receipts.note.max, 'یادداشت بیش از ۵۰۰ نویسه است'),
+  lines: z
+    .array(
+      z.object({
+        productId: z.uuid(),
+        /** Empty: a product without colors. */
+        colorId: z.union([z.uuid(), z.literal('')]),
+        name: z.string().max(500),
+        color: z.string().max(100),
+        quantity: z
+          .int('تعداد را بنویسید')
+          .min(1, 'دست‌کم ۱')
+          .max(limits.stock_receipt_lines.quantity.max, 'تعداد بیش از اندازه بزرگ است')
+          .nullable()
+          .refine((value) => value !== null, 'تعداد را بنویسید'),
+        unitCost: cost.refine((value) => value !== null, 'بها را بنویسید'),
+      }),
+    )
+    .min(1, 'دست‌کم یک کالا بیفزایید')
+    .max(500, 'حداکثر ۵۰۰ ردیف'),
+})
+export type ReceiptInput = z.input<typeof receiptSchema>
+
+/** A paper that is posted, as it was looked at. */
+export const postSchema = z.object({ id: z.uuid(), seen: z.string().min(1).max(60) })
+
+export const deleteDraftSchema = z.object({ kind: z.enum(['receipt', 'count']), id: z.uuid() })
+
+/** A sheet that is begun. */
+export const startCountSchema = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'نامی برای این شمارش بنویسید')
+    .max(limits.stock_counts.title.max, 'نام بیش از ۱۲۰ نویسه است'),
+  /** Empty: the whole shop. */
+  categoryId: z.union([z.uuid(), z.literal('')]),
+  inStock: z.boolean(),
+})
+export type StartCountInput = z.input<typeof startCountSchema>
+
+/** What was counted; null takes a number back. */
+export const saveCountSchema = z.object({
+  id: z.uuid(),
+  lines: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        counted: z
+          .int()
+          .min(0)
+          .max(limits.stock_count_lines.counted?.max ?? 1_000_000)
+          .nullable(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+})
+
+/** A change of stock by hand: pieces that come or go, and why. */
+export const adjustSchema = z.object({
+  productId: z.uuid(),
+  colorId: z.union([z.uuid(), z.literal('')]),
+  direction: z.enum(['in', 'out']),
+  pieces: z
+    .int('تعداد را بنویسید')
+    .min(1, 'دست‌کم ۱')
+    .max(1_000_000, 'تعداد بیش از اندازه بزرگ است')
+    .nullable()
+    .refine((value) => value !== null, 'تعداد را بنویسید'),
+  reason: z.enum(HAND_REASONS),
+  note: z.string().trim().max(limits.stock_movements.note.max, 'توضیح بیش از ۳۰۰ نویسه است'),
+})
+export type AdjustInput = z.input<typeof adjustSchema>
+
+/** Costs by hand and the low-stock limit of a product, with what was read. */
+export const productStockSchema = z.object({
+  productId: z.uuid(),
+  seenLimit: z.int().nullable(),
+  lowLimit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
+  costs: z
+    .array(z.object({ colorId: z.uuid().nullable(), name: z.string().max(100), seen: cost, cost }))
+    .max(101),
+})
+export type ProductStockInput = z.input<typeof productStockSchema>

@@ -1,0 +1,23 @@
+import type { Database } from '@/lib/supabase/database.types'
+
+export type StockReason = Database['public']['Enums']['stock_reason']
+
+/** Why stock changed, as people read it. */
+export const STOCK_REASONS: Record<StockReason, string> = {
+  sale: 'فروش',
+  release: 'بازگشت از سفارش لغوشده',
+  return: 'مرجوعی',
+  receipt: 'رسید انبار',
+  count: 'انبارگردانی',
+  damage: 'آسیب‌دیده',
+  loss: 'گم‌شده',
+  internal_use: 'مصرف داخلی',
+  supplier_return: 'بازگشت به فروشنده',
+  adjustment: 'اصلاح در پنل',
+  import: 'ورود از فایل',
+  initial: 'موجودی نخست',
+  colors: 'رفت‌وآمد رنگ‌ها',
+}
+
+/** Those that somebody of the shop may give a change by hand. */
+export const HAND_REASONS = ['adjustment', 'damage', 'loss', 'internal_use', 'supplier_return'] as const
