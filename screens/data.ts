@@ -145,20 +145,8 @@ async function workAtTheDesk(): Promise<Names> {
        'بلوار امام، روبه‌روی بازار روز، پلاک ۱۱۲', '7916941837', '07632221100')`,
     [dealer.id],
   )
-  const seller = {
-    name: 'فروشگاه هرمز',
-    national_id: '10380284125',
-    economic_code: '10380284125',
-    registration_number: '2841',
-    province: 'هرمزگان',
-    city: 'قشم',
-    address: 'هرمزگان، قشم، بلوار ساحلی، پلاک ۲۴',
-    postal_code: '7951614135',
-    phone: '07635241890',
-  }
-  const [invoice] = await asPerson<{ id: string }>(admin, 'select public.admin_issue_invoice($1, $2) as id', [
+  const [invoice] = await asPerson<{ id: string }>(admin, 'select public.admin_issue_invoice($1) as id', [
     invoiced.id,
-    seller,
   ])
   await asPerson(
     admin,

@@ -3,7 +3,6 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { seller } from '@/lib/shop/legal'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -51,10 +50,7 @@ export const issueInvoice = defineAction({
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_issue_invoice', {
-      p_order_id: input.orderId,
-      p_seller: { ...seller },
-    })
+    const { data, error } = await client.rpc('admin_issue_invoice', { p_order_id: input.orderId })
     if (error) return failFromDatabase(error)
     return { id: data }
   },

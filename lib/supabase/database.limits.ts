@@ -5,6 +5,7 @@ export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
+export const COUNT_LINE_LIMIT = 20000
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
 export const SAVED_VIEW_LIMIT = 30
@@ -136,6 +137,10 @@ export const order_drafts = {
   note: { max: 500 },
 } as const
 
+export const order_item_costs = {
+  unit_cost: { min: 0, max: 99999999 },
+} as const
+
 export const order_notes = {
   body: { min: 1, max: 1000 },
 } as const
@@ -155,6 +160,10 @@ export const product_attributes = {
 
 export const product_colors = {
   images: { max: 5 },
+} as const
+
+export const product_costs = {
+  amount: { min: 0, max: 99999999 },
 } as const
 
 export const product_families = {
@@ -216,6 +225,10 @@ export const saved_views = {
   query: { max: 1000 },
 } as const
 
+export const search_misses = {
+  term: { min: 2, max: 60 },
+} as const
+
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
@@ -270,8 +283,31 @@ export const sms_templates = {
   body: { min: 1, max: 500 },
 } as const
 
+export const stock_count_lines = {
+  counted: { min: 0, max: 1000000 },
+} as const
+
+export const stock_counts = {
+  title: { min: 1, max: 120 },
+} as const
+
+export const stock_movements = {
+  note: { max: 300 },
+} as const
+
 export const stock_places = {
   place: { min: 1, max: 40 },
+} as const
+
+export const stock_receipt_lines = {
+  quantity: { min: 1, max: 100000 },
+  unit_cost: { min: 0, max: 99999999 },
+} as const
+
+export const stock_receipts = {
+  note: { max: 500 },
+  reference: { max: 60 },
+  supplier: { min: 1, max: 120 },
 } as const
 
 export const stock_requests = {

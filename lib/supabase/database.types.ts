@@ -1605,6 +1605,28 @@ export type Database = {
           },
         ]
       }
+      order_item_costs: {
+        Row: {
+          order_item_id: string
+          unit_cost: number
+        }
+        Insert: {
+          order_item_id: string
+          unit_cost: number
+        }
+        Update: {
+          order_item_id?: string
+          unit_cost?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_item_costs_order_item_id_fkey"
+            columns: ["order_item_id"]
+            referencedRelation: "order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       order_items: {
         Row: {
           color_hex: string | null
@@ -2126,6 +2148,52 @@ export type Database = {
           },
           {
             foreignKeyName: "product_colors_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_costs: {
+        Row: {
+          amount: number
+          color_id: string | null
+          id: string
+          product_id: string
+          source: string
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          color_id?: string | null
+          id?: string
+          product_id: string
+          source: string
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          color_id?: string | null
+          id?: string
+          product_id?: string
+          source?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_costs_color_id_fkey"
+            columns: ["color_id"]
+            referencedRelation: "colors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_costs_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "product_costs_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]
@@ -2783,6 +2851,24 @@ export type Database = {
           },
         ]
       }
+      search_misses: {
+        Row: {
+          count: number
+          day: string
+          term: string
+        }
+        Insert: {
+          count: number
+          day: string
+          term: string
+        }
+        Update: {
+          count?: number
+          day?: string
+          term?: string
+        }
+        Relationships: []
+      }
       search_synonyms: {
         Row: {
           created_at: string
@@ -3246,42 +3332,194 @@ export type Database = {
         }
         Relationships: []
       }
+      stock_count_lines: {
+        Row: {
+          applied: number | null
+          color_id: string | null
+          color_name: string | null
+          count_id: string
+          counted: number | null
+          counted_at: string | null
+          counted_by: string | null
+          difference: number | null
+          expected: number | null
+          id: string
+          position: number
+          product_id: string | null
+          product_name: string
+          sku: string | null
+        }
+        Insert: {
+          applied?: number | null
+          color_id?: string | null
+          color_name?: string | null
+          count_id: string
+          counted?: number | null
+          counted_at?: string | null
+          counted_by?: string | null
+          difference?: never
+          expected?: number | null
+          id?: string
+          position: number
+          product_id?: string | null
+          product_name: string
+          sku?: string | null
+        }
+        Update: {
+          applied?: number | null
+          color_id?: string | null
+          color_name?: string | null
+          count_id?: string
+          counted?: number | null
+          counted_at?: string | null
+          counted_by?: string | null
+          difference?: never
+          expected?: number | null
+          id?: string
+          position?: number
+          product_id?: string | null
+          product_name?: string
+          sku?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_count_lines_color_id_fkey"
+            columns: ["color_id"]
+            referencedRelation: "colors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_count_lines_count_id_fkey"
+            columns: ["count_id"]
+            referencedRelation: "stock_counts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_count_lines_counted_by_fkey"
+            columns: ["counted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_count_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_count_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_counts: {
+        Row: {
+          counted_count: number
+          created_at: string
+          created_by: string | null
+          id: string
+          line_count: number
+          number: number
+          posted_at: string | null
+          posted_by: string | null
+          state: Database["public"]["Enums"]["document_state"]
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          counted_count?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          line_count?: number
+          number?: never
+          posted_at?: string | null
+          posted_by?: string | null
+          state?: Database["public"]["Enums"]["document_state"]
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          counted_count?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          line_count?: number
+          number?: never
+          posted_at?: string | null
+          posted_by?: string | null
+          state?: Database["public"]["Enums"]["document_state"]
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_counts_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_counts_posted_by_fkey"
+            columns: ["posted_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       stock_movements: {
         Row: {
           actor_id: string | null
           color_id: string | null
+          count_id: string | null
           created_at: string
           delta: number
           id: number
+          note: string
           order_id: string | null
           product_id: string
           reason: Database["public"]["Enums"]["stock_reason"]
+          receipt_id: string | null
         }
         Insert: {
           actor_id?: string | null
           color_id?: string | null
+          count_id?: string | null
           created_at?: string
           delta: number
           id?: never
+          note?: string
           order_id?: string | null
           product_id: string
           reason: Database["public"]["Enums"]["stock_reason"]
+          receipt_id?: string | null
         }
         Update: {
           actor_id?: string | null
           color_id?: string | null
+          count_id?: string | null
           created_at?: string
           delta?: number
           id?: never
+          note?: string
           order_id?: string | null
           product_id?: string
           reason?: Database["public"]["Enums"]["stock_reason"]
+          receipt_id?: string | null
         }
         Relationships: [
           {
             foreignKeyName: "stock_movements_color_id_fkey"
             columns: ["color_id"]
             referencedRelation: "colors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_movements_count_id_fkey"
+            columns: ["count_id"]
+            referencedRelation: "stock_counts"
             referencedColumns: ["id"]
           },
           {
@@ -3300,6 +3538,12 @@ export type Database = {
             foreignKeyName: "stock_movements_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_movements_receipt_id_fkey"
+            columns: ["receipt_id"]
+            referencedRelation: "stock_receipts"
             referencedColumns: ["id"]
           },
         ]
@@ -3331,6 +3575,131 @@ export type Database = {
             foreignKeyName: "stock_places_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_receipt_lines: {
+        Row: {
+          color_id: string | null
+          color_name: string | null
+          id: string
+          position: number
+          product_id: string | null
+          product_name: string
+          quantity: number
+          receipt_id: string
+          unit_cost: number
+        }
+        Insert: {
+          color_id?: string | null
+          color_name?: string | null
+          id?: string
+          position: number
+          product_id?: string | null
+          product_name: string
+          quantity: number
+          receipt_id: string
+          unit_cost: number
+        }
+        Update: {
+          color_id?: string | null
+          color_name?: string | null
+          id?: string
+          position?: number
+          product_id?: string | null
+          product_name?: string
+          quantity?: number
+          receipt_id?: string
+          unit_cost?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_receipt_lines_color_id_fkey"
+            columns: ["color_id"]
+            referencedRelation: "colors"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_receipt_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_receipt_lines_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_receipt_lines_receipt_id_fkey"
+            columns: ["receipt_id"]
+            referencedRelation: "stock_receipts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      stock_receipts: {
+        Row: {
+          cost: number
+          created_at: string
+          created_by: string | null
+          id: string
+          note: string
+          number: number
+          pieces: number
+          posted_at: string | null
+          posted_by: string | null
+          received_on: string
+          reference: string
+          state: Database["public"]["Enums"]["document_state"]
+          supplier: string
+          updated_at: string
+        }
+        Insert: {
+          cost?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          note?: string
+          number?: never
+          pieces?: number
+          posted_at?: string | null
+          posted_by?: string | null
+          received_on: string
+          reference?: string
+          state?: Database["public"]["Enums"]["document_state"]
+          supplier: string
+          updated_at?: string
+        }
+        Update: {
+          cost?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          note?: string
+          number?: never
+          pieces?: number
+          posted_at?: string | null
+          posted_by?: string | null
+          received_on?: string
+          reference?: string
+          state?: Database["public"]["Enums"]["document_state"]
+          supplier?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_receipts_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_receipts_posted_by_fkey"
+            columns: ["posted_by"]
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -3724,6 +4093,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      admin_adjust_stock: {
+        Args: {
+          p_color_id: string
+          p_delta: number
+          p_note?: string
+          p_product_id: string
+          p_reason: Database["public"]["Enums"]["stock_reason"]
+        }
+        Returns: string
+      }
       admin_alerts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_answer_question: {
         Args: { p_content: string; p_id: string; p_question_id: string }
@@ -3959,6 +4338,7 @@ export type Database = {
           products: number
         }[]
       }
+      admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
       admin_create_product: {
         Args: { p_changes: Json }
         Returns: {
@@ -4001,12 +4381,18 @@ export type Database = {
           p_before_from: string
           p_before_until: string
           p_edges: string[]
+          p_year_from?: string
+          p_year_until?: string
         }
         Returns: Json
       }
       admin_delete_attribute: { Args: { p_id: string }; Returns: number }
       admin_delete_category: {
         Args: { p_category_id: string; p_move_to?: string }
+        Returns: undefined
+      }
+      admin_delete_stock_draft: {
+        Args: { p_id: string; p_kind: string }
         Returns: undefined
       }
       admin_discount_stats: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -4116,6 +4502,10 @@ export type Database = {
         Args: { p_id: string; p_limit?: number }
         Returns: Json
       }
+      admin_fill_order_costs: {
+        Args: { p_from: string; p_until: string }
+        Returns: number
+      }
       admin_find_customers: {
         Args: { p_search: string }
         Returns: {
@@ -4144,10 +4534,7 @@ export type Database = {
           result: string
         }[]
       }
-      admin_issue_invoice: {
-        Args: { p_order_id: string; p_seller: Json }
-        Returns: string
-      }
+      admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
       admin_list_bulk_changes: {
         Args: { p_limit?: number }
         Returns: {
@@ -4309,6 +4696,38 @@ export type Database = {
           vat: number
         }[]
       }
+      admin_list_movements: {
+        Args: {
+          p_direction?: string
+          p_from?: string
+          p_limit?: number
+          p_offset?: number
+          p_product_id?: string
+          p_reason?: Database["public"]["Enums"]["stock_reason"]
+          p_search?: string
+          p_until?: string
+        }
+        Returns: {
+          actor: string
+          actor_id: string
+          color: string
+          count_id: string
+          count_number: number
+          created_at: string
+          delta: number
+          id: number
+          note: string
+          order_id: string
+          order_number: number
+          product: string
+          product_id: string
+          reason: Database["public"]["Enums"]["stock_reason"]
+          receipt_id: string
+          receipt_number: number
+          sku: string
+          total: number
+        }[]
+      }
       admin_list_orders: {
         Args: {
           p_filter?: Json
@@ -4379,6 +4798,29 @@ export type Database = {
           weight: number
         }[]
       }
+      admin_list_profit: {
+        Args: {
+          p_by: string
+          p_category?: string
+          p_descending?: boolean
+          p_from: string
+          p_limit?: number
+          p_offset?: number
+          p_sort?: string
+          p_until: string
+        }
+        Returns: {
+          cost: number
+          income: number
+          key: string
+          label: string
+          margin: number
+          pieces: number
+          profit: number
+          total: number
+          unknown_income: number
+        }[]
+      }
       admin_list_questions: {
         Args: {
           p_flag?: string
@@ -4409,6 +4851,15 @@ export type Database = {
           product_slug: string
           total: number
           user_id: string
+        }[]
+      }
+      admin_list_search_misses: {
+        Args: { p_from: string; p_limit?: number; p_offset?: number }
+        Returns: {
+          count: number
+          last_day: string
+          term: string
+          total: number
         }[]
       }
       admin_list_stock_requests: {
@@ -4686,6 +5137,14 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_post_count: {
+        Args: { p_count_id: string; p_seen: string }
+        Returns: Json
+      }
+      admin_post_receipt: {
+        Args: { p_receipt_id: string; p_seen: string }
+        Returns: string[]
+      }
       admin_prepare_campaign: {
         Args: {
           p_audience: Json
@@ -4763,6 +5222,7 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_product_stock: { Args: { p_product_id: string }; Returns: Json }
       admin_products_for: {
         Args: { p_search: string; p_user_id: string }
         Returns: {
@@ -4775,6 +5235,10 @@ export type Database = {
           price: number
           sku: string
         }[]
+      }
+      admin_profit: {
+        Args: { p_category?: string; p_from: string; p_until: string }
+        Returns: Json
       }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_quote_for: {
@@ -5027,10 +5491,54 @@ export type Database = {
         Args: { p_id: string; p_limit?: number }
         Returns: Json
       }
+      admin_running_out: {
+        Args: {
+          p_days?: number
+          p_limit?: number
+          p_offset?: number
+          p_within?: number
+        }
+        Returns: {
+          days_left: number
+          id: string
+          name: string
+          picture: string
+          sku: string
+          sold: number
+          stock: number
+          total: number
+          waiting: number
+        }[]
+      }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
         Returns: undefined
+      }
+      admin_save_count: {
+        Args: { p_count_id: string; p_lines: Json }
+        Returns: {
+          applied: number | null
+          color_id: string | null
+          color_name: string | null
+          count_id: string
+          counted: number | null
+          counted_at: string | null
+          counted_by: string | null
+          difference: number | null
+          expected: number | null
+          id: string
+          position: number
+          product_id: string | null
+          product_name: string
+          sku: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "stock_count_lines"
+          isOneToOne: false
+          isSetofReturn: true
+        }
       }
       admin_save_delivery_zone: {
         Args: { p_id: string; p_seen: string; p_zone: Json }
@@ -5055,9 +5563,43 @@ export type Database = {
         }
         Returns: string
       }
+      admin_save_product_stock: {
+        Args: {
+          p_costs: Json
+          p_low_limit: number
+          p_product_id: string
+          p_seen_limit: number
+        }
+        Returns: undefined
+      }
       admin_save_profile_note: {
         Args: { p_body: string; p_user_id: string }
         Returns: undefined
+      }
+      admin_save_receipt: {
+        Args: { p_receipt: Json }
+        Returns: {
+          cost: number
+          created_at: string
+          created_by: string | null
+          id: string
+          note: string
+          number: number
+          pieces: number
+          posted_at: string | null
+          posted_by: string | null
+          received_on: string
+          reference: string
+          state: Database["public"]["Enums"]["document_state"]
+          supplier: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "stock_receipts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
       }
       admin_save_sheet: { Args: { p_cells: Json }; Returns: Json }
       admin_search: {
@@ -5314,6 +5856,28 @@ export type Database = {
         Returns: undefined
       }
       admin_sort_attributes: { Args: { p_ids: string[] }; Returns: undefined }
+      admin_start_count: {
+        Args: { p_category?: string; p_in_stock?: boolean; p_title: string }
+        Returns: {
+          counted_count: number
+          created_at: string
+          created_by: string | null
+          id: string
+          line_count: number
+          number: number
+          posted_at: string | null
+          posted_by: string | null
+          state: Database["public"]["Enums"]["document_state"]
+          title: string
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "stock_counts"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_take_payment: {
         Args: { p_payment_id: string }
         Returns: {
@@ -5736,6 +6300,7 @@ export type Database = {
         Args: { p_since: string }
         Returns: Record<string, unknown>
       }
+      note_search_misses: { Args: { p_terms: Json }; Returns: number }
       note_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -6220,6 +6785,7 @@ export type Database = {
       campaign_status: "draft" | "running" | "paused" | "done" | "stopped"
       delivery_method: "post" | "courier" | "pickup"
       discount_type: "percentage" | "amount"
+      document_state: "draft" | "posted"
       invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
@@ -6262,6 +6828,12 @@ export type Database = {
         | "release"
         | "return"
         | "import"
+        | "receipt"
+        | "count"
+        | "damage"
+        | "loss"
+        | "internal_use"
+        | "supplier_return"
       user_type: "normal" | "shop" | "dealer" | "admin"
       wholesale_status: "open" | "approved" | "declined"
     }
@@ -6397,6 +6969,7 @@ export const Constants = {
       campaign_status: ["draft", "running", "paused", "done", "stopped"],
       delivery_method: ["post", "courier", "pickup"],
       discount_type: ["percentage", "amount"],
+      document_state: ["draft", "posted"],
       invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
@@ -6442,6 +7015,12 @@ export const Constants = {
         "release",
         "return",
         "import",
+        "receipt",
+        "count",
+        "damage",
+        "loss",
+        "internal_use",
+        "supplier_return",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
       wholesale_status: ["open", "approved", "declined"],

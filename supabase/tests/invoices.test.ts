@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createCode, createProduct } from './support/products.ts'
-import { editOrder, identify, linesOf, orderRow, paidOrder, SELLER } from './support/desk.ts'
+import { editOrder, identify, identifyShop, linesOf, orderRow, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { serviceClient, sql } from './support/stack.ts'
 
 let admin: Person
 let buyer: Person
 beforeAll(async () => {
+  await identifyShop()
   ;[admin, buyer] = await Promise.all([createPerson('admin'), createPerson()])
   await identify(buyer)
 })
@@ -38,8 +39,7 @@ const documentsOf = async (orderId: string) => {
     .order('issued_at')
   return data as unknown as Document[]
 }
-const issue = (orderId: string, who = admin) =>
-  who.client.rpc('admin_issue_invoice', { p_order_id: orderId, p_seller: SELLER })
+const issue = (orderId: string, who = admin) => who.client.rpc('admin_issue_invoice', { p_order_id: orderId })
 const reduce = async (orderId: string, quantity: number, at = 0) => {
   const line = (await linesOf(orderId))[at]!
   return admin.client.rpc('admin_cancel_lines', {

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { identifyShop } from './desk.ts'
 import { ADDRESS, createCode, createProduct } from './products.ts'
 import { createPerson, type Person } from './people.ts'
 import { connection, sql } from './stack.ts'
@@ -23,6 +24,7 @@ export async function makeMonth(options: {
   admin: Person
 }): Promise<{ from: Date; until: Date }> {
   const { orders, seed, admin } = options
+  await identifyShop()
   const chance = random(seed)
   const below = (most: number) => Math.floor(chance() * most)
   const products = await Promise.all(
@@ -157,13 +159,7 @@ export async function makeMonth(options: {
     }
     const isDue = (await row(id)).due > 0 && !isCash
     const isInvoiced = !isCash && !isDue && chance() < 0.4
-    if (isInvoiced)
-      await staff(() =>
-        client.query('select public.admin_issue_invoice($1, $2)', [
-          id,
-          { name: 'فروشگاه هرمز', national_id: '10380284125' },
-        ]),
-      )
+    if (isInvoiced) await staff(() => client.query('select public.admin_issue_invoice($1)', [id]))
     const takeOut = async (call: string) => {
       const kept = await linesOf(id)
       const line = kept[below(kept.length)]!
