@@ -4,26 +4,26 @@ import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
-/** All of it, as it was before. */
+/** The row as it was before a test. */
+let before: object
+
 test.beforeEach(async () => {
-  const [row] = await sql<{ row: object }>('select to_jsonb(s) - $1 as row from public.shop_settings s', [
-    'updated_at',
-  ])
-  before = row!.row
+  const [found] = await sql<{ row: object }>('select to_jsonb(s) as row from public.shop_settings s')
+  before = found!.row
 })
-test.afterEach(async ({ page }) => {
+test.afterEach(async ({ context }) => {
   await sql(
     `update public.shop_settings s set (landline, notice, return_days, return_condition, enamad_id, enamad_code, opening_days) =
        (select b.landline, b.notice, b.return_days, b.return_condition, b.enamad_id, b.enamad_code, b.opening_days
-        from jsonb_populate_record(s, $1) b)`,
+        from jsonb_populate_record(s, $1::jsonb) b)`,
     [JSON.stringify(before)],
   )
-  // A save of the panel renews the pages; what was put back here has to be told too.
+  // A save of the panel renews the pages; that this was put back has to be told too.
+  const page = await context.newPage()
   await page.goto('/admin/settings')
   await page.getByRole('textbox', { name: 'شعار' }).fill('ظرف و لوازم آشپزخانه ')
   await save(page, 'نام و معرفی ذخیره شد')
 })
-let before: object
 
 async function save(page: Page, words: string) {
   await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()

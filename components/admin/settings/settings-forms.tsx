@@ -93,32 +93,36 @@ export function ContactForm({ values }: { values: z.input<typeof contactSchema> 
   const form = useAdminForm(contactSchema, values)
   return (
     <AdminForm form={form} save={saveShopContact} onSaved={() => saved('راه‌های تماس ذخیره شد')}>
-      <Panel title="تلفن و ایمیل" className="grid gap-5">
-        <div className={GRID}>
-          <TextField
-            name="landline"
-            label="تلفن ثابت"
-            digits
-            inputMode="tel"
-            maxLength={24}
-            hint="با کد شهر؛ همین شماره بالای همهٔ صفحه‌ها می‌آید"
-          />
-          <TextField name="mobile" label="موبایل" digits inputMode="tel" maxLength={24} />
-          <TextField name="email" label="ایمیل" dir="ltr" inputMode="email" maxLength={100} />
+      <Panel title="تلفن و ایمیل">
+        <div className="grid gap-5">
+          <div className={GRID}>
+            <TextField
+              name="landline"
+              label="تلفن ثابت"
+              digits
+              inputMode="tel"
+              maxLength={24}
+              hint="با کد شهر؛ همین شماره بالای همهٔ صفحه‌ها می‌آید"
+            />
+            <TextField name="mobile" label="موبایل" digits inputMode="tel" maxLength={24} />
+            <TextField name="email" label="ایمیل" dir="ltr" inputMode="email" maxLength={100} />
+          </div>
         </div>
       </Panel>
-      <Panel title="پیام‌رسان‌ها" className="grid gap-5">
-        <div className={GRID}>
-          {SOCIAL_KINDS.map((kind) => (
-            <TextField
-              key={kind}
-              name={kind}
-              label={SOCIAL_LABELS[kind]}
-              dir="ltr"
-              maxLength={200}
-              hint={kind === 'whatsapp' ? 'شمارهٔ موبایل یا نشانی' : 'شناسه یا نشانی'}
-            />
-          ))}
+      <Panel title="پیام‌رسان‌ها">
+        <div className="grid gap-5">
+          <div className={GRID}>
+            {SOCIAL_KINDS.map((kind) => (
+              <TextField
+                key={kind}
+                name={kind}
+                label={SOCIAL_LABELS[kind]}
+                dir="ltr"
+                maxLength={200}
+                hint={kind === 'whatsapp' ? 'شمارهٔ موبایل یا نشانی' : 'شناسه یا نشانی'}
+              />
+            ))}
+          </div>
         </div>
       </Panel>
     </AdminForm>
@@ -137,40 +141,44 @@ export function PlaceForm({
   const form = useAdminForm(placeSchema, values)
   return (
     <AdminForm form={form} save={saveShopPlace} onSaved={() => saved('نشانی و ساعت کار ذخیره شد')}>
-      <Panel title="نشانی" className="grid gap-5">
-        <div className={GRID}>
-          <SelectField
-            name="province"
-            label="استان"
-            none="انتخاب کنید"
-            options={provinces.map((value) => ({ value, label: value }))}
-          />
-          <TextField name="city" label="شهر" maxLength={50} />
-          <TextField name="street" label="خیابان و پلاک" maxLength={200} />
-          <TextField name="postalCode" label="کد پستی" digits inputMode="numeric" maxLength={14} />
-          <TextField
-            name="coordinates"
-            label="مختصات"
-            dir="ltr"
-            maxLength={60}
-            hint="عرض و طول جغرافیایی، همان‌گونه که نقشه رونوشت می‌دهد"
-          />
-          <TextField
-            name="mapUrl"
-            label="نشانی روی نقشه"
-            dir="ltr"
-            maxLength={300}
-            hint="از نشان، بلد یا گوگل"
-          />
+      <Panel title="نشانی">
+        <div className="grid gap-5">
+          <div className={GRID}>
+            <SelectField
+              name="province"
+              label="استان"
+              none="انتخاب کنید"
+              options={provinces.map((value) => ({ value, label: value }))}
+            />
+            <TextField name="city" label="شهر" maxLength={50} />
+            <TextField name="street" label="خیابان و پلاک" maxLength={200} />
+            <TextField name="postalCode" label="کد پستی" digits inputMode="numeric" maxLength={14} />
+            <TextField
+              name="coordinates"
+              label="مختصات"
+              dir="ltr"
+              maxLength={60}
+              hint="عرض و طول جغرافیایی، همان‌گونه که نقشه رونوشت می‌دهد"
+            />
+            <TextField
+              name="mapUrl"
+              label="نشانی روی نقشه"
+              dir="ltr"
+              maxLength={300}
+              hint="از نشان، بلد یا گوگل"
+            />
+          </div>
         </div>
       </Panel>
-      <Panel title="ساعت کار" className="grid gap-5">
-        <OpeningDays />
-        <div className={GRID}>
-          <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
-          <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
+      <Panel title="ساعت کار">
+        <div className="grid gap-5">
+          <OpeningDays />
+          <div className={GRID}>
+            <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
+            <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
+          </div>
+          <HoursPreview control={form.control} />
         </div>
-        <HoursPreview control={form.control} />
       </Panel>
     </AdminForm>
   )
@@ -233,37 +241,43 @@ export function RulesForm({
   const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
   return (
     <AdminForm form={form} save={saveShopRules} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
-      <Panel title="بازگشت کالا" className="grid gap-5">
-        <div className={GRID}>
-          <NumberField
-            name="returnDays"
-            label="مهلت بازگشت"
-            unit="روز کاری"
-            required
-            hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
-          />
-          <TextField name="returnCondition" label="شرط بازگشت" required maxLength={120} />
+      <Panel title="بازگشت کالا">
+        <div className="grid gap-5">
+          <div className={GRID}>
+            <NumberField
+              name="returnDays"
+              label="مهلت بازگشت"
+              unit="روز کاری"
+              required
+              hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
+            />
+            <TextField name="returnCondition" label="شرط بازگشت" required maxLength={120} />
+          </div>
+          {Number.isInteger(days) && days >= 1 && days <= 99 && (
+            <Note>
+              همه‌جا نوشته می‌شود: <b>{returnRule(days, condition).rule}</b>
+            </Note>
+          )}
         </div>
-        {Number.isInteger(days) && days >= 1 && days <= 99 && (
-          <Note>
-            همه‌جا نوشته می‌شود: <b>{returnRule(days, condition).rule}</b>
-          </Note>
-        )}
       </Panel>
-      <Panel title="مالیات" className="grid gap-5">
-        <SwitchField
-          name="showsVat"
-          label="بگو که مالیات بر ارزش افزوده در قیمت‌هاست"
-          hint="جمله‌ای در قوانین خرید؛ قیمت‌ها را تغییر نمی‌دهد"
-        />
+      <Panel title="مالیات">
+        <div className="grid gap-5">
+          <SwitchField
+            name="showsVat"
+            label="قیمت‌ها با مالیات بر ارزش افزوده است"
+            hint="در قوانین خرید نوشته می‌شود؛ قیمت‌ها را تغییر نمی‌دهد"
+          />
+        </div>
       </Panel>
-      <Panel title="بالای همهٔ صفحه‌ها" className="grid gap-5">
-        <TextField
-          name="notice"
-          label="نوشتهٔ نوار بالا"
-          maxLength={120}
-          hint={headline ? `خالی: «${headline}»، از تنظیمات ارسال` : 'خالی: چیزی نوشته نمی‌شود'}
-        />
+      <Panel title="بالای همهٔ صفحه‌ها">
+        <div className="grid gap-5">
+          <TextField
+            name="notice"
+            label="نوشتهٔ نوار بالا"
+            maxLength={120}
+            hint={headline ? `خالی: «${headline}»، از تنظیمات ارسال` : 'خالی: چیزی نوشته نمی‌شود'}
+          />
+        </div>
       </Panel>
     </AdminForm>
   )
@@ -299,17 +313,19 @@ export function SealsForm({
           hint="همهٔ کد را بچسبانید"
         />
       </Panel>
-      <Panel title="پای صفحه‌ها اکنون" className="grid gap-4">
-        <div
-          id={id}
-          className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
-          data-testid="seal-preview"
-        >
-          <Seals seals={seals} />
+      <Panel title="پای صفحه‌ها اکنون">
+        <div className="grid gap-4">
+          <div
+            id={id}
+            className="flex min-h-35 flex-wrap items-center gap-3 rounded-l bg-footer p-5 text-footer-ink"
+            data-testid="seal-preview"
+          >
+            <Seals seals={seals} />
+          </div>
+          <p className="text-13 text-muted">
+            تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.
+          </p>
         </div>
-        <p className="text-13 text-muted">
-          تصویر نمادها را سامانهٔ خودشان می‌فرستد و تنها روی دامنهٔ ثبت‌شده دیده می‌شود.
-        </p>
       </Panel>
     </AdminForm>
   )
