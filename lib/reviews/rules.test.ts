@@ -47,8 +47,8 @@ describe('the query of a list', () => {
 
 describe('figures', () => {
   it('name the range', () => {
-    expect(rangeText(1, 128)).toBe('نمایش ۱ تا ۱۰ از ۱۲۸ نظر')
-    expect(rangeText(13, 128)).toBe('نمایش ۱۲۱ تا ۱۲۸ از ۱۲۸ نظر')
+    expect(rangeText(1, 128)).toBe('نمایش ۱ تا ۵ از ۱۲۸ نظر')
+    expect(rangeText(13, 128)).toBe('نمایش ۶۱ تا ۶۵ از ۱۲۸ نظر')
     expect(rangeText(1, 0)).toBe('')
     expect(rangeText(4, 12)).toBe('')
   })

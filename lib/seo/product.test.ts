@@ -177,7 +177,7 @@ describe('a product', () => {
     const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
     expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({
       aggregateRating: { ratingValue: 4.3, reviewCount: 8, bestRating: 5, worstRating: 1 },
-      review: Array(5).fill({
+      review: Array(2).fill({
         '@type': 'Review',
         author: { '@type': 'Person', name: 'مریم' },
         reviewRating: { ratingValue: 4, bestRating: 5, worstRating: 1 },
