@@ -12,7 +12,7 @@ it('shows the mark of the shop for a category without a picture; the tint is tha
       ]}
     />,
   )
-  expect(html).toContain('src="/art/no-picture-960.webp"')
-  expect(html).toContain('src="/media/categories/pot/960.webp"')
+  expect(html).toContain('src="/art/no-picture-640.webp"')
+  expect(html).toContain('src="/media/categories/pot/640.webp"')
   expect(html).toContain('--tint:var(--tint-olive)')
 })

@@ -125,6 +125,11 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
   },
   { href: '/admin/products/synonyms', label: 'هم‌معنی‌های جست‌وجو', keywords: 'مترادف واژه برند لاتین سرچ' },
   { href: '/admin/orders/new', label: 'سفارش تلفنی', keywords: 'ثبت سفارش دستی پیوند پرداخت' },
+  {
+    href: '/admin/orders/tracking',
+    label: 'کدهای رهگیری',
+    keywords: 'بارکد مرسوله پست تیپاکس ارسال بارکدخوان',
+  },
   { href: '/admin/orders/drafts', label: 'پیش‌نویس سفارش‌ها', keywords: 'سفارش تلفنی نیمه‌کاره' },
   { href: '/admin/comments/questions', label: 'پرسش و پاسخ', keywords: 'سؤال جواب خریدار' },
   { href: '/admin/comments/messages', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
