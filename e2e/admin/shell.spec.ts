@@ -22,6 +22,7 @@ const ENTRIES = [
   'ست سفره',
   'پیامک',
   'تنظیمات ارسال',
+  'تنظیمات فروشگاه',
 ]
 
 const isPhone = (page: Page) => page.viewportSize()!.width < 768
@@ -57,7 +58,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('seventeen entries in their order, each with a page of its own @responsive', async ({ page }) => {
+test('nineteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())
