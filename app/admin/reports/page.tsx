@@ -19,7 +19,7 @@ export default async function ReportsPage() {
     <>
       <PageHead title="گزارش‌ها" trail={[{ label: 'داشبورد', href: '/admin' }]} />
       <div className="grid items-start gap-5 desktop:grid-cols-3">
-        <Panel title="فروش">
+        <Panel title="فروش" className="desktop:row-span-2">
           <p className="mb-4 text-14 text-muted">
             سفارش‌های پرداخت‌شده با اقلام، تخفیف، ارسال و آنچه بازگشته است. جمع «درآمد» همان عدد داشبورد است.
           </p>

@@ -27,7 +27,7 @@ export function DashboardRange({
           <Field
             key={name}
             label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'}
-            className="w-44 max-tablet:flex-1"
+            className="w-44 max-tablet:w-full"
           >
             {(control) => (
               <DateTimeInput

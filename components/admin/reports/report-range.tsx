@@ -26,7 +26,7 @@ export function ReportRange({
         <Field
           key={name}
           label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'}
-          className="w-44 max-tablet:flex-1"
+          className="w-44 max-tablet:w-full"
         >
           {(control) => (
             <DateTimeInput

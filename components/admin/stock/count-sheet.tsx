@@ -51,7 +51,7 @@ const DIFFERENCE: Column<CountSheetRow> = {
     row.difference === null ? (
       '—'
     ) : (
-      <span className="grid justify-items-end leading-snug cards:justify-items-start">
+      <span className="grid justify-items-start leading-snug">
         <Signed value={row.difference} />
         {row.applied !== null && row.applied !== row.difference && (
           <small className="text-warning">{formatNumber(Math.abs(row.applied))} عدد اعمال شد</small>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
 import { deleteStockDraft, postCount, postReceipt } from '@/lib/stock/admin-actions'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -26,6 +27,9 @@ export function PostButtons({
   const { run, running } = useRun()
 
   async function post() {
+    // What is posted is what was saved: nothing that was typed since may get lost.
+    if (document.querySelector('form[data-saves=dirty]'))
+      return void toast.error('نخست تغییرهای پیش‌نویس را ذخیره کنید')
     const yes = await confirm({
       title: 'ثبت نهایی شود؟',
       text: `${consequence} این برگه پس از آن تغییر نمی‌کند.`,

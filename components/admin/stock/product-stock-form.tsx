@@ -58,7 +58,7 @@ export function ProductStockForm({
           <dl className="flex flex-wrap gap-x-8 gap-y-2 text-14" aria-label="سود هر قیمت">
             {prices.map(({ type, amount }) => (
               <div key={type} className="flex gap-2">
-                <dt className="text-muted">سود از قیمت {PRICE_LABELS[type]}:</dt>{' '}
+                <dt className="text-muted">سود از {PRICE_LABELS[type]}:</dt>{' '}
                 <dd className={amount !== null && amount < whole ? 'text-danger' : undefined}>
                   {amount === null
                     ? 'بی‌قیمت'

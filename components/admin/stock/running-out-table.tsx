@@ -73,8 +73,8 @@ export function RunningOutTable({
         },
         {
           name: 'pace',
-          all: 'با فروش ۳۰ روز گذشته',
-          options: [{ value: '60', label: 'با فروش ۶۰ روز گذشته' }],
+          all: 'آهنگ ۳۰ روز',
+          options: [{ value: '60', label: 'آهنگ ۶۰ روز' }],
         },
       ]}
       exportPath="/admin/stock/running-out/export"
