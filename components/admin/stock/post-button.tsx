@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { deleteStockDraft, postCount, postReceipt } from '@/lib/stock/admin-actions'
 import { formatNumber } from '@/lib/utils/text'
+import { useSavedAt } from './saved-at'
 
 /** The two ends of a draft: posted for good, or thrown away. Both ask. */
 export function PostButtons({
@@ -25,6 +26,9 @@ export function PostButtons({
   const router = useRouter()
   const confirm = useConfirm()
   const { run, running } = useRun()
+  const savedAt = useSavedAt((all) => all[id])
+  // The page still shows what was before the last save.
+  const isBehind = savedAt !== undefined && savedAt > seen
 
   async function post() {
     // What is posted is what was saved: nothing that was typed since may get lost.
@@ -74,7 +78,7 @@ export function PostButtons({
       <Button variant="ghost" loading={running === 'remove'} onClick={() => void remove()}>
         حذف پیش‌نویس
       </Button>
-      <Button loading={running === 'post'} onClick={() => void post()}>
+      <Button loading={running === 'post' || isBehind} onClick={() => void post()}>
         ثبت نهایی
       </Button>
     </>

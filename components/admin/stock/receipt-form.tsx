@@ -17,6 +17,7 @@ import { getShelves, saveReceipt } from '@/lib/stock/admin-actions'
 import { type ReceiptInput, receiptSchema } from '@/lib/stock/admin-schema'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
+import { useSavedAt } from './saved-at'
 
 /** How many of what was found are offered. */
 const OFFERED = 6
@@ -31,7 +32,10 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
       quiet={receipt.id !== null}
       save={saveReceipt}
       saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
-      onSaved={({ id }) => {
+      onSaved={({ id, seen }) => {
+        useSavedAt.setState({ [id]: seen })
+        // Another save follows this one.
+        form.resetField('seen', { defaultValue: seen })
         toast.success('پیش‌نویس رسید ذخیره شد')
         if (receipt.id) router.refresh()
         else router.push(`/admin/stock/receipts/${id}`)
