@@ -37,7 +37,11 @@ export async function HomePage({ view }: { view: View }) {
     getShop(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
-  const tiles = categories.filter(({ parentId }) => parentId === null).slice(0, TILES)
+  const tiles = categories
+    .filter(({ parentId }) => parentId === null)
+    .slice(0, TILES)
+    // No more than is shown: it stands in the page's data.
+    .map(({ slug, name, image, tint, count }) => ({ slug, name, image, tint, count }))
   return (
     <>
       <Hero slides={slides.length > 0 ? slides : [ownSlide(shop)]} />
