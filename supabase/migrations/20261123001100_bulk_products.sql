@@ -336,7 +336,7 @@ begin
   end if;
   return query
   select r.id, 'stock', to_jsonb(r.pieces), to_jsonb(r.after),
-    case when r.has_colors then 'stock_in_colors' when r.after not between 0 and 1000000 then 'stock_negative' end
+    case when r.has_colors then 'stock_in_colors' when r.after not between 0 and 1000000 then 'negative_stock' end
   from (
     select p.id, p.has_colors, s.pieces, case p_change ->> 'how' when 'set' then value else s.pieces + value end as after
     from public.products p join private.product_stats s on s.product_id = p.id where p.id = any (p_ids)

@@ -97,7 +97,7 @@ begin
       when k.field = 'stock' then case
         when k.has_colors then 'stock_in_colors'
         when k.number is null or k.number <> trunc(k.number) or k.number > 1000000 then 'invalid_input'
-        when k.number < 0 then 'stock_negative' end
+        when k.number < 0 then 'negative_stock' end
       when k.field = 'weight' then case
         when k.wanted <> 'null' and (k.number is null or k.number <> trunc(k.number) or k.number not between 0 and 1000000)
           then 'invalid_input' end

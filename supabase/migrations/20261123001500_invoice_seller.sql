@@ -59,4 +59,4 @@ begin
   return written.id;
 end
 $$;
-grant execute on function public.admin_issue_invoice(uuid) to authenticated, service_role;
+grant execute on function public.admin_issue_invoice(uuid) to authenticated;

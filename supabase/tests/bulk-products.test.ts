@@ -294,7 +294,7 @@ describe('other things', () => {
     const preview = await ask(chosen, 'stock', { how: 'change', value: -5 })
     expect(preview).toMatchObject({ changed: 1, refused: 2 })
     expect(preview.lines.map(({ problem }) => problem).sort()).toEqual(
-      [null, 'stock_negative', 'stock_in_colors'].sort(),
+      [null, 'negative_stock', 'stock_in_colors'].sort(),
     )
     const begun = await ask(
       chosen,

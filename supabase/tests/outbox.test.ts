@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type * as Codes from '@/lib/sms/code'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
@@ -10,6 +10,12 @@ import { smsIr } from '@/lib/sms/sms-ir'
 import { authority, createProduct, orderFor, runOut } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { connection, serviceClient, sql } from './support/stack.ts'
+
+// The page cache, which keeps the settings, is Next's own.
+vi.mock('@/lib/shop/settings', async () => {
+  const { SHOP } = await import('@/lib/shop/testing')
+  return { getShop: () => Promise.resolve(SHOP) }
+})
 
 type Mood = 'well' | 'refuses' | 'for good' | 'hangs' | 'garbage' | 'dies after'
 
@@ -95,7 +101,7 @@ const placeOrder = async () =>
 const cancel = async (id: string) => buyer.client.rpc('cancel_order', { p_order_id: id })
 const messagesOf = (order: string) =>
   sql<{ id: string; template_key: string; status: string; attempts: number; error: string | null }>(
-    'select id::text, template_key, status::text, attempts::int, error from public.sms_messages where order_id = $1 order by id',
+    'select id::text, template_key, status::text, attempts::int, error from public.sms_messages where order_id = $1 order by sms_messages.id',
     [order],
   )
 const makeDue = () =>
