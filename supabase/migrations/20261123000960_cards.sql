@@ -41,3 +41,36 @@ begin
   ), '[]');
 end
 $$;
+
+-- The lowest price of a tier, in toman, in the 30 days before its price of now began; null where none was asked before, and for who may not
+-- see the tier. Planned once for a connection: a page asks for many.
+create or replace function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
+returns integer
+language plpgsql
+stable
+set search_path = ''
+set plan_cache_mode = force_generic_plan
+as $$
+begin
+  return (
+    with periods as (
+      select h.price, h.started_at, lead(h.started_at) over (order by h.started_at) as ended_at
+      from public.price_history h
+      where h.product_id = p_product_id and h.price_type = p_price_type
+    ), began as (
+      -- Not noted yet: it began just now.
+      select coalesce(min(h.started_at), now()) as at
+      from periods h
+      where h.started_at > (
+        select coalesce(max(x.started_at), '-infinity') from periods x
+        where x.price is distinct from (
+          select o.price from private.tier_offers o where o.product_id = p_product_id and o.price_type = p_price_type
+        )
+      )
+    )
+    select min(h.price)
+    from periods h cross join began b
+    where h.started_at < b.at and (h.ended_at is null or h.ended_at > b.at - interval '30 days')
+  );
+end
+$$;

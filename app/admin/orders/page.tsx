@@ -20,10 +20,9 @@ export const metadata: Metadata = { title: 'سفارش‌ها' }
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin('/admin/orders')
   const params = await searchParams
-  const views = await listSavedViews('orders', viewer.id)
+  const [views, counts] = await Promise.all([listSavedViews('orders', viewer.id), countOrderTabs()])
   openDefaultView(views, '/admin/orders', params)
   const state = parseListState(ORDER_LIST, params)
-  const counts = await countOrderTabs()
   return (
     <>
       <PageHead title="سفارش‌ها">
