@@ -4,6 +4,7 @@
  */
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
+import { isUuid } from '@/lib/utils/uuid'
 
 /** How many rows a list without pages shows (the uses of a discount code are cut in SQL). */
 export const LIST_LIMIT = 200
@@ -44,16 +45,10 @@ export interface ListState<Sort extends string = string, Filter extends string =
 /** `searchParams` of a page. */
 export type Params = Record<string, string | string[] | undefined>
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const LONGEST_TEXT = 60
 
-/** Whether a text from an address has the form of an id. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text)
-}
-
 function isAllowed(value: string, allowed: FilterValues): boolean {
-  if (allowed === 'uuid') return UUID.test(value)
+  if (allowed === 'uuid') return isUuid(value)
   if (allowed === 'day') return isDay(value)
   return allowed === 'text' ? value.length <= LONGEST_TEXT : allowed.includes(value)
 }

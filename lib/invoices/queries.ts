@@ -4,12 +4,11 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Invoice, LegalIdentity } from './types'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 /** A document that the viewer may see: of their own order, or any for an admin; null otherwise. */
 export async function getInvoice(id: string): Promise<Invoice | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   const client = await viewerClient()
   const { data, error } = await client
     .from('invoices')

@@ -5,6 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'
 import type { OrderDetail, OrderEdit, OrderSummary } from './types'
+import { isUuid } from '@/lib/utils/uuid'
 
 /** Orders on one page of the profile. */
 export const ORDERS_PER_PAGE = 10
@@ -25,7 +26,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
 
 /** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
-  if (!UUID.test(id)) return null
+  if (!isUuid(id)) return null
   const client = await viewerClient()
   const { data, error } = await client
     .from('orders')
@@ -100,5 +101,3 @@ async function countIn(viewerId: string, group: OrderGroup): Promise<number> {
   if (error) throw databaseError(error)
   return count ?? 0
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

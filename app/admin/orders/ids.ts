@@ -1,4 +1,5 @@
-import { isUuid, LIST_LIMIT, type Params } from '@/lib/admin/list'
+import { LIST_LIMIT, type Params } from '@/lib/admin/list'
+import { isUuid } from '@/lib/utils/uuid'
 
 /** The ids that an address names (`ids=…,…`), no more than a list without pages shows. */
 export function readIds(params: Params): string[] {

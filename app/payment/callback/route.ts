@@ -6,8 +6,7 @@ import { settleByAuthority } from '@/lib/payments/settle'
 import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 /**
  * The payer comes back from the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Finds out what became of the payment
@@ -19,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const authority = query.get('Authority') ?? ''
   const given = query.get('order_id') ?? ''
-  let orderId = UUID.test(given) ? given : ''
+  let orderId = isUuid(given) ? given : ''
   let isKnown = true
   let result: string | null = null
   if (AUTHORITY.test(authority)) {

@@ -1,7 +1,6 @@
 'use client'
 
-import { useState } from 'react'
-import { DateTimeInput } from '@/components/admin/form/date-time-input'
+import { DayRangeFields } from '@/components/admin/form/day-range-fields'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -19,27 +18,9 @@ export function ReportRange({
   category: string
   categories: readonly { value: string; label: string }[]
 }) {
-  const [values, setValues] = useState<{ from: string | null; until: string | null }>({ from, until })
   return (
     <form action="/admin/reports/profit" method="get" className="flex flex-wrap items-end gap-3">
-      {(['from', 'until'] as const).map((name) => (
-        <Field
-          key={name}
-          label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'}
-          className="w-44 max-tablet:w-full"
-        >
-          {(control) => (
-            <DateTimeInput
-              {...control}
-              name={name}
-              dateOnly
-              value={values[name]}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-              onBlur={() => {}}
-            />
-          )}
-        </Field>
-      ))}
+      <DayRangeFields from={from} until={until} className="w-44 max-tablet:w-full" />
       <Field label="دسته" className="w-60 max-tablet:w-full">
         {(control) => (
           <Select {...control} name="category" defaultValue={category}>

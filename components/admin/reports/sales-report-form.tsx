@@ -1,9 +1,8 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { DateTimeInput } from '@/components/admin/form/date-time-input'
+import { DayRangeFields } from '@/components/admin/form/day-range-fields'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import { salesReportSchema } from '@/lib/reports/schema'
 
@@ -21,7 +20,6 @@ export function SalesReportForm({
   /** Not the page's own button. */
   quiet?: boolean
 }) {
-  const [values, setValues] = useState({ from: parseTehran(from), until: parseTehran(until) })
   const [problems, setProblems] = useState<Record<string, string>>({})
 
   function check(event: FormEvent<HTMLFormElement>) {
@@ -35,20 +33,7 @@ export function SalesReportForm({
 
   return (
     <form action={action} method="get" onSubmit={check} noValidate className="grid gap-4">
-      {(['from', 'until'] as const).map((name) => (
-        <Field key={name} label={name === 'from' ? 'از تاریخ' : 'تا تاریخ'} error={problems[name]}>
-          {(control) => (
-            <DateTimeInput
-              {...control}
-              name={name}
-              dateOnly
-              value={values[name]}
-              onChange={(value) => setValues({ ...values, [name]: value })}
-              onBlur={() => {}}
-            />
-          )}
-        </Field>
-      ))}
+      <DayRangeFields from={parseTehran(from)} until={parseTehran(until)} problems={problems} />
       <Button type="submit" variant={quiet ? 'outline' : 'primary'}>
         دریافت فایل
       </Button>

@@ -5,9 +5,10 @@ import { PageHead } from '@/components/admin/page-head'
 import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
 import { getTask, listTaskRows } from '@/lib/admin/bulk-tasks/queries'
 import { bulkState } from '@/lib/admin/bulk-tasks/rules'
-import { isUuid, parseListState } from '@/lib/admin/list'
+import { parseListState } from '@/lib/admin/list'
 import { requireAdmin } from '@/lib/supabase/session'
 import { formatDateTime } from '@/lib/utils/dates'
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'گزارش کار گروهی' }
 

@@ -17,8 +17,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { getCode, getCodeUsage } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'
 import { requireAdmin } from '@/lib/supabase/session'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
 
@@ -26,7 +25,7 @@ export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
 export default async function CodePage({ params }: PageProps<'/admin/discount-codes/[id]'>) {
   const { id } = await params
   await requireAdmin('/admin/discount-codes')
-  const code = UUID.test(id) ? await getCode(id) : null
+  const code = isUuid(id) ? await getCode(id) : null
   if (!code) notFound()
   const [usage, history] = await Promise.all([getCodeUsage(id), getHistory(['discount_codes'], id)])
   const figures = [

@@ -32,15 +32,14 @@ import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { paymentMethodText, paymentStateText, trackingLinks } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش' }
 
 export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
   const { id } = await params
   await requireAdmin(`/admin/orders/${id}`)
-  const order = UUID.test(id) ? await getOrderForAdmin(id) : null
+  const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
   const [history, identity] = await Promise.all([getHistory(['orders'], id), getIdentity(order.user_id)])
   const due = order.is_paid || order.by_phone ? payableNow(order) : null

@@ -14,21 +14,20 @@ import {
   type OrderDraft,
 } from '@/lib/orders/draft-queries'
 import { requireAdmin } from '@/lib/supabase/session'
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش تلفنی' }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** An order by phone: a new one, a draft that goes on (`draft`), or a new one for a person (`customer`). */
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
   await requireAdmin('/admin/orders/new')
   const { draft: asked, customer: person } = await searchParams
-  const found = typeof asked === 'string' ? (UUID.test(asked) ? await getDraft(asked) : null) : undefined
+  const found = typeof asked === 'string' ? (isUuid(asked) ? await getDraft(asked) : null) : undefined
   if (found === null) notFound()
   const draft = found ?? {
     ...EMPTY,
     id: randomUUID(),
-    customer: typeof person === 'string' && UUID.test(person) ? await getDeskCustomer(person) : null,
+    customer: typeof person === 'string' && isUuid(person) ? await getDeskCustomer(person) : null,
   }
   const [lines, saved] = await Promise.all([
     nameLines(draft.lines),

@@ -12,8 +12,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { getRequestsOf } from '@/lib/stock-requests/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'خواهندگان کالا' }
 
@@ -21,7 +20,7 @@ export const metadata: Metadata = { title: 'خواهندگان کالا' }
 export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {
   const { id } = await params
   await requireAdmin('/admin/stock-requests')
-  const found = UUID.test(id) ? await getRequestsOf(id) : null
+  const found = isUuid(id) ? await getRequestsOf(id) : null
   if (!found) notFound()
   const hasColors = found.product.has_colors === true
   return (

@@ -25,8 +25,7 @@ import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { listCommentsForAdmin } from '@/lib/reviews/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'کاربر' }
 
@@ -34,7 +33,7 @@ export const metadata: Metadata = { title: 'کاربر' }
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { id } = await params
   await requireAdmin('/admin/users')
-  const user = UUID.test(id) ? await getUserForAdmin(id) : null
+  const user = isUuid(id) ? await getUserForAdmin(id) : null
   if (!user) notFound()
   const [orders, comments, history] = await Promise.all([
     listOrdersForAdmin({ ...parseListState(ORDER_LIST, { customer: id }), size: 10 }),

@@ -1,9 +1,9 @@
 import { defineExport } from '@/lib/admin/export'
 import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
 import { listTaskRows } from '@/lib/admin/bulk-tasks/queries'
-import { isUuid } from '@/lib/admin/list'
 import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
+import { isUuid } from '@/lib/utils/uuid'
 
 /** The report of a task, as a file. */
 export async function GET(request: Request, { params }: RouteContext<'/admin/bulk-tasks/[id]/export'>) {

@@ -13,8 +13,7 @@ import { getMessage } from '@/lib/contact/admin-queries'
 import { SUBJECT_LABELS } from '@/lib/contact/subjects'
 import { formatDateTime } from '@/lib/utils/dates'
 import { requireAdmin } from '@/lib/supabase/session'
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'پیام تماس' }
 
@@ -22,7 +21,7 @@ export const metadata: Metadata = { title: 'پیام تماس' }
 export default async function MessagePage({ params }: PageProps<'/admin/comments/messages/[id]'>) {
   const { id } = await params
   await requireAdmin('/admin/comments/messages')
-  const message = UUID.test(id) ? await getMessage(id) : null
+  const message = isUuid(id) ? await getMessage(id) : null
   if (!message) notFound()
   const history = await getHistory(['contact_messages'], id)
   return (

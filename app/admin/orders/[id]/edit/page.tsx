@@ -9,16 +9,15 @@ import { listDeskAddresses } from '@/lib/orders/draft-queries'
 import { payableAmount } from '@/lib/orders/rules'
 import { requireAdmin } from '@/lib/supabase/session'
 import { toPersianDigits } from '@/lib/utils/text'
+import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'تغییر سفارش' }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Changes an order before it leaves. */
 export default async function EditOrderPage({ params }: PageProps<'/admin/orders/[id]/edit'>) {
   const { id } = await params
   await requireAdmin(`/admin/orders/${id}/edit`)
-  const order = UUID.test(id) ? await getOrderForAdmin(id) : null
+  const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
   if (!isEditable(order)) redirect(`/admin/orders/${id}`)
   const number = toPersianDigits(order.number)
