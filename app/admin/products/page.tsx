@@ -11,6 +11,7 @@ import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { listCategoryNames, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { requireAdmin } from '@/lib/supabase/session'
+import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'کالاها' }
 
@@ -20,9 +21,17 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   const views = await listSavedViews('products', viewer.id)
   openDefaultView(views, '/admin/products', params)
   const state = parseListState(PRODUCT_LIST, params)
+  const list = listProductsForAdmin(state)
   return (
     <>
-      <PageHead title="کالاها">
+      <PageHead
+        title="کالاها"
+        note={
+          <Suspense>
+            <Total list={list} />
+          </Suspense>
+        }
+      >
         <ButtonLink href="/admin/products/attributes" variant="outline">
           ویژگی‌ها
         </ButtonLink>
@@ -44,13 +53,27 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
         </ButtonLink>
       </PageHead>
       <Suspense fallback={<TableSkeleton />}>
-        <Products state={state} views={views} />
+        <Products list={list} state={state} views={views} />
       </Suspense>
     </>
   )
 }
 
-async function Products({ state, views }: { state: ProductListState; views: readonly SavedView[] }) {
-  const [{ rows, total }, categories] = await Promise.all([listProductsForAdmin(state), listCategoryNames()])
+type ProductList = ReturnType<typeof listProductsForAdmin>
+
+async function Total({ list }: { list: ProductList }) {
+  return `${formatNumber((await list).total)} کالا`
+}
+
+async function Products({
+  list,
+  state,
+  views,
+}: {
+  list: ProductList
+  state: ProductListState
+  views: readonly SavedView[]
+}) {
+  const [{ rows, total }, categories] = await Promise.all([list, listCategoryNames()])
   return <ProductTable rows={rows} total={total} state={state} categories={categories} views={views} />
 }

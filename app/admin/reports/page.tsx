@@ -18,8 +18,8 @@ export default async function ReportsPage() {
   return (
     <>
       <PageHead title="گزارش‌ها" trail={[{ label: 'داشبورد', href: '/admin' }]} />
-      <div className="grid items-start gap-5 desktop:grid-cols-3">
-        <Panel title="فروش" className="desktop:row-span-2">
+      <div className="grid gap-5 desktop:grid-cols-2">
+        <Panel title="فروش">
           <p className="mb-4 text-14 text-muted">
             سفارش‌های پرداخت‌شده با اقلام، تخفیف، ارسال و آنچه بازگشته است. جمع «درآمد» همان عدد داشبورد است.
           </p>
@@ -41,6 +41,8 @@ export default async function ReportsPage() {
             until={toPersianDigits(`${year}/${two(month)}/${two(day)}`)}
           />
         </Panel>
+      </div>
+      <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-4">
         <Panel title="سود">
           <p className="mb-4 text-14 text-muted">
             فروش، بهای تمام‌شده و سود هر کالا، سفارش و روز، با خروجی اکسل.

@@ -3,7 +3,7 @@
 import { X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { BULK_STATE_LABELS, bulkState, outcomeText, percentOf } from '@/lib/admin/bulk-tasks/rules'
@@ -11,6 +11,9 @@ import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
 import { formatNumber } from '@/lib/utils/text'
 import { TaskActions } from './task-actions'
 import { EVERY_MS, hasOpenTask, hideTask, refreshTasks, useTasks } from './tasks-store'
+
+/** How long what is over stays, in milliseconds; it lies over the page, and its report stays among the tasks. */
+const OVER_FOR_MS = 15_000
 
 /** The viewer's work on many rows, on every page of the panel: how far it is, taking it back, pause, and what came of it. */
 export function BulkTaskStrip() {
@@ -57,8 +60,18 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
   const state = bulkState(task, now)
   const seconds = Math.max(1, Math.ceil((Date.parse(task.starts_at) - now) / 1000))
   const isOver = state === 'done' || state === 'canceled'
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setInterval(() => {
+      // Not under somebody's hand.
+      if (!box.current?.matches(':hover, :focus-within')) hideTask(task.id)
+    }, OVER_FOR_MS)
+    return () => clearInterval(timer)
+  }, [isOver, task.id])
   return (
     <section
+      ref={box}
       aria-label={task.title}
       className="grid gap-2.5 rounded-l border border-line bg-surface p-4 text-14 shadow-3"
     >

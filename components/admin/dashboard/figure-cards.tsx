@@ -56,33 +56,47 @@ export function FigureCards({
       href: hrefs.customers,
     },
   ]
+  // Of days in which nothing happened each card would say the same: they are named once, below.
+  const isEmpty = ({ orders, revenue, new_customers: people }: SpanFigures) =>
+    orders === 0 && revenue === 0 && people === 0
+  const compared = [
+    { figures: before, than: words.before },
+    ...(year ? [{ figures: year, than: words.year }] : []),
+  ]
+  const empty = compared.filter(({ figures }) => isEmpty(figures)).map(({ than }) => than)
   return (
-    <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
-      {cards.map(({ label, none, icon: Icon, pick, href, money }) => (
-        <Stat
-          key={label}
-          label={
-            <span className="flex items-center justify-between gap-2">
-              {label}
-              <Icon className="icon" aria-hidden="true" />
-            </span>
-          }
-          value={
-            <Link href={href} prefetch={false} className="hover:text-action">
-              {money ? formatToman(pick(now)) : formatNumber(pick(now))}
-              {money && <small className="text-13 font-text text-muted"> تومان</small>}
-            </Link>
-          }
-          note={
-            <span className="grid gap-1">
-              <Change percent={change(pick(now), pick(before))} than={words.before} none={none} />
-              {year && <Change percent={change(pick(now), pick(year))} than={words.year} none={none} />}
-            </span>
-          }
-          long
-        />
-      ))}
-    </dl>
+    <div className="grid gap-2">
+      <dl className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+        {cards.map(({ label, none, icon: Icon, pick, href, money }) => (
+          <Stat
+            key={label}
+            label={
+              <span className="flex items-center justify-between gap-2">
+                {label}
+                <Icon className="icon" aria-hidden="true" />
+              </span>
+            }
+            value={
+              <Link href={href} prefetch={false} className="hover:text-action">
+                {money ? formatToman(pick(now)) : formatNumber(pick(now))}
+                {money && <small className="text-13 font-text text-muted"> تومان</small>}
+              </Link>
+            }
+            note={
+              <span className="grid gap-1">
+                {compared
+                  .filter(({ figures }) => !isEmpty(figures))
+                  .map(({ figures, than }) => (
+                    <Change key={than} percent={change(pick(now), pick(figures))} than={than} none={none} />
+                  ))}
+              </span>
+            }
+            long
+          />
+        ))}
+      </dl>
+      {empty.length > 0 && <p className="text-13 text-muted">{empty.join(' و ')} فروشی نبود.</p>}
+    </div>
   )
 }
 
