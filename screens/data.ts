@@ -3,6 +3,7 @@ import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '
 import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
 import { signPaymentToken } from '../lib/orders/payment-token.ts'
+import { service } from '../e2e/support/people.ts'
 import { stack } from '../e2e/support/shop.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
@@ -254,6 +255,19 @@ async function finishTask(): Promise<void> {
 
 /** Somebody in the stock room, somebody who is asked to join, and a few lines of the activity log. */
 async function hireStaff(): Promise<void> {
+  for (const [visitor, first, last] of [
+    ['warehouse', 'کامران', 'صفایی'],
+    ['invited', 'نسرین', 'جاویدان'],
+  ] as const) {
+    const phone = `98${VISITORS[visitor].phone.slice(1)}`
+    const { error } = await service().auth.admin.createUser({ phone, phone_confirm: true })
+    if (error) throw error
+    await sql('update public.profiles set first_name = $2, last_name = $3 where phone_number = $1', [
+      VISITORS[visitor].phone,
+      first,
+      last,
+    ])
+  }
   const [warehouse, invited, admin] = await Promise.all([
     person('warehouse'),
     person('invited'),

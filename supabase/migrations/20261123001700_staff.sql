@@ -313,6 +313,8 @@ alter table public.staff_members enable row level security;
 alter table public.staff_invitations enable row level security;
 grant select on public.capabilities, public.role_capabilities, public.staff_members, public.staff_invitations
 to authenticated, service_role;
+-- By `npm run admin:create`.
+grant update (role) on public.staff_members to service_role;
 create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 create policy "staff read what roles may" on public.role_capabilities

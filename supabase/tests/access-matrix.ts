@@ -345,7 +345,11 @@ export const TABLES: Record<string, TableAccess> = {
   },
   capabilities: { ...readOnly, select: admins('a') },
   role_capabilities: { ...readOnly, select: admins('a') },
-  staff_members: { ...readOnly, select: admins('a') },
+  staff_members: {
+    ...readOnly,
+    select: admins('a'),
+    update: cells('!', '!', '!', '!', '!', '!', 'a'),
+  },
   staff_invitations: { ...readOnly, select: admins('a') },
   profile_notes: { ...readOnly, select: admins('a b') },
   wholesale_requests: { ...readOnly, select: owners('a b', 'a b') },

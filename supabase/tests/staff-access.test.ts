@@ -110,4 +110,16 @@ it('a policy that lets in everybody who works here is noticed', async () => {
 }, 240_000)
 
 /** Second locks: changes and removals see only rows that the policy for reading shows. Their text is watched by policies.json. */
-const UNSEEN: string[] = []
+const UNSEEN = [
+  'contact_messages: admins remove messages to the shop',
+  'contact_messages: admins tick off messages to the shop',
+  'discount_codes: admins change codes',
+  'discount_codes: admins remove codes',
+  'legal_identities: people change their own identity, admins all',
+  'order_drafts: admins remove drafts',
+  'search_synonyms: admins change synonyms',
+  'search_synonyms: admins remove synonyms',
+  'sms_templates: admins change templates',
+  'sms_templates: admins remove templates',
+  'stock_requests: admins remove stock requests',
+]

@@ -151,7 +151,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   products: { reads: '*', writes: 'products' },
   categories: { writes: 'products' },
   colors: { writes: 'products' },
-  product_colors: { writes: 'products' },
+  product_colors: { reads: '*', writes: 'products' },
   product_prices: { writes: 'prices' },
   discounts: { writes: 'prices' },
   discount_codes: { reads: 'prices', writes: 'prices' },
@@ -171,7 +171,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   stock_count_lines: { reads: 'stock' },
   product_costs: { reads: 'costs' },
   order_item_costs: { reads: 'costs' },
-  orders: { reads: 'orders payments' },
+  orders: { reads: 'orders payments shipping' },
   payments: { reads: 'orders payments' },
   order_notes: { reads: 'orders shipping payments' },
   order_drafts: { reads: 'orders', writes: 'orders' },
@@ -200,12 +200,12 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   shop_settings: { writes: 'settings' },
   shop_legal_details: { reads: 'settings invoices', writes: 'settings' },
   saved_views: { reads: '*', writes: '*' },
-  order_items: { reads: 'orders payments' },
-  order_events: { reads: 'orders payments' },
-  order_reductions: { reads: 'orders payments' },
-  refunds: { reads: 'orders payments' },
-  order_edits: { reads: 'orders payments' },
-  invoices: { reads: 'orders payments' },
+  order_items: { reads: 'orders payments shipping' },
+  order_events: { reads: 'orders payments shipping' },
+  order_reductions: { reads: 'orders payments shipping' },
+  refunds: { reads: 'orders payments invoices' },
+  order_edits: { reads: 'orders payments shipping' },
+  invoices: { reads: 'orders payments invoices' },
   unallocated_payments: { reads: 'orders payments' },
   return_items: { reads: 'orders payments' },
   return_pictures: { reads: 'orders payments' },
@@ -221,8 +221,38 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   price_history: { reads: 'wholesale_prices prices' },
 }
 
+const ALL_TIERS = 'base shop dealer hidden'
+
+/** The same cells for each role. */
+function eachRole(cells: Partial<Record<Operation, string>>) {
+  return Object.fromEntries(
+    Object.entries(cells).map(([operation, cell]) => [
+      operation,
+      Object.fromEntries(ROLES.map((role) => [role, cell])),
+    ]),
+  ) as Partial<Record<Operation, Record<Role, string>>>
+}
+
 /** Cells that are neither the owner's nor a customer's. */
-const OWN_CELLS: Record<string, Partial<Record<Operation, Partial<Record<Role, string>>>>> = {}
+const OWN_CELLS: Record<string, Partial<Record<Operation, Partial<Record<Role, string>>>>> = {
+  // Prices of goods that are not on sale, too.
+  product_prices: {
+    select: { warehouse: 'base hidden', content: 'base hidden', seller: ALL_TIERS, accountant: ALL_TIERS },
+  },
+  price_history: { select: { warehouse: 'base hidden', content: 'base hidden' } },
+  discounts: {
+    select: {
+      warehouse: 'base hidden campaign',
+      content: 'base hidden campaign',
+      seller: `${ALL_TIERS} campaign`,
+      accountant: `${ALL_TIERS} campaign`,
+    },
+  },
+  // What they cannot see, they cannot remove.
+  media_files: { delete: { content: 'a' } },
+  // Views of one's own are one's own.
+  saved_views: eachRole({ select: 'shared', update: '', delete: '' }),
+}
 
 /** What a role reaches of a table, in the words of access-matrix.ts. */
 export function roleCell(table: string, operation: Operation, role: Role): string {
@@ -230,7 +260,7 @@ export function roleCell(table: string, operation: Operation, role: Role): strin
   if (own !== undefined) return own
   const { reads, writes } = TABLE_RIGHTS[table] ?? {}
   const cells: Cells = TABLES[table]![operation]
-  return mayOne(role, operation === 'select' ? reads : writes) ? cells.admin : stranger(cells)
+  return mayOne(role, operation === 'select' ? reads : writes) ? cells.admin : stranger(cells, operation)
 }
 
 /** Whether a role has one of these capabilities. */
@@ -239,8 +269,9 @@ export function mayOne(role: Role, wanted: string | undefined): boolean {
   return (wanted?.split(' ') ?? []).some((each) => ROLE_CAPABILITIES[role].includes(each))
 }
 
-/** What a customer reaches who owns none of the rows: what A and B share. */
-function stranger({ customerA, customerB }: Cells): string {
+/** What a customer reaches who owns none of the rows: what A and B share, and rows of their own to insert. */
+function stranger({ customerA, customerB }: Cells, operation: Operation): string {
+  if (operation === 'insert') return customerA
   if (customerA === '!' || customerA === customerB) return customerA
   const others = customerB.split(' ')
   return customerA

@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
-import type { Column } from '@/components/admin/data-table/types'
+import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
@@ -139,6 +139,25 @@ export function ProductTable({
     router.push(`/admin/products/${answer.data.id}/edit`)
   }
 
+  const edits: readonly BulkAction<ProductTableRow>[] = [
+    {
+      label: 'فعال کردن',
+      run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
+      done: 'کالاها در فروشگاه نمایش داده می‌شوند',
+    },
+    {
+      label: 'غیرفعال کردن',
+      question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
+      run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
+      done: 'کالاها از فروشگاه برداشته شدند',
+    },
+  ]
+  const bulkChange: BulkAction<ProductTableRow> = {
+    label: 'تغییر گروهی',
+    run: async (chosen) => setBulk({ ids: chosen.map(({ id }) => id), query, total }),
+  }
+  const bulkActions = [...(may('products') ? edits : []), ...(may('prices') ? [bulkChange] : [])]
+
   return (
     <>
       <DataTable
@@ -185,31 +204,7 @@ export function ProductTable({
         ]}
         exportPath={may('products') ? '/admin/products/export' : undefined}
         views={{ list: 'products', items: views }}
-        bulkActions={[
-          ...(may('products')
-            ? [
-                {
-                  label: 'فعال کردن',
-                  run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
-                  done: 'کالاها در فروشگاه نمایش داده می‌شوند',
-                },
-                {
-                  label: 'غیرفعال کردن',
-                  question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
-                  run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
-                  done: 'کالاها از فروشگاه برداشته شدند',
-                },
-              ]
-            : []),
-          ...(may('prices')
-            ? [
-                {
-                  label: 'تغییر گروهی',
-                  run: async (chosen) => setBulk({ ids: chosen.map(({ id }) => id), query, total }),
-                },
-              ]
-            : []),
-        ]}
+        bulkActions={bulkActions}
         rowActions={(row) => [
           ...(may('products')
             ? [{ label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` }]
