@@ -1,4 +1,4 @@
-import { CAPABILITIES, INVITATION_DAYS } from '@/lib/supabase/database.limits'
+import { type CAPABILITIES, INVITATION_DAYS } from '@/lib/supabase/database.limits'
 import type { Database } from '@/lib/supabase/database.types'
 
 export { INVITATION_DAYS }

@@ -270,7 +270,9 @@ export async function buildFixture(): Promise<Fixture> {
       'insert into public.order_item_costs (order_item_id, unit_cost) values ($1, 1000) returning order_item_id',
       [item.id],
     )
-  await sql(`insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1)`)
+  await sql(
+    `insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1) on conflict do nothing`,
+  )
   const words = `'عنوان', 'زیرعنوان', 'دیدن', '/products'`
   const banner = (active: boolean) =>
     one(
