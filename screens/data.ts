@@ -3,6 +3,7 @@ import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '
 import { type Product, sql } from '../e2e/support/products.ts'
 import { expire, runJobs } from '../e2e/support/fresh.ts'
 import { signPaymentToken } from '../lib/orders/payment-token.ts'
+import { service } from '../e2e/support/people.ts'
 import { stack } from '../e2e/support/shop.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
@@ -252,12 +253,54 @@ async function finishTask(): Promise<void> {
   )
 }
 
+/** Somebody in the stock room, somebody who is asked to join, and a few lines of the activity log. */
+async function hireStaff(): Promise<void> {
+  for (const [visitor, first, last] of [
+    ['warehouse', 'کامران', 'صفایی'],
+    ['invited', 'نسرین', 'جاویدان'],
+  ] as const) {
+    const phone = `98${VISITORS[visitor].phone.slice(1)}`
+    const { error } = await service().auth.admin.createUser({ phone, phone_confirm: true })
+    if (error) throw error
+    await sql('update public.profiles set first_name = $2, last_name = $3 where phone_number = $1', [
+      VISITORS[visitor].phone,
+      first,
+      last,
+    ])
+  }
+  const [warehouse, invited, admin] = await Promise.all([
+    person('warehouse'),
+    person('invited'),
+    person('admin'),
+  ])
+  await sql(`update public.profiles set user_type = 'admin' where id = $1`, [warehouse.id])
+  await sql(`update public.staff_members set role = 'warehouse' where id = $1`, [warehouse.id])
+  await sql(
+    `insert into public.staff_invitations (phone_number, role, invited_by)
+     select p.phone_number, 'seller', $2 from public.profiles p where p.id = $1`,
+    [invited.id, admin.id],
+  )
+  await sql(
+    `insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
+     select $1, 'product_prices', p.id::text, 'update', '{"amount": 1180000}', '{"amount": 1260000}'
+     from public.products p where p.sku = 'HZ-1040'`,
+    [admin.id],
+  )
+  await sql(
+    `insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
+     values ($1, 'shop_settings', 'true', 'update', '{"landline": "07635240000"}', '{"landline": "07635241234"}'),
+       ($2, 'stock_places', (select id::text from public.products where sku = 'HZ-1054'), 'insert', null, '{"place": "قفسهٔ ۳"}')`,
+    [admin.id, warehouse.id],
+  )
+}
+
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
   const names = { ...(await placeOrders()), ...(await write()), ...(await workAtTheDesk()) }
   await fillCart()
   await rememberPrices()
   await finishTask()
+  await hireStaff()
   await spreadOverDays()
   await runJobs()
   await expire('products', 'home')

@@ -872,7 +872,16 @@ const PANEL: Screen[] = (
     { name: 'report-searches', at: '/admin/reports/searches' },
     { name: 'dashboard-range', at: '/admin?from=1405/06/01&until=1405/06/31' },
     { name: 'lost', at: '/admin/nothing-here' },
-  ] satisfies Screen[]
-).map((screen) => ({ ...screen, name: `panel-${screen.name}`, as: 'admin' }))
+    { name: 'staff', at: '/admin/staff' },
+    { name: 'staff-errors', at: '/admin/staff', open: press('فرستادن دعوت') },
+    { name: 'activity', at: '/admin/activity' },
+    { name: 'activity-none', at: '/admin/activity?from=1390/01/01&until=1390/01/02' },
+    { name: 'staff-dashboard', at: '/admin', as: 'warehouse' },
+    { name: 'staff-orders', at: '/admin/orders', as: 'warehouse' },
+    { name: 'staff-order', at: '/admin/orders/{processing}', as: 'warehouse' },
+    { name: 'staff-refused', at: '/admin/settings', as: 'warehouse' },
+    { name: 'staff-invitation', at: '/staff-invitation', as: 'invited' },
+  ] satisfies (Omit<Screen, 'as'> & Partial<Pick<Screen, 'as'>>)[]
+).map((screen) => ({ as: 'admin', ...screen, name: `panel-${screen.name}` }))
 
 export const SCREENS: readonly Screen[] = [...SHOP, ...ACCOUNT, ...PANEL]

@@ -9,6 +9,10 @@ export const VISITORS = {
   newcomer: { phone: '09170000022', type: 'normal' },
   shop: { phone: '09170000002', type: 'shop' },
   dealer: { phone: '09170000003', type: 'dealer' },
+  /** Prepares parcels (screens/data.ts makes them so). */
+  warehouse: { phone: '09170000023', type: 'admin' },
+  /** Is asked to work in the shop. */
+  invited: { phone: '09170000024', type: 'normal' },
   admin: { phone: '09170000001', type: 'admin' },
 } as const satisfies Record<string, { phone: string; type: UserType }>
 

@@ -1,7 +1,7 @@
 /**
  * npm run admin:create -- 09…
  *
- * Makes the owner of a phone an admin, on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, or on the embedded
+ * Makes the holder of a phone an owner of the shop, on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, or on the embedded
  * stack, which is started for the time if it is not up. Digits may be Persian. Safe to repeat.
  */
 import { createClient } from '@supabase/supabase-js'
@@ -12,9 +12,9 @@ import { startStack } from '../supabase/local/stack.ts'
 import { type AdminOutcome, makeAdmin } from './lib/make-admin.ts'
 
 const SENTENCES: Record<AdminOutcome, string> = {
-  created: 'has an account now and is an admin.',
-  promoted: 'is an admin now.',
-  already: 'is an admin already; nothing changed.',
+  created: 'has an account now and is an owner of the shop.',
+  promoted: 'is an owner of the shop now.',
+  already: 'is an owner already; nothing changed.',
 }
 
 try {

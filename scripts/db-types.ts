@@ -25,8 +25,8 @@ export async function generateTypes(dbUrl: string): Promise<string> {
 }
 
 /**
- * The limits that the schema keeps, as TypeScript source: constants (functions of `private` that answer one number) and, for
- * each table, how long a text, how large a number or how many entries of a list its check constraints allow.
+ * The limits that the schema keeps, as TypeScript source: constants (functions of `private` that answer one number), the names
+ * of the capabilities and, for each table, how long a text, how large a number or how many entries of a list its check constraints allow.
  */
 export async function generateLimits(dbUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: dbUrl })
@@ -42,6 +42,9 @@ export async function generateLimits(dbUrl: string): Promise<string> {
       const { rows } = await client.query<{ value: number }>(`select private.${name}() as value`)
       constants.push(`export const ${name.toUpperCase()} = ${rows[0]!.value}`)
     }
+    const { rows: capabilities } = await client.query<{ name: string }>(
+      'select name from public.capabilities order by sort_order',
+    )
     const { rows: checks } = await client.query<{ table: string; column: string; check: string }>(
       `select conrelid::regclass::name as table, attname as column, pg_get_expr(conbin, conrelid) as check
        from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -56,6 +59,7 @@ export async function generateLimits(dbUrl: string): Promise<string> {
     return [
       '/** Written by `npm run db:types` from the constraints of the database. */',
       ...constants,
+      `export const CAPABILITIES = [\n${capabilities.map(({ name }) => `  '${name}',\n`).join('')}] as const`,
       ...[...tables].map(
         ([table, columns]) => `\nexport const ${table} = {\n${columns.join('\n')}\n} as const`,
       ),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell/shell'
 import { getShop } from '@/lib/shop/settings'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import './panel.css'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,10 +14,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ firstName, lastName }, shop] = await Promise.all([requireAdmin(), getShop()])
+  const [{ firstName, lastName, capabilities }, shop] = await Promise.all([
+    requireCapability('panel'),
+    getShop(),
+  ])
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
-    <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name}>
+    <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
       {children}
     </AdminShell>
   )

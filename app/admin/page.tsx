@@ -30,7 +30,8 @@ import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { getFigures, getLowStock, getWaitingWork, listSearchMisses } from '@/lib/reports/admin-queries'
 import { columnLabel, PERIOD_LABELS, PERIODS, rangeSpan, type Span, spanOf } from '@/lib/reports/periods'
 import { getShop } from '@/lib/shop/settings'
-import { requireAdmin } from '@/lib/supabase/session'
+import type { Figures } from '@/lib/reports/types'
+import { mayDo, requireCapability, type Viewer } from '@/lib/supabase/session'
 
 // The layout's own page does not get its template.
 export async function generateMetadata(): Promise<Metadata> {
@@ -58,7 +59,17 @@ interface Shown {
 const YEAR_BEFORE = 'همین روزهای پارسال'
 
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
-  const { firstName } = await requireAdmin('/admin')
+  const viewer = await requireCapability('panel', '/admin')
+  const { firstName } = viewer
+  if (!mayDo(viewer, 'reports'))
+    return (
+      <>
+        <PageHead title={`سلام ${firstName || 'همکار'}`} note={formatDate(new Date())} />
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Duties viewer={viewer} />
+        </Suspense>
+      </>
+    )
   const asked = await searchParams
   const day = (name: string) => (typeof asked[name] === 'string' ? parseTehran(asked[name]) : null)
   const [from, until] = [day('from'), day('until')]
@@ -103,19 +114,21 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         </Note>
       )}
       <Suspense key={shown.title} fallback={<DashboardSkeleton />}>
-        <Dashboard {...shown} />
+        <Dashboard {...shown} viewer={viewer} />
       </Suspense>
     </>
   )
 }
 
-async function Dashboard({ span, title, words, isYear }: Shown) {
+async function Dashboard({ span, title, words, isYear, viewer }: Shown & { viewer: Viewer }) {
+  const seesOrders = mayDo(viewer, ORDER_READERS)
+  const seesStock = mayDo(viewer, STOCK_READERS)
   const [figures, work, low, latest, ending, misses] = await Promise.all([
     getFigures(span),
     getWaitingWork(),
-    getLowStock(6),
-    listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 }),
-    listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 }),
+    seesStock ? getLowStock(6) : null,
+    seesOrders ? getLatestOrders() : null,
+    seesStock ? getEnding() : null,
     listSearchMisses({ ...parseListState(MISS_LIST, {}), size: 8 }),
   ])
   /** The orders behind a figure. */
@@ -124,8 +137,6 @@ async function Dashboard({ span, title, words, isYear }: Shown) {
   const profit = (more: Record<string, string> = {}) =>
     `/admin/reports/profit?${new URLSearchParams({ from: span.days.from, until: span.days.until, ...more })}`
   const isLong = span.column === 'month' && span.edges.length > 13
-  const { goods } = figures
-  const known = goods.income - goods.unknown_income
   const points = (pick: (each: { revenue: number; orders: number }) => number) =>
     figures.series.map((each, index) => ({
       label: columnLabel(span.column, span.edges[index]!, isLong),
@@ -156,14 +167,7 @@ async function Dashboard({ span, title, words, isYear }: Shown) {
         </Panel>
       </Split>
       <Split>
-        <OrdersPanel
-          title="آخرین سفارش‌ها"
-          allHref="/admin/orders"
-          orders={latest.rows}
-          empty="هنوز سفارشی نیست."
-          withCustomer
-          time={{ label: 'زمان', format: formatRelative }}
-        />
+        {latest && <LatestOrders orders={latest.rows} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="فروش به تفکیک دسته">
             <Bars
@@ -202,55 +206,8 @@ async function Dashboard({ span, title, words, isYear }: Shown) {
             rest="هزینهٔ ارسال و دیگر کالاها"
           />
         </Panel>
-        <Panel title="رو به اتمام">
-          {low.length === 0 ? (
-            <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
-          ) : (
-            <ul className="grid gap-3 text-14">
-              {low.map((product) => (
-                <li key={product.id} className="flex items-center justify-between gap-3">
-                  <Link
-                    href={`/admin/products/${product.id}/edit`}
-                    prefetch={false}
-                    className="min-w-0 hover:text-action"
-                  >
-                    {product.name}
-                  </Link>
-                  <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
-                    {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
-                  </Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
-        <Panel
-          title="رو به پایان با این آهنگ فروش"
-          action={
-            <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
-              همه
-            </Link>
-          }
-        >
-          {ending.rows.length === 0 ? (
-            <p className="text-14 text-muted">موجودی همهٔ کالاها برای ۳۰ روز بس است.</p>
-          ) : (
-            <ul className="grid gap-3 text-14">
-              {ending.rows.map((product) => (
-                <li key={product.id} className="flex items-center justify-between gap-3">
-                  <Link
-                    href={`/admin/products/${product.id}`}
-                    prefetch={false}
-                    className="min-w-0 hover:text-action"
-                  >
-                    {product.name} <small className="text-muted">{formatNumber(product.stock)} عدد</small>
-                  </Link>
-                  <DaysLeft days={product.days_left} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Panel>
+        {low && <LowStock low={low} />}
+        {ending && <Ending ending={ending.rows} />}
         <Panel title="استان‌ها">
           <Bars
             empty={none}
@@ -276,34 +233,7 @@ async function Dashboard({ span, title, words, isYear }: Shown) {
               }))}
             />
           </Panel>
-          <Panel
-            title="سود کالاها"
-            action={
-              <Link href={profit()} prefetch={false} className="text-13 text-action">
-                گزارش سود
-              </Link>
-            }
-          >
-            {known > 0 ? (
-              <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
-                <dt className="text-muted">فروش با بهای معلوم</dt>
-                <dd className="num">{formatToman(known)}</dd>
-                <dt className="text-muted">بهای تمام‌شده</dt>
-                <dd className="num">{formatToman(goods.cost)}</dd>
-                <dt className="font-strong">سود (تومان)</dt>
-                <dd className="num font-strong">
-                  {formatToman(known - goods.cost)}{' '}
-                  <small className="text-12 text-muted">
-                    ٪{formatNumber(Math.round(((known - goods.cost) / known) * 100))}
-                  </small>
-                </dd>
-              </dl>
-            ) : (
-              <p className="text-14 text-muted">
-                با نخستین رسید انبار، یا نوشتن بها در ویرایش کالا، سود فروش‌ها اینجا می‌آید.
-              </p>
-            )}
-          </Panel>
+          {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
         </div>
         <Panel
           title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
@@ -328,5 +258,139 @@ async function Dashboard({ span, title, words, isYear }: Shown) {
         </Panel>
       </div>
     </>
+  )
+}
+
+/** Who reads lists of orders, and figures of the stock. */
+const ORDER_READERS = ['orders', 'shipping', 'payments'] as const
+const STOCK_READERS = ['stock', 'products'] as const
+
+const getLatestOrders = () => listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 })
+const getEnding = () => listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 })
+
+/** What waits for somebody who does not read reports. */
+async function Duties({ viewer }: { viewer: Viewer }) {
+  const seesStock = mayDo(viewer, STOCK_READERS)
+  const [work, latest, low, ending] = await Promise.all([
+    getWaitingWork(),
+    mayDo(viewer, ORDER_READERS) ? getLatestOrders() : null,
+    seesStock ? getLowStock(6) : null,
+    seesStock ? getEnding() : null,
+  ])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2">
+      <Panel title="نیازمند رسیدگی">
+        <WaitingList work={work} />
+      </Panel>
+      {latest && <LatestOrders orders={latest.rows} />}
+      {low && <LowStock low={low} />}
+      {ending && <Ending ending={ending.rows} />}
+    </div>
+  )
+}
+
+function LatestOrders({ orders }: { orders: Awaited<ReturnType<typeof getLatestOrders>>['rows'] }) {
+  return (
+    <OrdersPanel
+      title="آخرین سفارش‌ها"
+      allHref="/admin/orders"
+      orders={orders}
+      empty="هنوز سفارشی نیست."
+      withCustomer
+      time={{ label: 'زمان', format: formatRelative }}
+    />
+  )
+}
+
+function LowStock({ low }: { low: Awaited<ReturnType<typeof getLowStock>> }) {
+  return (
+    <Panel title="رو به اتمام">
+      {low.length === 0 ? (
+        <p className="text-14 text-muted">همهٔ کالاها به اندازه موجودند.</p>
+      ) : (
+        <ul className="grid gap-3 text-14">
+          {low.map((product) => (
+            <li key={product.id} className="flex items-center justify-between gap-3">
+              <Link
+                href={`/admin/products/${product.id}`}
+                prefetch={false}
+                className="min-w-0 hover:text-action"
+              >
+                {product.name}
+              </Link>
+              <Badge tone={product.stock === 0 ? 'danger' : 'warning'}>
+                {product.stock === 0 ? 'ناموجود' : `${formatNumber(product.stock)} عدد`}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function Ending({ ending }: { ending: Awaited<ReturnType<typeof getEnding>>['rows'] }) {
+  return (
+    <Panel
+      title="رو به پایان با این آهنگ فروش"
+      action={
+        <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
+          همه
+        </Link>
+      }
+    >
+      {ending.length === 0 ? (
+        <p className="text-14 text-muted">موجودی همهٔ کالاها برای ۳۰ روز بس است.</p>
+      ) : (
+        <ul className="grid gap-3 text-14">
+          {ending.map((product) => (
+            <li key={product.id} className="flex items-center justify-between gap-3">
+              <Link
+                href={`/admin/products/${product.id}`}
+                prefetch={false}
+                className="min-w-0 hover:text-action"
+              >
+                {product.name} <small className="text-muted">{formatNumber(product.stock)} عدد</small>
+              </Link>
+              <DaysLeft days={product.days_left} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; href: string }) {
+  const known = goods.income - goods.unknown_income
+  return (
+    <Panel
+      title="سود کالاها"
+      action={
+        <Link href={href} prefetch={false} className="text-13 text-action">
+          گزارش سود
+        </Link>
+      }
+    >
+      {known > 0 ? (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
+          <dt className="text-muted">فروش با بهای معلوم</dt>
+          <dd className="num">{formatToman(known)}</dd>
+          <dt className="text-muted">بهای تمام‌شده</dt>
+          <dd className="num">{formatToman(goods.cost)}</dd>
+          <dt className="font-strong">سود (تومان)</dt>
+          <dd className="num font-strong">
+            {formatToman(known - goods.cost)}{' '}
+            <small className="text-12 text-muted">
+              ٪{formatNumber(Math.round(((known - goods.cost) / known) * 100))}
+            </small>
+          </dd>
+        </dl>
+      ) : (
+        <p className="text-14 text-muted">
+          با نخستین رسید انبار، یا نوشتن بها در ویرایش کالا، سود فروش‌ها اینجا می‌آید.
+        </p>
+      )}
+    </Panel>
   )
 }

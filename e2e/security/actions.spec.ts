@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, type BrowserContext, expect, test } from '@playwright/test'
-import { createPerson, service, signIn, type UserType } from '../support/people.ts'
+import { createPerson, createStaff, service, signIn, type UserType } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -14,36 +14,42 @@ interface Action {
   file: string
   /** The address of a page that has it. */
   page: string
+  /** Who may, as its source says. */
+  access: string
 }
 
 interface Manifest {
   node: Record<string, { filename: string; exportedName: string; workers: Record<string, unknown> }>
 }
 
-/** What a source file says of its actions: name → who may. */
+/** What a source file says of its actions: name → who may, several with spaces between. */
 function declared(file: string): Map<string, string> {
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   const found = new Map<string, string>()
   for (const [, name, access] of source.matchAll(
-    /export const (\w+) = defineAction\(\{[\s\S]*?\baccess: '([\w-]+)'/g,
+    /export const (\w+) = defineAction\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g,
   ))
-    found.set(name!, access!)
+    found.set(name!, access!.replace(/[[\]',]/g, '').trim())
   return found
 }
 
-/** The actions of the panel: all of its files, and whatever says that it is for admins. */
+/** Whether that is a right of staff. */
+const isOfPanel = (access: string | undefined) =>
+  access !== undefined && !['everyone', 'claims', 'signed-in'].includes(access)
+
+/** The actions of the panel: all of its files, and whatever says that it is for staff. */
 function panelActions(): Action[] {
   const { node } = JSON.parse(readFileSync(path.join(ROOT, MANIFEST), 'utf8')) as Manifest
   return Object.entries(node).flatMap(([id, { filename, exportedName, workers }]) => {
     const access = declared(filename).get(exportedName)
     const pages = Object.keys(workers)
     const onlyPanel = pages.every((each) => each.startsWith('app/admin/'))
-    if (access !== 'admin' && !onlyPanel) return []
+    if (!isOfPanel(access) && !onlyPanel) return []
     const page = pages
       .find((each) => each.startsWith('app/admin/'))!
       .replace(/^app|\/page$/g, '')
       .replace('[id]', '00000000-0000-4000-8000-000000000000')
-    return [{ id, name: exportedName, file: filename, page }]
+    return [{ id, name: exportedName, file: filename, page, access: access ?? '' }]
   })
 }
 
@@ -74,14 +80,14 @@ async function forEach(
   }
 }
 
-test('every action of the panel says that it is for admins, and leads everybody else away', async ({
+test('every action of the panel says who may, and leads away whoever does not work here', async ({
   browser,
 }) => {
   const actions = panelActions()
   expect(actions.length).toBeGreaterThan(50)
   // An action of the panel that forgot to say so would be found by where it is used.
   for (const { file, name } of actions)
-    expect([file, name, declared(file).get(name)]).toEqual([file, name, 'admin'])
+    expect([file, name, isOfPanel(declared(file).get(name))]).toEqual([file, name, true])
   await forEach(browser, [null, 'normal', 'shop', 'dealer'], shopUrl, async (context, type) => {
     for (const action of actions) {
       const answer = await call(context, shopUrl, action)
@@ -105,6 +111,32 @@ test('every action of the panel refuses guests, customers, shops and dealers by 
       if (type === 'admin') expect(['sign_in_required', 'admin_required']).not.toContain(said)
     }
   })
+})
+
+/** What each role may do at first. */
+const RIGHTS = {
+  seller: ['orders', 'shipping', 'invoices', 'customers', 'reviews', 'wholesale_prices'],
+  warehouse: ['shipping', 'stock'],
+} as const
+
+test('a seller and the stock room are refused what is not theirs, even by a direct call', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  for (const [role, rights] of Object.entries(RIGHTS)) {
+    const context = await browser.newContext()
+    await signIn(context, await createStaff(role as keyof typeof RIGHTS), 'admin')
+    for (const action of panelActions()) {
+      const answer = await call(context, shopUrl, action)
+      const text = await answer.text()
+      const said = /"ok":false,"error":\{"code":"(\w+)"/.exec(text)?.[1] ?? 'ran'
+      const may = action.access
+        .split(' ')
+        .some((each) => each === 'panel' || (rights as readonly string[]).includes(each))
+      expect([role, action.name, said === 'capability_required']).toEqual([role, action.name, !may])
+    }
+    await context.close()
+  }
 })
 
 test('an admin who lost the panel while a form was open is refused, and the typed text stays', async ({

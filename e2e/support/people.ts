@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { BrowserContext } from '@playwright/test'
 import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { sql } from './products.ts'
 import { shopUrl, stack } from './shop.ts'
 
 export type UserType = Database['public']['Enums']['user_type']
@@ -47,6 +48,16 @@ export async function createPerson(
     .eq('id', id)
   if (error) throw error
   return { id, phone }
+}
+
+/** Somebody who works in the shop; `signIn` takes them as an admin. */
+export async function createStaff(
+  role: Database['public']['Enums']['staff_role'],
+  names = { first: 'آزمون', last: 'همکار' },
+): Promise<Person> {
+  const person = await createPerson('admin', names)
+  await sql('update public.staff_members set role = $2 where id = $1', [person.id, role])
+  return person
 }
 
 /** The newest code that was sent to a phone after `since`; waits for it. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
-import { authorize } from '@/lib/server/access'
+import { type Access, authorize } from '@/lib/server/access'
 import { answer } from '@/lib/server/route'
 import { failFrom } from '@/lib/server/action'
 import { csvText, safeCell } from './csv'
@@ -22,11 +22,13 @@ export interface ExportColumn<Row> {
 /**
  * The route that answers a list as a file, for `exportPath` of the DataTable:
  * `export const GET = defineExport({ name, spec, list, columns })` in `app/admin/<section>/export/route.ts`. It takes
- * the query of the list and `format=xlsx` (usual) or `csv`, and refuses everybody but admins.
+ * the query of the list and `format=xlsx` (usual) or `csv`, and refuses whoever `access` does not let pass.
  */
 export function defineExport<Row, S extends string, F extends string>(definition: {
   /** Begin of the file's name, in Latin letters. */
   name: string
+  /** Who may have it; the owner where nothing is said. */
+  access?: Access
   spec: ListSpec<S, F>
   list: (state: ListState<S, F>) => Promise<ListPage<Row>>
   /** A function where they depend on what the rows hold. */
@@ -36,7 +38,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      await authorize('admin')
+      await authorize(definition.access ?? 'admin')
       const params = new URL(request.url).searchParams
       const state = parseListState(definition.spec, Object.fromEntries(params))
       const rows: Row[] = []

@@ -4,7 +4,7 @@ import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** What waits for the shopkeeper. Throws AppError `admin_required` for everybody else. */
+/** What waits for the viewer. Throws AppError `admin_required` for whoever does not work here. */
 export async function getAlerts(): Promise<AdminAlerts> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_alerts')
@@ -31,13 +31,15 @@ export async function searchPanel(query: string): Promise<AdminFind[]> {
 
 /**
  * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
- * colors of a product). Throws AppError; anybody but an admin reads nothing.
+ * colors of a product). Throws AppError; who has no right to such records reads nothing.
  */
 export async function getHistory(tables: readonly string[], id: string): Promise<HistoryEntry[]> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('admin_audit')
-    .select('id, table_name, action, before, after, created_at, actor:profiles(first_name, last_name)')
+    .select(
+      'id, table_name, action, before, after, created_at, actor_id, actor:profiles(first_name, last_name)',
+    )
     .in('table_name', [...tables])
     .eq('record_id', id)
     .order('id', { ascending: false })
@@ -47,7 +49,11 @@ export async function getHistory(tables: readonly string[], id: string): Promise
     id: row.id,
     table: row.table_name,
     action: row.action as HistoryEntry['action'],
-    actor: row.actor && ([row.actor.first_name, row.actor.last_name].filter(Boolean).join(' ') || 'مدیر'),
+    // Names of colleagues are read by those who know people.
+    actor:
+      row.actor_id &&
+      ([row.actor?.first_name, row.actor?.last_name].filter(Boolean).join(' ') ||
+        (row.actor ? 'مدیر' : 'همکار')),
     before: row.before as HistoryEntry['before'],
     after: row.after as HistoryEntry['after'],
     at: row.created_at,

@@ -16,7 +16,7 @@ import { attributeSchema, categoryAttributesSchema } from './admin-schema'
 export const saveAttribute = defineAction({
   name: 'saveAttribute',
   schema: attributeSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const words = (list: readonly string[]) => list.map(normalizePersian)
@@ -59,7 +59,7 @@ function fieldOfDuplicate(message: string): Record<string, string> {
 export const deleteAttribute = defineAction({
   name: 'deleteAttribute',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_delete_attribute', { p_id: input.id })
@@ -73,7 +73,7 @@ export const deleteAttribute = defineAction({
 export const sortAttributes = defineAction({
   name: 'sortAttributes',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_sort_attributes', { p_ids: input.ids })
@@ -87,7 +87,7 @@ export const sortAttributes = defineAction({
 export const saveCategoryAttributes = defineAction({
   name: 'saveCategoryAttributes',
   schema: categoryAttributesSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_category_attributes', {

@@ -15,7 +15,7 @@ import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 export const previewBulkTask = defineAction({
   name: 'bulk.preview',
   schema: previewSchema,
-  access: 'admin',
+  access: 'panel',
   run: async ({ input }) => {
     const kind = bulkKind(input.kind)
     const params = kind?.params.safeParse(input.params)
@@ -39,7 +39,7 @@ export const previewBulkTask = defineAction({
 export const beginBulkTask = defineAction({
   name: 'bulk.begin',
   schema: beginSchema,
-  access: 'admin',
+  access: 'panel',
   run: async ({ input }) => {
     const kind = bulkKind(input.kind)
     const params = kind?.params.safeParse(input.params)
@@ -67,7 +67,7 @@ const SLACK_MS = 300
 export const setBulkTask = defineAction({
   name: 'bulk.set',
   schema: setSchema,
-  access: 'admin',
+  access: 'panel',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_set_bulk_task', {

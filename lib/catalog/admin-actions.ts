@@ -6,9 +6,10 @@ import { defineAction } from '@/lib/server/action'
 import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
+import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
-import { changesOf, fieldOf, withWhat } from './admin-changes'
+import { changesOf, fieldOf, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
 /**
@@ -18,13 +19,12 @@ import { expireProducts } from './expire'
 export const saveProduct = defineAction({
   name: 'saveProduct',
   schema: productSchema,
-  access: 'admin',
-  run: async ({ input }) => {
+  access: 'products',
+  run: async ({ input, viewer }) => {
     const client = await viewerClient()
-    const changes = changesOf(
-      { ...input, name: normalizePersian(input.name) },
-      richText(input.fullDescription),
-    )
+    const all = changesOf({ ...input, name: normalizePersian(input.name) }, richText(input.fullDescription))
+    // Whoever may not set prices may not see all of them: what the form left empty is no wish.
+    const changes = mayDo(viewer, 'prices') ? all : withoutPrices(all)
     const before = input.id
       ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
       : null
@@ -50,7 +50,7 @@ export const saveProduct = defineAction({
 export const quickEditProduct = defineAction({
   name: 'quickEditProduct',
   schema: quickEditSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input: { id, version, change } }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_update_product', {
@@ -74,7 +74,7 @@ export const quickEditProduct = defineAction({
 export const setProductsActive = defineAction({
   name: 'setProductsActive',
   schema: bulkActiveSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_set_products_active', {
@@ -91,7 +91,7 @@ export const setProductsActive = defineAction({
 export const duplicateProduct = defineAction({
   name: 'duplicateProduct',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_duplicate_product', { p_product_id: input.id })

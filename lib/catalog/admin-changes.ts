@@ -57,6 +57,12 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
   }
 }
 
+/** The same changes, with the prices as they are. */
+export function withoutPrices(changes: { [name: string]: Json }): { [name: string]: Json } {
+  const { base_price: _base, shop_price: _shop, dealer_price: _dealer, ...rest } = changes
+  return rest
+}
+
 /** A value as private.write_attributes takes it; none for what was left empty. */
 function attributeChange({ id, kind, decimals, value, values }: ProductValues['attributes'][number]): Json[] {
   if (kind === 'choices') return values.length > 0 ? [{ attribute_id: id, value: values }] : []

@@ -16,7 +16,7 @@ import { categorySchema, colorSchema, deleteCategorySchema } from './admin-schem
 export const saveColor = defineAction({
   name: 'saveColor',
   schema: colorSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const row = { name: normalizePersian(input.name), hex_code: input.hex }
@@ -42,7 +42,7 @@ export const saveColor = defineAction({
 export const deleteColor = defineAction({
   name: 'deleteColor',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.from('colors').delete().eq('id', input.id).select('id').maybeSingle()
@@ -56,7 +56,7 @@ export const deleteColor = defineAction({
 export const saveCategory = defineAction({
   name: 'saveCategory',
   schema: categorySchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const name = normalizePersian(input.name)
@@ -98,7 +98,7 @@ export const saveCategory = defineAction({
 export const deleteCategory = defineAction({
   name: 'deleteCategory',
   schema: deleteCategorySchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_delete_category', {
@@ -116,7 +116,7 @@ export const deleteCategory = defineAction({
 export const sortCategories = defineAction({
   name: 'sortCategories',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_sort', { p_list: 'categories', p_ids: input.ids })

@@ -12,7 +12,7 @@ const ids = z.array(z.uuid()).min(1).max(200)
 export const resolveMessages = defineAction({
   name: 'messages.handle',
   schema: z.object({ ids, handled: z.boolean() }),
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const handledAt = input.handled ? new Date().toISOString() : null
     const client = await viewerClient()
@@ -28,7 +28,7 @@ export const resolveMessages = defineAction({
 export const deleteMessages = defineAction({
   name: 'messages.delete',
   schema: z.object({ ids }),
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.from('contact_messages').delete().in('id', input.ids).select('id')

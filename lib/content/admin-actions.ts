@@ -16,7 +16,7 @@ import { bannerSchema, bundleSchema, slideSchema, type SlideInput, tileSchema } 
 export const saveBanner = defineAction({
   name: 'saveBanner',
   schema: bannerSchema,
-  access: 'admin',
+  access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
     const row = {
@@ -55,7 +55,7 @@ export const saveBanner = defineAction({
 export const saveSlide = defineAction({
   name: 'saveSlide',
   schema: slideSchema,
-  access: 'admin',
+  access: 'content',
   run: ({ input }) =>
     save('hero_slides', input, {
       ...common(input),
@@ -69,7 +69,7 @@ export const saveSlide = defineAction({
 export const saveTile = defineAction({
   name: 'saveTile',
   schema: tileSchema,
-  access: 'admin',
+  access: 'content',
   run: ({ input }) =>
     save('seasonal_tiles', input, {
       ...common(input),
@@ -83,7 +83,7 @@ export const saveTile = defineAction({
 export const saveBundle = defineAction({
   name: 'saveBundle',
   schema: bundleSchema,
-  access: 'admin',
+  access: 'content',
   run: ({ input }) =>
     save('bundles', input, { ...common(input), product_ids: input.products.map(({ id }) => id) }),
 })
@@ -94,7 +94,7 @@ const lists = z.enum(['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bun
 export const deleteContent = defineAction({
   name: 'deleteContent',
   schema: z.object({ list: lists, id: z.uuid() }),
-  access: 'admin',
+  access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client
@@ -114,7 +114,7 @@ export const deleteContent = defineAction({
 export const sortContent = defineAction({
   name: 'sortContent',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
-  access: 'admin',
+  access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_sort', { p_list: input.list, p_ids: input.ids })

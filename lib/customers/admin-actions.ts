@@ -18,7 +18,7 @@ import {
 export const createUser = defineAction({
   name: 'users.create',
   schema: newUserSchema,
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const id = await createUserByPhone(input.phone)
     const client = await viewerClient()
@@ -40,7 +40,7 @@ export const createUser = defineAction({
 export const renameUser = defineAction({
   name: 'users.rename',
   schema: userEditSchema,
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_rename_user', {
@@ -56,7 +56,7 @@ export const renameUser = defineAction({
 export const setUserType = defineAction({
   name: 'users.type',
   schema: z.object({ id: z.uuid(), type: userType }),
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_set_user_type', { p_user_id: input.id, p_type: input.type })
@@ -68,7 +68,7 @@ export const setUserType = defineAction({
 export const blockUser = defineAction({
   name: 'users.block',
   schema: z.object({ id: z.uuid(), isBlocked: z.boolean() }),
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_block_user', {
@@ -83,7 +83,7 @@ export const blockUser = defineAction({
 export const signOutUser = defineAction({
   name: 'users.sign-out',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_sign_out_user', { p_user_id: input.id })
@@ -95,7 +95,7 @@ export const signOutUser = defineAction({
 export const saveUserNote = defineAction({
   name: 'users.note',
   schema: userNoteSchema,
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_profile_note', { p_user_id: input.id, p_body: input.body })
@@ -107,7 +107,7 @@ export const saveUserNote = defineAction({
 export const answerWholesale = defineAction({
   name: 'users.wholesale',
   schema: wholesaleAnswerSchema,
-  access: 'admin',
+  access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_answer_wholesale', {

@@ -18,7 +18,7 @@ const expireDelivery = () => expireTags(cacheTags.delivery, cacheTags.products)
 export const saveDeliverySettings = defineAction({
   name: 'delivery.settings',
   schema: settingsSchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client
@@ -43,7 +43,7 @@ export const saveDeliverySettings = defineAction({
 export const saveDeliveryMethod = defineAction({
   name: 'delivery.method',
   schema: methodSchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client
@@ -67,7 +67,7 @@ export const saveDeliveryMethod = defineAction({
 export const saveDeliveryZone = defineAction({
   name: 'delivery.zone',
   schema: zoneSchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_delivery_zone', {
@@ -106,7 +106,7 @@ export const saveDeliveryZone = defineAction({
 export const deleteDeliveryZone = defineAction({
   name: 'delivery.zone.delete',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('delivery_zones').delete().eq('id', input.id)
@@ -119,7 +119,7 @@ export const deleteDeliveryZone = defineAction({
 export const tryDelivery = defineAction({
   name: 'delivery.try',
   schema: trySchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_try_delivery', {
@@ -137,7 +137,7 @@ export const tryDelivery = defineAction({
 export const addHoliday = defineAction({
   name: 'delivery.holiday',
   schema: holidaySchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client
@@ -153,7 +153,7 @@ export const addHoliday = defineAction({
 export const deleteHoliday = defineAction({
   name: 'delivery.holiday.delete',
   schema: z.object({ day: z.iso.date() }),
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.from('holidays').delete().eq('day', input.day).select('day')

@@ -23,7 +23,7 @@ async function expirePrice(productId: string): Promise<void> {
 export const saveDiscount = defineAction({
   name: 'discounts.save',
   schema: discountSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const fields = {
@@ -56,7 +56,7 @@ export const saveDiscount = defineAction({
 export const deleteDiscounts = defineAction({
   name: 'discounts.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.from('discounts').delete().in('id', input.ids).select('product_id')
@@ -69,7 +69,7 @@ export const deleteDiscounts = defineAction({
 export const previewDiscount = defineAction({
   name: 'discounts.preview',
   schema: previewSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_preview_discount', {
@@ -90,7 +90,7 @@ export const previewDiscount = defineAction({
 export const searchProducts = defineAction({
   name: 'discounts.products',
   schema: z.object({ search: z.string().max(100) }),
-  access: 'admin',
+  access: 'prices',
   run: ({ input }) => pickProducts(input.search),
 })
 
@@ -98,7 +98,7 @@ export const searchProducts = defineAction({
 export const saveCode = defineAction({
   name: 'codes.save',
   schema: codeSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const fields = {
@@ -139,7 +139,7 @@ export const saveCode = defineAction({
 export const deleteCodes = defineAction({
   name: 'codes.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('discount_codes').delete().in('id', input.ids)

@@ -15,7 +15,7 @@ import { familySchema } from './admin-schema'
 export const saveFamily = defineAction({
   name: 'saveFamily',
   schema: familySchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_family', {

@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { identitySchema, vatRateSchema } from './schema'
@@ -15,7 +16,7 @@ export const saveIdentity = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     const userId = input.userId || viewer.id
-    if (userId !== viewer.id && viewer.userType !== 'admin') return fail('admin_required')
+    if (userId !== viewer.id && !mayDo(viewer, 'invoices')) return fail('capability_required')
     const client = await viewerClient()
     const fields = {
       kind: input.kind,
@@ -47,7 +48,7 @@ export const saveIdentity = defineAction({
 export const issueInvoice = defineAction({
   name: 'invoices.issue',
   schema: z.object({ orderId: z.uuid() }),
-  access: 'admin',
+  access: 'invoices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_issue_invoice', { p_order_id: input.orderId })
@@ -60,7 +61,7 @@ export const issueInvoice = defineAction({
 export const voidInvoice = defineAction({
   name: 'invoices.void',
   schema: z.object({ invoiceId: z.uuid() }),
-  access: 'admin',
+  access: 'invoices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_void_invoice', { p_invoice_id: input.invoiceId })
@@ -73,7 +74,7 @@ export const voidInvoice = defineAction({
 export const addVatRate = defineAction({
   name: 'invoices.rate',
   schema: vatRateSchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('vat_rates').insert({ from_date: input.from, percent: input.percent })
@@ -85,7 +86,7 @@ export const addVatRate = defineAction({
 export const removeVatRate = defineAction({
   name: 'invoices.rate-remove',
   schema: z.object({ from: z.iso.date() }),
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('vat_rates').delete().eq('from_date', input.from)

@@ -12,7 +12,7 @@ import type { PublicBucket } from './pictures'
 export const deletePicture = defineAction({
   name: 'deletePicture',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: ['products', 'content'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_forget_picture', { p_id: input.id })

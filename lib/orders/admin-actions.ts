@@ -27,7 +27,7 @@ import type { TrackingMatch } from './tracking'
 export const changeOrderStatus = defineAction({
   name: 'orders.admin.move',
   schema: moveSchema,
-  access: 'admin',
+  access: ['orders', 'shipping'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_set_order_status', {
@@ -45,7 +45,7 @@ export const changeOrderStatus = defineAction({
 export const setTracking = defineAction({
   name: 'orders.admin.tracking',
   schema: trackingSchema,
-  access: 'admin',
+  access: ['orders', 'shipping'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_set_tracking', {
@@ -61,7 +61,7 @@ export const setTracking = defineAction({
 export const cancelOrderForAdmin = defineAction({
   name: 'orders.admin.cancel',
   schema: cancelSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_cancel_order', {
@@ -79,7 +79,7 @@ export const cancelOrderForAdmin = defineAction({
 export const reduceOrder = defineAction({
   name: 'orders.admin.lines',
   schema: linesSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const call = {
@@ -103,7 +103,7 @@ export const reduceOrder = defineAction({
 export const noteRefund = defineAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
-  access: 'admin',
+  access: 'payments',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_note_refund', {
@@ -123,7 +123,7 @@ export const noteRefund = defineAction({
 export const settleCash = defineAction({
   name: 'orders.admin.settle',
   schema: z.object({ orderId: z.uuid() }),
-  access: 'admin',
+  access: 'payments',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_settle_cash', { p_order_id: input.orderId })
@@ -135,7 +135,7 @@ export const settleCash = defineAction({
 export const addOrderNote = defineAction({
   name: 'orders.admin.note',
   schema: noteSchema,
-  access: 'admin',
+  access: ['orders', 'shipping', 'payments'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_add_order_note', {
@@ -150,7 +150,7 @@ export const addOrderNote = defineAction({
 export const matchTracking = defineAction({
   name: 'orders.admin.match-tracking',
   schema: matchSchema,
-  access: 'admin',
+  access: ['orders', 'shipping'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_match_tracking', { p_lines: input.lines })
@@ -163,7 +163,7 @@ export const matchTracking = defineAction({
 export const setStockPlace = defineAction({
   name: 'orders.admin.stock-place',
   schema: stockPlaceSchema,
-  access: 'admin',
+  access: ['stock', 'products'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const places = client.from('stock_places')
@@ -178,7 +178,7 @@ export const setStockPlace = defineAction({
 export const resolveReturn = defineAction({
   name: 'orders.admin.return',
   schema: returnSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_resolve_return', {
@@ -201,7 +201,7 @@ export const resolveReturn = defineAction({
 export const resolveMoney = defineAction({
   name: 'orders.admin.money',
   schema: moneySchema,
-  access: 'admin',
+  access: 'payments',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } =

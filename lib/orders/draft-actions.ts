@@ -22,7 +22,7 @@ const DIFFERENCE_LINK_SECONDS = 3 * 24 * 3600
 export const findCustomers = defineAction({
   name: 'orders.draft.customers',
   schema: z.object({ search: z.string().max(100) }),
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }): Promise<DeskCustomer[]> => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_find_customers', { p_search: input.search })
@@ -43,7 +43,7 @@ export const makeCustomer = defineAction({
     firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
     lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
   }),
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const id = await createUserByPhone(input.phone)
     const client = await viewerClient()
@@ -62,7 +62,7 @@ export const makeCustomer = defineAction({
 export const customerAddresses = defineAction({
   name: 'orders.draft.addresses',
   schema: z.object({ userId: z.uuid() }),
-  access: 'admin',
+  access: 'orders',
   run: ({ input }) => listDeskAddresses(input.userId),
 })
 
@@ -70,7 +70,7 @@ export const customerAddresses = defineAction({
 export const findProductsFor = defineAction({
   name: 'orders.draft.products',
   schema: z.object({ userId: z.uuid().nullable(), search: z.string().max(100) }),
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_products_for', {
@@ -94,7 +94,7 @@ export type FoundProduct = NonNullable<
 export const keepDraft = defineAction({
   name: 'orders.draft.keep',
   schema: draftSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }): Promise<{ seen: string; quote: Quote }> => {
     const client = await viewerClient()
     const address = input.address
@@ -126,7 +126,7 @@ export const keepDraft = defineAction({
 export const removeDraft = defineAction({
   name: 'orders.draft.remove',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('order_drafts').delete().eq('id', input.id)
@@ -138,7 +138,7 @@ export const removeDraft = defineAction({
 export const placeDraft = defineAction({
   name: 'orders.draft.place',
   schema: placeSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data: order, error } = await client.rpc('admin_place_draft', {
@@ -166,7 +166,7 @@ export const placeDraft = defineAction({
 export const sendPaymentLink = defineAction({
   name: 'orders.admin.link',
   schema: z.object({ orderId: z.uuid(), isDifference: z.boolean() }),
-  access: 'admin',
+  access: ['orders', 'payments'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_send_payment_link', {

@@ -13,7 +13,7 @@ import { expireStockPages } from './stock-pages'
 export const planEdit = defineAction({
   name: 'orders.edit.plan',
   schema: editPlanSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }): Promise<EditPlan> => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_plan_order_edit', {
@@ -32,7 +32,7 @@ export const planEdit = defineAction({
 export const editOrder = defineAction({
   name: 'orders.edit.save',
   schema: editSchema,
-  access: 'admin',
+  access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
     // Products that leave the order are no lines of it any more, but their pages change too.
@@ -65,7 +65,7 @@ export const editOrder = defineAction({
 export const noteDifference = defineAction({
   name: 'orders.edit.difference',
   schema: differenceSchema,
-  access: 'admin',
+  access: 'payments',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_note_difference', {

@@ -14,7 +14,7 @@ export const moderateQuestions = defineAction({
     ids: z.array(z.uuid()).min(1).max(200),
     action: z.enum(['approve', 'hide', 'delete', 'restore']),
   }),
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_moderate_questions', {
@@ -30,7 +30,7 @@ export const moderateQuestions = defineAction({
 export const answerAsShop = defineAction({
   name: 'questions.answer-as-shop',
   schema: answerSchema,
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_answer_question', {

@@ -10,7 +10,7 @@ import { ok } from '@/lib/utils/result'
 export const fillOrderCosts = defineAction({
   name: 'fillOrderCosts',
   schema: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }),
-  access: 'admin',
+  access: 'costs',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_fill_order_costs', {

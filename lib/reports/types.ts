@@ -4,8 +4,8 @@ export interface Figures {
   before: SpanFigures
   /** The same days of the year before. */
   year: SpanFigures
-  /** What was paid for goods, what they had cost, and the part of the income whose cost is unknown. */
-  goods: { income: number; cost: number; unknown_income: number }
+  /** What was paid for goods, what they had cost, and the part of the income whose cost is unknown; for those who see costs. */
+  goods?: { income: number; cost: number; unknown_income: number }
   series: { revenue: number; orders: number }[]
   products: { id: string; name: string; worth: number; pieces: number }[]
   categories: { id: string | null; name: string; worth: number; pieces: number }[]

@@ -18,7 +18,7 @@ export const moderateComments = defineAction({
       .max(200),
     action: z.enum(['approve', 'hide', 'delete', 'restore']),
   }),
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_moderate_comments', {
@@ -35,7 +35,7 @@ export const moderateComments = defineAction({
 export const replyToComment = defineAction({
   name: 'comments.reply',
   schema: replySchema,
-  access: 'admin',
+  access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_reply_comment', {

@@ -15,7 +15,7 @@ import { synonymSchema } from './admin-schema'
 export const saveSynonym = defineAction({
   name: 'saveSynonym',
   schema: synonymSchema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const row = {
@@ -51,7 +51,7 @@ export const saveSynonym = defineAction({
 export const deleteSynonym = defineAction({
   name: 'deleteSynonym',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client

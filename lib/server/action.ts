@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { type Access, authorize, type ViewerOf } from './access'
+import { type Access, authorize, isOfPanel, type ViewerOf } from './access'
 import { env } from './env'
 import { AppError, fail } from '@/lib/utils/errors'
 import { fieldErrors, formDataToObject, formTexts, persianIssue } from '@/lib/utils/input'
@@ -28,7 +28,7 @@ export interface Action<Input, T> {
  * wrong inside. It always answers a Result; exceptions are logged and reach the page as a sentence. What
  * Next throws to steer (redirect, notFound) passes through.
  */
-export function defineAction<S extends z.ZodType, A extends Access, T>(definition: {
+export function defineAction<S extends z.ZodType, const A extends Access, T>(definition: {
   /** Name in the log. */
   name: string
   schema: S
@@ -38,7 +38,7 @@ export function defineAction<S extends z.ZodType, A extends Access, T>(definitio
   run: Run<S, A, T>
 }): Action<z.input<S>, T> {
   const { name, schema, access, run } = definition
-  const waitsLonger = definition.waitsLonger ?? access === 'admin'
+  const waitsLonger = definition.waitsLonger ?? isOfPanel(access)
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')

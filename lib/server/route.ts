@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
-import { type Access, authorize, type ViewerOf } from './access'
+import { type Access, authorize, isOfPanel, type ViewerOf } from './access'
 import { failFrom } from './action'
 import { readJson } from './body'
 import { env } from './env'
@@ -18,7 +18,7 @@ const NO_STORE = { 'cache-control': 'private, no-store' }
  * the input (query of a GET, body of the rest), errors as `{ok: false, error}` with their status.
  * `run` answers data, a Result, or a Response of its own.
  */
-export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
+export function defineRoute<S extends z.ZodType, const A extends Access>(definition: {
   /** Name in the log. */
   name: string
   schema: S
@@ -28,7 +28,7 @@ export function defineRoute<S extends z.ZodType, A extends Access>(definition: {
   run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
 }): (request: Request) => Promise<Response> {
   const { name, schema, access, run } = definition
-  const waitsLonger = definition.waitsLonger ?? access === 'admin'
+  const waitsLonger = definition.waitsLonger ?? isOfPanel(access)
   const handle = async (request: Request) => {
     const isRead = request.method === 'GET'
     try {

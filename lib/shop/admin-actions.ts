@@ -29,7 +29,7 @@ async function save(seen: string, changes: Changes) {
 export const saveShopName = defineAction({
   name: 'settings.name',
   schema: nameSchema,
-  access: 'admin',
+  access: 'settings',
   run: ({ input: { seen, fullName, foundedIn, ...texts } }) =>
     save(seen, { ...texts, full_name: fullName, founded_in: foundedIn }),
 })
@@ -38,7 +38,7 @@ export const saveShopName = defineAction({
 export const saveShopContact = defineAction({
   name: 'settings.contact',
   schema: contactSchema,
-  access: 'admin',
+  access: 'settings',
   run: ({ input: { seen, ...contact } }) => save(seen, contact),
 })
 
@@ -46,7 +46,7 @@ export const saveShopContact = defineAction({
 export const saveShopPlace = defineAction({
   name: 'settings.place',
   schema: placeSchema,
-  access: 'admin',
+  access: 'settings',
   run: ({ input: { seen, postalCode, coordinates, mapUrl, openingDays, opensAt, closesAt, ...address } }) =>
     save(seen, {
       ...address,
@@ -64,7 +64,7 @@ export const saveShopPlace = defineAction({
 export const saveShopRules = defineAction({
   name: 'settings.rules',
   schema: rulesSchema,
-  access: 'admin',
+  access: 'settings',
   run: ({ input }) =>
     save(input.seen, {
       notice: input.notice,
@@ -78,7 +78,7 @@ export const saveShopRules = defineAction({
 export const saveShopSeals = defineAction({
   name: 'settings.seals',
   schema: sealsSchema,
-  access: 'admin',
+  access: 'settings',
   run: ({ input: { seen, enamad, samandehi } }) =>
     save(seen, {
       enamad_id: enamad?.id ?? null,
@@ -93,7 +93,7 @@ export const saveShopSeals = defineAction({
 export const saveLegalDetails = defineAction({
   name: 'settings.legal',
   schema: legalSchema,
-  access: 'admin',
+  access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client

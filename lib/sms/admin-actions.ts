@@ -14,7 +14,7 @@ import { deliverSoon } from './outbox'
 export const saveTemplate = defineAction({
   name: 'sms.template',
   schema: templateSchema,
-  access: 'admin',
+  access: 'sms',
   run: async ({ input }) => {
     const unknown = unknownPlaces(input.body, templatePlaces(input.key, ''))
     if (unknown.length > 0)
@@ -35,7 +35,7 @@ export const saveTemplate = defineAction({
 export const prepareCampaign = defineAction({
   name: 'sms.campaign.prepare',
   schema: campaignSchema,
-  access: 'admin',
+  access: 'sms',
   run: async ({ input }) => {
     const unknown = unknownPlaces(input.body, { name: '' })
     if (unknown.length > 0)
@@ -81,7 +81,7 @@ export const changeCampaignStatus = defineAction({
     action: z.enum(['start', 'pause', 'resume', 'stop']),
     recipients: z.int().min(0).nullable(),
   }),
-  access: 'admin',
+  access: 'sms',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_set_campaign_status', {
@@ -102,7 +102,7 @@ export const changeCampaignStatus = defineAction({
 export const retryMessage = defineAction({
   name: 'sms.retry',
   schema: z.object({ id: z.int().min(1) }),
-  access: 'admin',
+  access: 'sms',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_retry_sms', { p_id: input.id })

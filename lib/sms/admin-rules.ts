@@ -48,6 +48,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     product: 'قابلمهٔ لعابی',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions',
   },
+  staff_invited: { role: 'فروشنده', link: 'https://hormoz.example/staff-invitation' },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
@@ -74,6 +75,7 @@ export const PLACE_WORDS: Record<string, string> = {
   code: 'کد با رقم فارسی',
   host: 'نشانی سایت',
   digits: 'کد با رقم لاتین',
+  role: 'نقش در فروشگاه',
 }
 
 /** A text with its places filled; unknown ones stay as they are. */

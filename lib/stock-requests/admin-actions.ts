@@ -11,7 +11,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 export const notifyWaiting = defineAction({
   name: 'stock-requests.notify',
   schema: z.object({ productIds: z.array(z.uuid()).min(1).max(100) }),
-  access: 'admin',
+  access: ['reviews', 'stock'],
   run: async ({ input }) => {
     const client = await viewerClient()
     let told = 0
@@ -32,7 +32,7 @@ export const notifyWaiting = defineAction({
 export const deleteRequests = defineAction({
   name: 'stock-requests.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
-  access: 'admin',
+  access: ['reviews', 'stock'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('stock_requests').delete().in('id', input.ids)

@@ -22,7 +22,7 @@ import {
 export const saveReceipt = defineAction({
   name: 'saveReceipt',
   schema: receiptSchema,
-  access: 'admin',
+  access: 'costs',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_receipt', {
@@ -50,7 +50,7 @@ export const saveReceipt = defineAction({
 export const postReceipt = defineAction({
   name: 'postReceipt',
   schema: postSchema,
-  access: 'admin',
+  access: 'costs',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_post_receipt', {
@@ -67,7 +67,7 @@ export const postReceipt = defineAction({
 export const deleteStockDraft = defineAction({
   name: 'deleteStockDraft',
   schema: deleteDraftSchema,
-  access: 'admin',
+  access: ['stock', 'costs'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_delete_stock_draft', { p_kind: input.kind, p_id: input.id })
@@ -79,7 +79,7 @@ export const deleteStockDraft = defineAction({
 export const startCount = defineAction({
   name: 'startCount',
   schema: startCountSchema,
-  access: 'admin',
+  access: 'stock',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_start_count', {
@@ -96,7 +96,7 @@ export const startCount = defineAction({
 export const saveCount = defineAction({
   name: 'saveCount',
   schema: saveCountSchema,
-  access: 'admin',
+  access: 'stock',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_count', {
@@ -114,7 +114,7 @@ const posted = z.object({ slugs: z.array(z.string()), changed: z.number(), short
 export const postCount = defineAction({
   name: 'postCount',
   schema: postSchema,
-  access: 'admin',
+  access: 'stock',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_post_count', { p_count_id: input.id, p_seen: input.seen })
@@ -129,7 +129,7 @@ export const postCount = defineAction({
 export const adjustStock = defineAction({
   name: 'adjustStock',
   schema: adjustSchema,
-  access: 'admin',
+  access: 'stock',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_adjust_stock', {
@@ -150,7 +150,7 @@ export const adjustStock = defineAction({
 export const saveProductStock = defineAction({
   name: 'saveProductStock',
   schema: productStockSchema,
-  access: 'admin',
+  access: ['stock', 'costs'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_product_stock', {
@@ -167,7 +167,7 @@ export const saveProductStock = defineAction({
 export const getShelves = defineAction({
   name: 'getShelves',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: ['stock', 'products', 'costs'],
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_product_stock', { p_product_id: input.id })

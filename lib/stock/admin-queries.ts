@@ -122,13 +122,13 @@ export async function getCount(id: string) {
   return sheet.data && { ...sheet.data, summary: summary.data as unknown as CountSummary }
 }
 
-/** Pieces and toman at today's cost; `unknown`: differing lines without one. */
+/** Pieces and toman at today's cost (null for whoever may not see costs); `unknown`: differing lines without one. */
 export interface CountSummary {
   more: number
   less: number
   lines: number
-  more_worth: number
-  less_worth: number
+  more_worth: number | null
+  less_worth: number | null
   unknown: number
 }
 

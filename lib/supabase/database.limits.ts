@@ -6,12 +6,31 @@ export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
 export const COUNT_LINE_LIMIT = 20000
+export const INVITATION_DAYS = 7
 export const LOW_STOCK_LIMIT = 3
 export const PRICE_LIMIT = 100000000
 export const SAVED_VIEW_LIMIT = 30
 export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
 export const WISHLIST_LIMIT = 100
+export const CAPABILITIES = [
+  'orders',
+  'shipping',
+  'payments',
+  'invoices',
+  'customers',
+  'reviews',
+  'sms',
+  'products',
+  'prices',
+  'wholesale_prices',
+  'stock',
+  'costs',
+  'content',
+  'reports',
+  'settings',
+  'staff',
+] as const
 
 export const addresses = {
   address: { min: 5, max: 500 },
@@ -48,6 +67,11 @@ export const bundles = {
   product_ids: { min: 2, max: 8 },
   subtitle: { max: 300 },
   title: { min: 1, max: 120 },
+} as const
+
+export const capabilities = {
+  section: { min: 2, max: 40 },
+  title: { min: 2, max: 120 },
 } as const
 
 export const cart_items = {

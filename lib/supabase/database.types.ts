@@ -358,6 +358,27 @@ export type Database = {
         }
         Relationships: []
       }
+      capabilities: {
+        Row: {
+          name: string
+          section: string
+          sort_order: number
+          title: string
+        }
+        Insert: {
+          name: string
+          section: string
+          sort_order: number
+          title: string
+        }
+        Update: {
+          name?: string
+          section?: string
+          sort_order?: number
+          title?: string
+        }
+        Relationships: []
+      }
       cart_items: {
         Row: {
           color_id: string | null
@@ -2808,6 +2829,28 @@ export type Database = {
           },
         ]
       }
+      role_capabilities: {
+        Row: {
+          capability: string
+          role: Database["public"]["Enums"]["staff_role"]
+        }
+        Insert: {
+          capability: string
+          role: Database["public"]["Enums"]["staff_role"]
+        }
+        Update: {
+          capability?: string
+          role?: Database["public"]["Enums"]["staff_role"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "role_capabilities_capability_fkey"
+            columns: ["capability"]
+            referencedRelation: "capabilities"
+            referencedColumns: ["name"]
+          },
+        ]
+      }
       saved_views: {
         Row: {
           created_at: string
@@ -3331,6 +3374,77 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      staff_invitations: {
+        Row: {
+          accepted_at: string | null
+          created_at: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          phone_number: string
+          role: Database["public"]["Enums"]["staff_role"]
+          withdrawn_at: string | null
+        }
+        Insert: {
+          accepted_at?: string | null
+          created_at?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          phone_number: string
+          role: Database["public"]["Enums"]["staff_role"]
+          withdrawn_at?: string | null
+        }
+        Update: {
+          accepted_at?: string | null
+          created_at?: string
+          expires_at?: string
+          id?: string
+          invited_by?: string | null
+          phone_number?: string
+          role?: Database["public"]["Enums"]["staff_role"]
+          withdrawn_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_invitations_invited_by_fkey"
+            columns: ["invited_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      staff_members: {
+        Row: {
+          created_at: string
+          former_type: Database["public"]["Enums"]["user_type"]
+          id: string
+          role: Database["public"]["Enums"]["staff_role"]
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          former_type?: Database["public"]["Enums"]["user_type"]
+          id: string
+          role: Database["public"]["Enums"]["staff_role"]
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          former_type?: Database["public"]["Enums"]["user_type"]
+          id?: string
+          role?: Database["public"]["Enums"]["staff_role"]
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "staff_members_id_fkey"
+            columns: ["id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       stock_count_lines: {
         Row: {
@@ -4037,6 +4151,10 @@ export type Database = {
       }
     }
     Functions: {
+      accept_staff_invitation: {
+        Args: { p_id: string }
+        Returns: Database["public"]["Enums"]["staff_role"]
+      }
       admin_accounting_documents: {
         Args: {
           p_after?: string
@@ -4076,6 +4194,13 @@ export type Database = {
       admin_accounting_sums: {
         Args: { p_from: string; p_until: string }
         Returns: Json
+      }
+      admin_activity_people: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          id: string
+          name: string
+        }[]
       }
       admin_add_order_note: {
         Args: { p_body: string; p_order_id: string }
@@ -4534,7 +4659,55 @@ export type Database = {
           result: string
         }[]
       }
+      admin_invite_staff: {
+        Args: {
+          p_link: string
+          p_phone: string
+          p_role: Database["public"]["Enums"]["staff_role"]
+          p_role_name: string
+        }
+        Returns: {
+          accepted_at: string | null
+          created_at: string
+          expires_at: string
+          id: string
+          invited_by: string | null
+          phone_number: string
+          role: Database["public"]["Enums"]["staff_role"]
+          withdrawn_at: string | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "staff_invitations"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
+      admin_list_activity: {
+        Args: {
+          p_action?: string
+          p_actor?: string
+          p_before?: number
+          p_from?: string
+          p_limit?: number
+          p_record?: string
+          p_tables?: string[]
+          p_until?: string
+        }
+        Returns: {
+          action: string
+          actor: string
+          actor_id: string
+          after: Json
+          before: Json
+          created_at: string
+          id: number
+          record: string
+          record_id: string
+          table_name: string
+        }[]
+      }
       admin_list_bulk_changes: {
         Args: { p_limit?: number }
         Returns: {
@@ -5255,6 +5428,7 @@ export type Database = {
         Args: { p_id: string }
         Returns: undefined
       }
+      admin_remove_staff: { Args: { p_id: string }; Returns: undefined }
       admin_rename_user: {
         Args: { p_first_name: string; p_last_name: string; p_user_id: string }
         Returns: {
@@ -5726,6 +5900,34 @@ export type Database = {
         Args: { p_active: boolean; p_products: Json }
         Returns: string[]
       }
+      admin_set_role_capability: {
+        Args: {
+          p_allowed: boolean
+          p_capability: string
+          p_role: Database["public"]["Enums"]["staff_role"]
+        }
+        Returns: undefined
+      }
+      admin_set_staff_role: {
+        Args: {
+          p_id: string
+          p_role: Database["public"]["Enums"]["staff_role"]
+          p_seen: Database["public"]["Enums"]["staff_role"]
+        }
+        Returns: {
+          created_at: string
+          former_type: Database["public"]["Enums"]["user_type"]
+          id: string
+          role: Database["public"]["Enums"]["staff_role"]
+          updated_at: string
+        }
+        SetofOptions: {
+          from: "*"
+          to: "staff_members"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_set_tracking: {
         Args: { p_order_id: string; p_tracking: string }
         Returns: {
@@ -6005,6 +6207,7 @@ export type Database = {
       }
       admin_void_invoice: { Args: { p_invoice_id: string }; Returns: string }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_withdraw_invitation: { Args: { p_id: string }; Returns: undefined }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
         Returns: string
@@ -6136,23 +6339,15 @@ export type Database = {
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
-          created_at: string
+          capabilities: string[]
           first_name: string
           has_password: boolean
           id: string
-          is_blocked: boolean
           last_name: string
-          phone_number: string | null
-          search_text: string | null
-          updated_at: string
+          phone_number: string
+          staff_role: Database["public"]["Enums"]["staff_role"]
           user_type: Database["public"]["Enums"]["user_type"]
         }[]
-        SetofOptions: {
-          from: "*"
-          to: "profiles"
-          isOneToOne: false
-          isSetofReturn: true
-        }
       }
       dates_passed: {
         Args: { p_since: string }
@@ -6343,6 +6538,15 @@ export type Database = {
           is_approved: boolean
           product_name: string
           product_slug: string
+        }[]
+      }
+      own_staff_invitation: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          expires_at: string
+          id: string
+          inviter: string
+          role: Database["public"]["Enums"]["staff_role"]
         }[]
       }
       place_order: {
@@ -6820,6 +7024,7 @@ export type Database = {
         | "other"
       return_status: "requested" | "accepted" | "rejected"
       sms_status: "queued" | "sending" | "sent" | "failed"
+      staff_role: "owner" | "seller" | "warehouse" | "accountant" | "content"
       stock_reason:
         | "initial"
         | "adjustment"
@@ -7007,6 +7212,7 @@ export const Constants = {
       ],
       return_status: ["requested", "accepted", "rejected"],
       sms_status: ["queued", "sending", "sent", "failed"],
+      staff_role: ["owner", "seller", "warehouse", "accountant", "content"],
       stock_reason: [
         "initial",
         "adjustment",

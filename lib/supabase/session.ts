@@ -7,11 +7,12 @@ import { AppError } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import { localPhone } from '@/lib/utils/phone'
 import { signInPath } from '@/lib/utils/safe-path'
+import { type Capability, isAllowed, type Needs, type StaffRole } from '@/lib/staff/types'
 import { MEMBER_COOKIE, memberCookieOptions } from './cookies'
 import type { Database } from './database.types'
 import { getSession, viewerClient } from './viewer'
 
-/** The kinds of customers; an admin pays the normal price. */
+/** The kinds of customers; an admin works in the shop and pays the normal price. */
 export type UserType = Database['public']['Tables']['profiles']['Row']['user_type']
 
 /** Who is looking, from a verified token and their own profile row. */
@@ -24,6 +25,10 @@ export interface Viewer {
   userType: UserType
   /** They have chosen a password. */
   hasPassword: boolean
+  /** What they are in the shop; null for customers. */
+  staffRole: StaffRole | null
+  /** What they may do in the panel; nothing for customers. */
+  capabilities: readonly Capability[]
 }
 
 /** Who a verified token names. */
@@ -54,6 +59,8 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     lastName: data.last_name,
     userType: data.user_type,
     hasPassword: data.has_password,
+    staffRole: data.staff_role,
+    capabilities: data.capabilities as Capability[],
   }
 })
 
@@ -62,10 +69,24 @@ export async function requireViewer(path: string): Promise<Viewer> {
   return (await getViewer()) ?? redirect(signInPath(path))
 }
 
-/** The admin of an admin page; a guest is sent to sign in, anybody else to the home page. */
-export async function requireAdmin(path = '/admin'): Promise<Viewer> {
+/** Whether the viewer may do one of these. */
+export function mayDo(viewer: Viewer | null, needs: Needs): boolean {
+  return viewer !== null && isAllowed(viewer.capabilities, needs)
+}
+
+/**
+ * The viewer of a page of the panel, who may do one of `needs`; a guest is sent to sign in, a customer to the home page, and
+ * who works in the shop without that right to a page that says so.
+ */
+export async function requireCapability(needs: Needs, path = '/admin'): Promise<Viewer> {
   const viewer = await requireViewer(path)
-  return viewer.userType === 'admin' ? viewer : redirect('/')
+  if (!mayDo(viewer, 'panel')) redirect('/')
+  return mayDo(viewer, needs) ? viewer : redirect('/admin/no-access')
+}
+
+/** The owner, for a page that names no capability. */
+export async function requireAdmin(path = '/admin'): Promise<Viewer> {
+  return requireCapability('staff', path)
 }
 
 /** Sets or removes the member marker to fit a customer's type; after sign-in and sign-out, in an action. */

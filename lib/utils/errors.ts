@@ -14,6 +14,9 @@ export const ERROR_TEXTS = {
   invalid_input: INVALID_INPUT,
   sign_in_required: 'کاربر وارد نشده است. برای این کار وارد حساب خود شوید.',
   admin_required: 'شما دسترسی به پنل مدیریت ندارید',
+  capability_required: 'این کار در دسترس نقش شما نیست. اگر به آن نیاز دارید، از مالک فروشگاه بخواهید.',
+  staff_already: 'این شماره هم‌اکنون از کارکنان فروشگاه است',
+  invitation_over: 'این دعوت دیگر برقرار نیست. از مالک فروشگاه بخواهید دوباره دعوت کند.',
   account_blocked: 'این حساب مسدود شده است. لطفاً با پشتیبانی تماس بگیرید.',
   forbidden: 'اجازهٔ این کار را ندارید.',
   foreign_origin: 'این درخواست از صفحهٔ ما نیامده است. صفحه را تازه کنید و دوباره تلاش کنید.',
@@ -259,6 +262,7 @@ export class AppError extends Error {
 const STATUS: Partial<Record<ErrorCode, number>> = {
   sign_in_required: 401,
   admin_required: 403,
+  capability_required: 403,
   account_blocked: 403,
   forbidden: 403,
   foreign_origin: 403,

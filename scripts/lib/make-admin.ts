@@ -6,20 +6,20 @@ import { Failure } from '../../supabase/local/failure.ts'
 
 type Client = SupabaseClient<Database>
 
-/** What `makeAdmin` found: a person who was not there, one who was, or an admin already. */
+/** What `makeAdmin` found: a person who was not there, one who was, or an owner already. */
 export type AdminOutcome = 'created' | 'promoted' | 'already'
 
 const PAGE = 1000
 
 /**
- * Makes the owner of a phone (09…) an admin; `client` holds the secret key. Creates the auth user when there is none;
+ * Makes the holder of a phone (09…) an owner of the shop; `client` holds the secret key. Creates the auth user when there is none;
  * whoever had the phone without proof loses their password. Safe to repeat. Throws a Failure with one sentence.
  */
 export async function makeAdmin(client: Client, phone: string): Promise<AdminOutcome> {
   const known = await findProfile(client, phone)
   if (known?.is_blocked)
     throw new Failure(`${phone} belongs to a blocked account: unblock it in the panel first.`)
-  if (known?.user_type === 'admin') return 'already'
+  if (known?.user_type === 'admin') return (await makeOwner(client, known.id)) ? 'promoted' : 'already'
   const id = known?.id ?? (await ensureUser(client, phone))
   const { data, error } = await client
     .from('profiles')
@@ -30,6 +30,18 @@ export async function makeAdmin(client: Client, phone: string): Promise<AdminOut
   if (data.length === 0)
     throw new Failure(`The account of ${phone} has no profile: run npm run db:migrate first.`)
   return known ? 'promoted' : 'created'
+}
+
+/** Makes staff of another role an owner; answers whether that was needed. */
+async function makeOwner(client: Client, id: string): Promise<boolean> {
+  const { data, error } = await client
+    .from('staff_members')
+    .update({ role: 'owner' })
+    .eq('id', id)
+    .neq('role', 'owner')
+    .select('id')
+  if (error) throw new Failure(`The role cannot be changed: ${error.message}`)
+  return data.length > 0
 }
 
 /** The profile whose confirmed phone this is. */

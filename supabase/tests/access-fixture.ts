@@ -270,7 +270,9 @@ export async function buildFixture(): Promise<Fixture> {
       'insert into public.order_item_costs (order_item_id, unit_cost) values ($1, 1000) returning order_item_id',
       [item.id],
     )
-  await sql(`insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1)`)
+  await sql(
+    `insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1) on conflict do nothing`,
+  )
   const words = `'عنوان', 'زیرعنوان', 'دیدن', '/products'`
   const banner = (active: boolean) =>
     one(
@@ -333,6 +335,10 @@ export async function buildFixture(): Promise<Fixture> {
   )
   await sql(`insert into public.stock_places (product_id, place) values ($1, 'قفسهٔ ۱')`, [open.id])
   const otherAdmin = await createPerson('admin')
+  const invitation = await one(
+    `insert into public.staff_invitations (phone_number, role)
+     values ('0902' || lpad((random() * 9999999)::int::text, 7, '0'), 'seller') returning id`,
+  )
   const view = (owner: string, shared: boolean) =>
     one(
       `insert into public.saved_views (owner_id, list, name, query, is_shared) values ($1, 'orders', $2, '?tab=paid', $3) returning id`,
@@ -435,6 +441,28 @@ export async function buildFixture(): Promise<Fixture> {
       service: serviceClient(),
     },
     tables: {
+      capabilities: {
+        key: ['name'],
+        rows: { a: { name: 'orders' } },
+        insert: () => ({ name: 'x_y', title: 'x', section: 'x', sort_order: 999 }),
+        update: { title: 'xx' },
+      },
+      role_capabilities: {
+        key: ['role', 'capability'],
+        rows: { a: { role: 'seller', capability: 'orders' } },
+        insert: () => ({ role: 'content', capability: 'settings' }),
+        update: { capability: 'settings' },
+      },
+      staff_members: {
+        ...byId({ a: { id: otherAdmin.id } }),
+        insert: () => ({ id: customerA.id, role: 'owner' }),
+        update: { role: 'owner' },
+      },
+      staff_invitations: {
+        ...byId({ a: invitation }),
+        insert: () => ({ phone_number: '09020000000', role: 'seller' }),
+        update: { role: 'content' },
+      },
       profiles: {
         ...byId({ a: { id: customerA.id }, b: { id: customerB.id } }),
         update: { first_name: 'نام' },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { makeAdmin } from '../../scripts/lib/make-admin.ts'
-import { createPerson } from './support/people.ts'
+import { createPerson, createStaff } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/stack.ts'
 
 const service = serviceClient()
@@ -29,6 +29,15 @@ describe('admin:create', () => {
     const { phone } = await createPerson('normal')
     expect(await makeAdmin(service, phone)).toBe('promoted')
     expect(await typeOf(phone)).toBe('admin')
+  })
+
+  it('makes staff of another role an owner', async () => {
+    const { id, phone } = await createStaff('content')
+    expect(await makeAdmin(service, phone)).toBe('promoted')
+    expect(await sql('select role from public.staff_members where id = $1', [id])).toEqual([
+      { role: 'owner' },
+    ])
+    expect(await makeAdmin(service, phone)).toBe('already')
   })
 
   it('takes the password of whoever signed the number up without proving it', async () => {

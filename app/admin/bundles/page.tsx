@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { BundleManager } from '@/components/admin/content/bundle-manager'
 import { listBundlesForAdmin } from '@/lib/content/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ست سفره' }
 
 export default async function BundlesPage() {
-  await requireAdmin('/admin/bundles')
+  await requireCapability('content', '/admin/bundles')
   return <BundleManager bundles={await listBundlesForAdmin()} now={new Date().toISOString()} />
 }

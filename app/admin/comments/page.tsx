@@ -8,7 +8,7 @@ import { countWaitingMessages } from '@/lib/contact/admin-queries'
 import { countQuestions } from '@/lib/questions/admin-queries'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { countComments, listCommentsForAdmin } from '@/lib/reviews/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نظرها' }
 
@@ -20,7 +20,7 @@ const TABS = [
 ] as const
 
 export default async function CommentsPage({ searchParams }: PageProps<'/admin/comments'>) {
-  await requireAdmin('/admin/comments')
+  await requireCapability('reviews', '/admin/comments')
   const state = parseListState(COMMENT_LIST, await searchParams)
   const [counts, { rows, total }, questions, messages] = await Promise.all([
     countComments(),

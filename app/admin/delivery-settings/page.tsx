@@ -10,12 +10,12 @@ import { getDelivery, listHolidays } from '@/lib/delivery/admin-queries'
 import { usualOffer } from '@/lib/delivery/admin-rules'
 import { listPlaces } from '@/lib/delivery/places'
 import { getShop } from '@/lib/shop/settings'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تنظیمات ارسال' }
 
 export default async function DeliverySettingsPage() {
-  await requireAdmin('/admin/delivery-settings')
+  await requireCapability('settings', '/admin/delivery-settings')
   const [{ settings, methods, zones }, holidays] = await Promise.all([getDelivery(), listHolidays()])
   const provinces = Object.keys(listPlaces())
   return (

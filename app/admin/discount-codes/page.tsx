@@ -5,12 +5,12 @@ import { parseListState } from '@/lib/admin/list'
 import { CODE_LIST } from '@/lib/discounts/admin-list'
 import { listCodes } from '@/lib/discounts/admin-queries'
 import { readFailed } from '@/lib/supabase/errors'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کدهای تخفیف' }
 
 export default async function CodesPage({ searchParams }: PageProps<'/admin/discount-codes'>) {
-  await requireAdmin('/admin/discount-codes')
+  await requireCapability('prices', '/admin/discount-codes')
   const state = parseListState(CODE_LIST, await searchParams)
   const list = await listCodes(state).catch(readFailed)
   if (!list) return <ReadFailure title="خطا در دریافت کدهای تخفیف" />

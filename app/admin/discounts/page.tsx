@@ -3,12 +3,12 @@ import { DiscountSection } from '@/components/admin/discounts/discount-section'
 import { parseListState } from '@/lib/admin/list'
 import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import { getDiscountStats, listDiscounts, pickProducts } from '@/lib/discounts/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تخفیف کالاها' }
 
 export default async function DiscountsPage({ searchParams }: PageProps<'/admin/discounts'>) {
-  await requireAdmin('/admin/discounts')
+  await requireCapability('prices', '/admin/discounts')
   const state = parseListState(DISCOUNT_LIST, await searchParams)
   const [{ rows, total }, stats, products] = await Promise.all([
     listDiscounts(state),

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { SlideManager } from '@/components/admin/content/slide-manager'
 import { listSlidesForAdmin } from '@/lib/content/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'اسلایدر خانه' }
 
 export default async function SlidesPage() {
-  await requireAdmin('/admin/hero-slides')
+  await requireCapability('content', '/admin/hero-slides')
   return <SlideManager slides={await listSlidesForAdmin()} now={new Date().toISOString()} />
 }

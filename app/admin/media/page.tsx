@@ -4,12 +4,12 @@ import { PageHead } from '@/components/admin/page-head'
 import { parseListState } from '@/lib/admin/list'
 import { MEDIA_LIST } from '@/lib/media/library-list'
 import { listPictures } from '@/lib/media/queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کتابخانهٔ تصویرها' }
 
 export default async function MediaPage({ searchParams }: PageProps<'/admin/media'>) {
-  await requireAdmin('/admin/media')
+  await requireCapability(['products', 'content'], '/admin/media')
   const state = parseListState(MEDIA_LIST, await searchParams)
   const { rows, total } = await listPictures({
     ...(state.filters.bucket && { bucket: state.filters.bucket as 'products' | 'categories' | 'banners' }),

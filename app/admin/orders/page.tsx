@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { OrderTable } from '@/components/admin/orders/order-table'
 import { PageHead } from '@/components/admin/page-head'
+import { May } from '@/components/admin/shell/may'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
@@ -11,14 +12,23 @@ import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries
 import { ALL_VIEW, type SavedView } from '@/lib/admin/saved-views/types'
 import { listPlaces } from '@/lib/delivery/places'
 import { formatNumber } from '@/lib/utils/text'
-import { ORDER_LIST, ORDER_TAB_LABELS, ORDER_TABS, type OrderListState } from '@/lib/orders/admin-list'
+import {
+  ORDER_LIST,
+  ORDER_TAB_LABELS,
+  ORDER_TABS,
+  type OrderListState,
+  type OrderTab,
+} from '@/lib/orders/admin-list'
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
+
+/** The tabs of those who send and see nothing else. */
+const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
 
 export const metadata: Metadata = { title: 'سفارش‌ها' }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
-  const viewer = await requireAdmin('/admin/orders')
+  const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
   const [views, counts] = await Promise.all([listSavedViews('orders', viewer.id), countOrderTabs()])
   openDefaultView(views, '/admin/orders', params)
@@ -26,23 +36,31 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   return (
     <>
       <PageHead title="سفارش‌ها">
-        <ButtonLink href="/admin/orders/tracking" variant="outline">
-          <ScanBarcode className="icon" aria-hidden="true" />
-          کدهای رهگیری
-        </ButtonLink>
-        <ButtonLink href="/admin/orders/new" variant="outline">
-          <Phone className="icon" aria-hidden="true" />
-          سفارش تلفنی
-        </ButtonLink>
-        <ButtonLink href="/admin/orders/money" variant="outline">
-          <Banknote className="icon" aria-hidden="true" />
-          پرداخت‌های بی‌سفارش
-          {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
-        </ButtonLink>
+        <May do={['orders', 'shipping']}>
+          <ButtonLink href="/admin/orders/tracking" variant="outline">
+            <ScanBarcode className="icon" aria-hidden="true" />
+            کدهای رهگیری
+          </ButtonLink>
+        </May>
+        <May do="orders">
+          <ButtonLink href="/admin/orders/new" variant="outline">
+            <Phone className="icon" aria-hidden="true" />
+            سفارش تلفنی
+          </ButtonLink>
+        </May>
+        <May do="payments">
+          <ButtonLink href="/admin/orders/money" variant="outline">
+            <Banknote className="icon" aria-hidden="true" />
+            پرداخت‌های بی‌سفارش
+            {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
+          </ButtonLink>
+        </May>
       </PageHead>
       <SectionTabs
         label="وضعیت سفارش‌ها"
-        tabs={ORDER_TABS.map((tab) => ({
+        tabs={ORDER_TABS.filter(
+          (tab) => mayDo(viewer, ['orders', 'payments']) || SENT_TABS.includes(tab),
+        ).map((tab) => ({
           label: ORDER_TAB_LABELS[tab],
           href: `/admin/orders${listQuery(ORDER_LIST, state, { filters: { tab: tab === 'all' ? null : tab } }) || ALL_VIEW}`,
           current: (state.filters.tab ?? 'all') === tab,

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
+import { May } from '@/components/admin/shell/may'
 import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
@@ -10,13 +11,13 @@ import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { listCategoryNames, listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'کالاها' }
 
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
-  const viewer = await requireAdmin('/admin/products')
+  const viewer = await requireCapability(['products', 'prices', 'stock'], '/admin/products')
   const params = await searchParams
   const views = await listSavedViews('products', viewer.id)
   openDefaultView(views, '/admin/products', params)
@@ -32,25 +33,31 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
           </Suspense>
         }
       >
-        <ButtonLink href="/admin/products/attributes" variant="outline">
-          ویژگی‌ها
-        </ButtonLink>
-        <ButtonLink href="/admin/products/synonyms" variant="outline">
-          هم‌معنی‌های جست‌وجو
-        </ButtonLink>
-        <ButtonLink
-          href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
-          variant="outline"
-        >
-          جدول
-        </ButtonLink>
-        <ButtonLink href="/admin/products/import" variant="outline">
-          ورود از فایل
-        </ButtonLink>
-        <ButtonLink href="/admin/products/new">
-          <Plus className="icon" aria-hidden="true" />
-          کالای تازه
-        </ButtonLink>
+        <May do="products">
+          <ButtonLink href="/admin/products/attributes" variant="outline">
+            ویژگی‌ها
+          </ButtonLink>
+          <ButtonLink href="/admin/products/synonyms" variant="outline">
+            هم‌معنی‌های جست‌وجو
+          </ButtonLink>
+        </May>
+        <May do="prices">
+          <ButtonLink
+            href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
+            variant="outline"
+          >
+            جدول
+          </ButtonLink>
+        </May>
+        <May do="products">
+          <ButtonLink href="/admin/products/import" variant="outline">
+            ورود از فایل
+          </ButtonLink>
+          <ButtonLink href="/admin/products/new">
+            <Plus className="icon" aria-hidden="true" />
+            کالای تازه
+          </ButtonLink>
+        </May>
       </PageHead>
       <Suspense fallback={<TableSkeleton />}>
         <Products list={list} state={state} views={views} />

@@ -6,14 +6,14 @@ import { Panel } from '@/components/ui/panel'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { jalaliParts } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش‌ها' }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
 export default async function ReportsPage() {
-  await requireAdmin('/admin/reports')
+  await requireCapability('reports', '/admin/reports')
   const { year, month, day } = jalaliParts(new Date())
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { TileManager } from '@/components/admin/content/tile-manager'
 import { listTilesForAdmin } from '@/lib/content/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کاشی فصل' }
 
 export default async function TilesPage() {
-  await requireAdmin('/admin/seasonal-tiles')
+  await requireCapability('content', '/admin/seasonal-tiles')
   return <TileManager tiles={await listTilesForAdmin()} now={new Date().toISOString()} />
 }

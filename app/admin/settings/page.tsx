@@ -15,7 +15,7 @@ import { deliveryHeadline } from '@/lib/delivery/terms'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'تنظیمات فروشگاه' }
 
@@ -31,7 +31,7 @@ type Section = keyof typeof SECTIONS
 
 /** What the shop says of itself, section by section. */
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
-  await requireAdmin('/admin/settings')
+  await requireCapability('settings', '/admin/settings')
   const { section } = await searchParams
   const current = (Object.keys(SECTIONS) as Section[]).find((each) => each === section) ?? 'name'
   return (

@@ -4,12 +4,12 @@ import { RequestTable } from '@/components/admin/stock-requests/request-table'
 import { parseListState } from '@/lib/admin/list'
 import { REQUEST_LIST } from '@/lib/stock-requests/admin-list'
 import { listStockRequests } from '@/lib/stock-requests/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'درخواست‌های موجودی' }
 
 export default async function StockRequestsPage({ searchParams }: PageProps<'/admin/stock-requests'>) {
-  await requireAdmin('/admin/stock-requests')
+  await requireCapability(['reviews', 'stock'], '/admin/stock-requests')
   const state = parseListState(REQUEST_LIST, await searchParams)
   const { rows, total } = await listStockRequests(state)
   return (

@@ -7,12 +7,12 @@ import { StockTabs } from '@/components/admin/stock/stock-tabs'
 import { parseListState } from '@/lib/admin/list'
 import { MOVEMENT_LIST, type MovementListState } from '@/lib/stock/admin-list'
 import { listMovements } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'انبار' }
 
 export default async function StockPage({ searchParams }: PageProps<'/admin/stock'>) {
-  await requireAdmin('/admin/stock')
+  await requireCapability('stock', '/admin/stock')
   const state = parseListState(MOVEMENT_LIST, await searchParams)
   return (
     <>

@@ -6,12 +6,12 @@ import { parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getWaitingWork } from '@/lib/reports/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کاربران' }
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
-  const viewer = await requireAdmin('/admin/users')
+  const viewer = await requireCapability('customers', '/admin/users')
   const params = await searchParams
   const views = await listSavedViews('users', viewer.id)
   openDefaultView(views, '/admin/users', params)

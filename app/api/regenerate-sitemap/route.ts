@@ -14,7 +14,7 @@ import { answer } from '@/lib/server/route'
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    await authorize('admin')
+    await authorize('panel')
     if (request.headers.has('origin') && !isOwnOrigin(request.headers, env().SITE_URL))
       return answer(fail('foreign_origin'))
     expireTags(cacheTags.sitemap)

@@ -3,6 +3,7 @@
 import { Ban, LogOut, Unlock } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -17,6 +18,7 @@ export function CustomerActions({
   user: { id: string; user_type: CustomerType; is_blocked: boolean }
 }) {
   const confirm = useConfirm()
+  const may = useMay()
   const [type, setType] = useState(user.user_type)
   const { run, running } = useRun()
 
@@ -24,7 +26,9 @@ export function CustomerActions({
     const toAdmin = type === 'admin'
     const yes = await confirm({
       title: `نوع این کاربر «${CUSTOMER_TYPES[type]}» شود؟`,
-      text: toAdmin ? 'مدیر به همهٔ بخش‌های پنل دسترسی دارد.' : 'قیمت‌هایی که می‌بیند همان‌دم تغییر می‌کند.',
+      text: toAdmin
+        ? 'مالک فروشگاه می‌شود و به همه چیز دسترسی دارد. برای نقش‌های دیگر از «کارکنان» دعوت کنید.'
+        : 'قیمت‌هایی که می‌بیند همان‌دم تغییر می‌کند.',
       action: 'تغییر نوع',
       danger: toAdmin,
     })
@@ -68,11 +72,13 @@ export function CustomerActions({
               value={type}
               onChange={(event) => setType(event.target.value as CustomerType)}
             >
-              {Object.entries(CUSTOMER_TYPES).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              {Object.entries(CUSTOMER_TYPES)
+                .filter(([value]) => value !== 'admin' || may('staff'))
+                .map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
             </Select>
           )}
         </Field>

@@ -9,6 +9,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { PageHead } from '@/components/admin/page-head'
+import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -186,6 +187,7 @@ export function UserSection({
 }
 
 function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+  const may = useMay()
   const form = useAdminForm(newUserSchema, {
     phone: '',
     firstName: '',
@@ -216,7 +218,11 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         <TextField name="firstName" label="نام" maxLength={60} />
         <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
       </div>
-      <SelectField name="type" label="نوع کاربر" options={TYPES} />
+      <SelectField
+        name="type"
+        label="نوع کاربر"
+        options={TYPES.filter(({ value }) => value !== 'admin' || may('staff'))}
+      />
     </AdminForm>
   )
 }

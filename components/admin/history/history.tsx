@@ -3,9 +3,9 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
 import { formatDateTime } from '@/lib/utils/dates'
-import { fieldLabel, fieldValue, TABLE_LABELS } from './history-text'
+import { changedFields, fieldLabel, fieldValue, TABLE_LABELS } from '@/lib/admin/history-text'
 
-const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }> = {
+export const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }> = {
   insert: { word: 'افزودن', tone: 'success' },
   update: { word: 'ویرایش', tone: 'info' },
   delete: { word: 'حذف', tone: 'danger' },
@@ -43,15 +43,15 @@ export function History({
   )
 }
 
-function Changes({
+/** Column by column, what was and what is. */
+export function Changes({
   before,
   after,
   names,
 }: Pick<HistoryEntry, 'before' | 'after'> & { names: Record<string, string> }) {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
   return (
     <dl className="mt-2 grid gap-1 text-14">
-      {fields.map((field) => (
+      {changedFields(before, after).map((field) => (
         <div key={field} className="grid grid-cols-[minmax(90px,150px)_minmax(0,1fr)] gap-3">
           <dt className="text-muted">{fieldLabel(field)}</dt>
           <dd className="wrap-anywhere">

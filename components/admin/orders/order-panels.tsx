@@ -32,7 +32,7 @@ const REFUND_METHODS: Record<string, string> = {
   other: 'روش دیگر',
 }
 
-/** Who bought, and where it goes. */
+/** Who bought, for those who know customers, and where it goes. */
 export function CustomerPanel({
   customer,
   address,
@@ -45,26 +45,28 @@ export function CustomerPanel({
     phone_number: string | null
     user_type: keyof typeof CUSTOMER_TYPES
     is_blocked: boolean
-  }
+  } | null
   address: Address | null
   note: string
 }) {
-  const name = [customer.first_name, customer.last_name].filter(Boolean).join(' ')
-  const phone = <span className="ltr">{formatPhone(customer.phone_number ?? '')}</span>
+  const name = customer && [customer.first_name, customer.last_name].filter(Boolean).join(' ')
+  const phone = <span className="ltr">{formatPhone(customer?.phone_number ?? '')}</span>
   return (
-    <Panel title="مشتری" action={<Badge>{CUSTOMER_TYPES[customer.user_type]}</Badge>}>
+    <Panel title="مشتری" action={customer && <Badge>{CUSTOMER_TYPES[customer.user_type]}</Badge>}>
       <div className="grid gap-3 text-14">
-        <p>
-          <Link
-            href={`/admin/users/${customer.id}`}
-            prefetch={false}
-            className="font-strong text-action hover:underline"
-          >
-            {name || phone}
-          </Link>{' '}
-          {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
-          {name && <span className="block text-muted">{phone}</span>}
-        </p>
+        {customer && (
+          <p>
+            <Link
+              href={`/admin/users/${customer.id}`}
+              prefetch={false}
+              className="font-strong text-action hover:underline"
+            >
+              {name || phone}
+            </Link>{' '}
+            {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
+            {name && <span className="block text-muted">{phone}</span>}
+          </p>
+        )}
         {address && (
           <address className="not-italic">
             <b className="font-strong">{address.full_name}</b>{' '}

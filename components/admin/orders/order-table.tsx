@@ -3,10 +3,12 @@
 import { Eye, Printer } from 'lucide-react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column } from '@/components/admin/data-table/types'
+import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
+import type { Needs } from '@/lib/staff/types'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -85,17 +87,17 @@ const move = (to: 'processing' | 'shipped' | 'delivered' | 'settled' | 'cancelle
   params: { to },
 })
 
-const BULK: readonly BulkAction<OrderRow>[] = [
-  { label: 'شروع آماده‌سازی', task: move('processing') },
-  { label: 'ثبت ارسال', task: move('shipped') },
-  { label: 'کدهای رهگیری', run: async (rows) => open('tracking', rows) },
-  { label: 'ثبت تحویل', task: move('delivered') },
-  { label: 'تسویهٔ پرداخت در محل', task: move('settled') },
+const BULK: readonly (BulkAction<OrderRow> & { needs?: Needs })[] = [
+  { label: 'شروع آماده‌سازی', task: move('processing'), needs: ['orders', 'shipping'] },
+  { label: 'ثبت ارسال', task: move('shipped'), needs: ['orders', 'shipping'] },
+  { label: 'کدهای رهگیری', run: async (rows) => open('tracking', rows), needs: ['orders', 'shipping'] },
+  { label: 'ثبت تحویل', task: move('delivered'), needs: 'orders' },
+  { label: 'تسویهٔ پرداخت در محل', task: move('settled'), needs: 'payments' },
   { label: 'برگهٔ بسته‌بندی', menu: 'چاپ', run: async (rows) => open('print?kind=slip', rows) },
   { label: 'فهرست برداشت', menu: 'چاپ', run: async (rows) => open('print?kind=pick', rows) },
   { label: 'برچسب نشانی', menu: 'چاپ', run: async (rows) => open('print?kind=label', rows) },
   { label: 'فاکتور', menu: 'چاپ', run: async (rows) => open('print?kind=invoice', rows) },
-  { label: 'لغو', danger: true, task: move('cancelled') },
+  { label: 'لغو', danger: true, task: move('cancelled'), needs: 'orders' },
 ]
 
 /** A page of the panel about these orders, in a tab of its own: the list stays as it is. */
@@ -121,6 +123,7 @@ export function OrderTable({
   product: string | undefined
   views: readonly SavedView[]
 }) {
+  const may = useMay()
   return (
     <DataTable
       label="سفارش‌ها"
@@ -182,7 +185,7 @@ export function OrderTable({
         { name: 'code', label: 'کد تخفیف', all: '', kind: 'text' },
       ]}
       views={{ list: 'orders', items: views }}
-      bulkActions={BULK}
+      bulkActions={BULK.filter(({ needs = 'panel' }) => may(needs))}
       rowActions={(row) => [
         { label: 'دیدن سفارش', icon: Eye, href: `/admin/orders/${row.id}` },
         {

@@ -3,6 +3,7 @@
 import { Ban, Banknote, PackageMinus, PencilLine, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
+import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
@@ -21,9 +22,12 @@ type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 /** What can be done with an order now: its next step as the one filled button, the rest in a menu. */
 export function StatusActions({ order }: { order: StatusOrder }) {
   const confirm = useConfirm()
+  const may = useMay()
   const [open, setOpen] = useState<Open>(null)
   const { run, running } = useRun()
-  const next = NEXT_STEP[order.status]
+  const step = NEXT_STEP[order.status]
+  // What arrived is no longer of those who send.
+  const next = step && may(step.to === 'delivered' ? 'orders' : ['orders', 'shipping']) ? step : undefined
   const owed = order.owed_amount
   const lines = reductionKind(order.status)
 
@@ -40,16 +44,16 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       href: `/admin/orders/print?kind=${kind}&ids=${order.id}`,
       external: true,
     })),
-    ...(order.isEditable
+    ...(order.isEditable && may('orders')
       ? [{ label: 'تغییر سفارش', icon: PencilLine, href: `/admin/orders/${order.id}/edit` }]
       : []),
-    ...(isCashDue(order)
+    ...(isCashDue(order) && may('payments')
       ? [{ label: 'تسویهٔ پرداخت در محل', icon: Banknote, onSelect: () => void settle() }]
       : []),
-    ...(order.status === 'shipped' || order.status === 'delivered'
+    ...((order.status === 'shipped' || order.status === 'delivered') && may(['orders', 'shipping'])
       ? [{ label: 'کد رهگیری', icon: PackageMinus, onSelect: () => setOpen('ship') }]
       : []),
-    ...(lines
+    ...(lines && may('orders')
       ? [
           {
             label: lines === 'cancel' ? 'کم کردن اقلام' : 'بازگشت اقلام',
@@ -58,14 +62,14 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           },
         ]
       : []),
-    ...(canCancel(order.status)
+    ...(canCancel(order.status) && may('orders')
       ? [{ label: 'لغو سفارش', icon: Ban, danger: true, onSelect: () => setOpen('cancel') }]
       : []),
   ]
 
   return (
     <>
-      {owed > 0 && (
+      {owed > 0 && may('payments') && (
         <Button variant="soft" onClick={() => setOpen('refund')}>
           ثبت بازگشت وجه
         </Button>

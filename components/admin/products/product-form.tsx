@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { May } from '@/components/admin/shell/may'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { saveProduct } from '@/lib/catalog/admin-actions'
@@ -238,9 +239,11 @@ function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
 function BasicSide() {
   return (
     <>
-      <Panel title="قیمت">
-        <PriceFields />
-      </Panel>
+      <May do="prices">
+        <Panel title="قیمت">
+          <PriceFields />
+        </Panel>
+      </May>
       <Panel title="انبار و ارسال">
         <StockFields />
       </Panel>

@@ -11,6 +11,7 @@ import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
+import { May } from '../shell/may'
 import { AdjustStock } from '../stock/adjust-stock'
 import { Signed } from '../stock/signed'
 
@@ -103,7 +104,9 @@ export function StockMovements({
           <Link href={`/admin/stock?product=${id}`} prefetch={false} className="text-13 text-action">
             همهٔ گردش
           </Link>
-          <AdjustStock productId={id} colors={colors} />
+          <May do="stock">
+            <AdjustStock productId={id} colors={colors} />
+          </May>
         </span>
       }
     >

@@ -5,7 +5,8 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
-import type { Column } from '@/components/admin/data-table/types'
+import type { BulkAction, Column } from '@/components/admin/data-table/types'
+import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
@@ -50,6 +51,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
         label={`${PRICE_LABELS.base_price} برای ${row.name}`}
         value={row.basePrice}
         change={(basePrice) => ({ basePrice })}
+        needs="prices"
       >
         {price(row.basePrice)}
       </QuickNumber>
@@ -65,6 +67,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
         label={`${PRICE_LABELS.shop_price} برای ${row.name}`}
         value={row.shopPrice}
         change={(shopPrice) => ({ shopPrice })}
+        needs="prices"
       >
         {price(row.shopPrice)}
       </QuickNumber>
@@ -80,6 +83,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
         label={`${PRICE_LABELS.dealer_price} برای ${row.name}`}
         value={row.dealerPrice}
         change={(dealerPrice) => ({ dealerPrice })}
+        needs="prices"
       >
         {price(row.dealerPrice)}
       </QuickNumber>
@@ -100,6 +104,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
           label={`موجودی ${row.name}`}
           value={row.stock}
           change={(set) => ({ stock: { seen: row.stock, set: set ?? 0 } })}
+          needs="products"
         >
           <Stock pieces={row.stock} />
         </QuickNumber>
@@ -123,6 +128,7 @@ export function ProductTable({
   views: readonly SavedView[]
 }) {
   const router = useRouter()
+  const may = useMay()
   const [bulk, setBulk] = useState<BulkScope | null>(null)
   const query = listQuery(PRODUCT_LIST, state, { page: 1 })
 
@@ -133,6 +139,25 @@ export function ProductTable({
     router.push(`/admin/products/${answer.data.id}/edit`)
   }
 
+  const edits: readonly BulkAction<ProductTableRow>[] = [
+    {
+      label: 'فعال کردن',
+      run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
+      done: 'کالاها در فروشگاه نمایش داده می‌شوند',
+    },
+    {
+      label: 'غیرفعال کردن',
+      question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
+      run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
+      done: 'کالاها از فروشگاه برداشته شدند',
+    },
+  ]
+  const bulkChange: BulkAction<ProductTableRow> = {
+    label: 'تغییر گروهی',
+    run: async (chosen) => setBulk({ ids: chosen.map(({ id }) => id), query, total }),
+  }
+  const bulkActions = [...(may('products') ? edits : []), ...(may('prices') ? [bulkChange] : [])]
+
   return (
     <>
       <DataTable
@@ -142,7 +167,9 @@ export function ProductTable({
         state={state}
         rows={rows}
         total={total}
-        columns={COLUMNS}
+        columns={COLUMNS.filter(
+          ({ id }) => (id !== 'shop' && id !== 'dealer') || may(['prices', 'wholesale_prices']),
+        )}
         rowName={(row) => row.name}
         searchHint="نام، برند یا کد"
         filters={[
@@ -175,29 +202,17 @@ export function ProductTable({
             ],
           },
         ]}
-        exportPath="/admin/products/export"
+        exportPath={may('products') ? '/admin/products/export' : undefined}
         views={{ list: 'products', items: views }}
-        bulkActions={[
-          {
-            label: 'فعال کردن',
-            run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
-            done: 'کالاها در فروشگاه نمایش داده می‌شوند',
-          },
-          {
-            label: 'غیرفعال کردن',
-            question: (chosen) => `${formatNumber(chosen.length)} کالا از فروشگاه برداشته شود؟`,
-            run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
-            done: 'کالاها از فروشگاه برداشته شدند',
-          },
-          {
-            label: 'تغییر گروهی',
-            run: async (chosen) => setBulk({ ids: chosen.map(({ id }) => id), query, total }),
-          },
-        ]}
+        bulkActions={bulkActions}
         rowActions={(row) => [
-          { label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` },
+          ...(may('products')
+            ? [{ label: 'ویرایش', icon: Pencil, href: `/admin/products/${row.id}/edit` }]
+            : []),
           { label: 'گزارش و تاریخچه', icon: ChartColumn, href: `/admin/products/${row.id}` },
-          { label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) },
+          ...(may('products')
+            ? [{ label: 'ساختن رونوشت', icon: Copy, onSelect: () => void duplicate(row.id) }]
+            : []),
           ...(row.isActive
             ? [
                 {

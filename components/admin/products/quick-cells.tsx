@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useState, useTransition, type KeyboardEvent, type ReactNode } from 'react'
 import { NumberInput } from '@/components/ui/number-input'
+import { useMay } from '@/components/admin/shell/may'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
+import type { Needs } from '@/lib/staff/types'
 
 /** Saves one field of a row; says what was refused and reads the list anew either way. */
 function useQuickEdit(row: { id: string; version: number }) {
@@ -35,6 +37,7 @@ export function QuickNumber({
   label,
   value,
   change,
+  needs,
   children,
 }: {
   row: { id: string; version: number }
@@ -42,11 +45,14 @@ export function QuickNumber({
   label: string
   value: number | null
   change: (value: number | null) => QuickEdit['change'] | null
+  /** Who may change it; others read it. */
+  needs: Needs
   /** The figure as it is read. */
   children: ReactNode
 }) {
   const [draft, setDraft] = useState<number | null | undefined>(undefined)
   const { saving, save } = useQuickEdit(row)
+  const may = useMay()
 
   function finish() {
     if (draft === undefined) return
@@ -63,6 +69,7 @@ export function QuickNumber({
     if (event.key === 'Escape') setDraft(undefined)
   }
 
+  if (!may(needs) || !may('products')) return children
   if (draft === undefined) {
     return (
       <button
@@ -98,11 +105,13 @@ export function QuickActive({
 }) {
   const { saving, save } = useQuickEdit(row)
   const [shown, show] = useOptimistic(row.isActive)
+  const may = useMay()
   return (
     <Switch
       hideLabel
       label={`نمایش ${row.name} در فروشگاه`}
       checked={shown}
+      disabled={!may('products')}
       aria-busy={saving || undefined}
       onChange={(event) => {
         const isActive = event.target.checked

@@ -1,10 +1,13 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isAllowed, type Needs } from '@/lib/staff/types'
 import { findPages } from './find-pages'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 
 /** Pages of one record, of a print or a way on to another page: nobody looks for them by name. */
-const NOT_SEARCHED = ['/admin/orders/print', '/admin/[...path]']
+const NOT_SEARCHED = ['/admin/orders/print', '/admin/no-access', '/admin/[...path]']
+
+const everything = () => true
 
 describe('findPages', () => {
   it('knows every page of the panel', () => {
@@ -21,7 +24,7 @@ describe('findPages', () => {
     expect(pages.length).toBeGreaterThan(30)
     expect(pages.filter((path) => !known.has(path))).toEqual([])
     for (const { href, label } of [...ADMIN_SECTIONS, ...ADMIN_PAGES])
-      expect(findPages(label).map((page) => page.href)).toContain(href)
+      expect(findPages(label, everything).map((page) => page.href)).toContain(href)
   })
 
   it('finds them by what people call them, with any letters and digits', () => {
@@ -38,10 +41,24 @@ describe('findPages', () => {
       ['اکسل', '/admin/reports'],
     ] as const)
       expect(
-        findPages(asked).map((page) => page.href),
+        findPages(asked, everything).map((page) => page.href),
         asked,
       ).toContain(href)
-    expect(findPages('  ')).toEqual([])
-    expect(findPages('چیزی که نیست')).toEqual([])
+    expect(findPages('  ', everything)).toEqual([])
+    expect(findPages('چیزی که نیست', everything)).toEqual([])
+  })
+
+  it('keeps to itself what the viewer may not open', () => {
+    const of =
+      (...capabilities: string[]) =>
+      (needs: Needs) =>
+        isAllowed(capabilities, needs)
+    const found = (asked: string, may: (needs: Needs) => boolean) =>
+      findPages(asked, may).map(({ href }) => href)
+    expect(found('کارکنان', of('shipping', 'stock'))).toEqual([])
+    expect(found('کارکنان', of('staff'))).toEqual(['/admin/staff'])
+    expect(found('سفارش‌ها', of('shipping'))).toContain('/admin/orders')
+    expect(found('سفارش‌ها', of('content'))).toEqual([])
+    expect(found('داشبورد', of('content'))).toEqual(['/admin'])
   })
 })

@@ -1,12 +1,14 @@
+import type { Needs } from '@/lib/staff/types'
 import { searchKey } from '@/lib/utils/text'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 
-/** Pages of the panel whose name or other words hold all that was typed, those whose name begins with it first. */
-export function findPages(asked: string): { href: string; label: string }[] {
+/** Pages of the panel that the viewer may open, whose name or other words hold all that was typed, those whose name begins with it first. */
+export function findPages(asked: string, may: (needs: Needs) => boolean): { href: string; label: string }[] {
   const key = searchKey(asked)
   const words = key.split(' ').filter(Boolean)
   if (words.length === 0) return []
   return [...ADMIN_SECTIONS, ...ADMIN_PAGES]
+    .filter(({ needs }) => may(needs))
     .map(({ href, label, keywords }) => ({
       href,
       label,

@@ -3,6 +3,7 @@ import {
   BellRing,
   Boxes,
   CalendarHeart,
+  History,
   Images,
   LayoutDashboard,
   LayoutGrid,
@@ -16,16 +17,20 @@ import {
   ShoppingBag,
   TicketPercent,
   Truck,
+  UserCog,
   Users,
   Warehouse,
   type LucideIcon,
 } from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
+import type { Needs } from '@/lib/staff/types'
 
 export interface AdminSection {
   href: string
   label: string
   icon: LucideIcon
+  /** Who sees it; the page asks the same. */
+  needs: Needs
   /** The notices whose sum stands beside the entry. */
   alerts?: readonly (keyof AdminAlerts)[]
   /** Other words under which the panel's search finds it. */
@@ -34,15 +39,40 @@ export interface AdminSection {
 
 /** The sections of the panel, in the order of the menu. A new section is a line here and a folder in app/admin. */
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
-  { href: '/admin', label: 'داشبورد', icon: LayoutDashboard, keywords: 'گزارش فروش آمار خانه' },
-  { href: '/admin/products', label: 'کالاها', icon: Package, keywords: 'محصول قیمت موجودی' },
-  { href: '/admin/discounts', label: 'تخفیف کالاها', icon: BadgePercent, keywords: 'حراج' },
-  { href: '/admin/discount-codes', label: 'کدهای تخفیف', icon: TicketPercent, keywords: 'کوپن' },
-  { href: '/admin/categories', label: 'دسته‌بندی‌ها', icon: LayoutGrid, keywords: 'دسته قفسه' },
-  { href: '/admin/colors', label: 'رنگ‌ها', icon: Palette },
+  {
+    href: '/admin',
+    label: 'داشبورد',
+    needs: 'panel',
+    icon: LayoutDashboard,
+    keywords: 'گزارش فروش آمار خانه',
+  },
+  {
+    href: '/admin/products',
+    label: 'کالاها',
+    needs: ['products', 'prices', 'stock'],
+    icon: Package,
+    keywords: 'محصول قیمت موجودی',
+  },
+  { href: '/admin/discounts', label: 'تخفیف کالاها', needs: 'prices', icon: BadgePercent, keywords: 'حراج' },
+  {
+    href: '/admin/discount-codes',
+    label: 'کدهای تخفیف',
+    needs: 'prices',
+    icon: TicketPercent,
+    keywords: 'کوپن',
+  },
+  {
+    href: '/admin/categories',
+    label: 'دسته‌بندی‌ها',
+    needs: 'products',
+    icon: LayoutGrid,
+    keywords: 'دسته قفسه',
+  },
+  { href: '/admin/colors', label: 'رنگ‌ها', needs: 'products', icon: Palette },
   {
     href: '/admin/orders',
     label: 'سفارش‌ها',
+    needs: ['orders', 'shipping', 'payments'],
     icon: ShoppingBag,
     alerts: ['newOrders'],
     keywords: 'خرید پرداخت',
@@ -50,12 +80,14 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     href: '/admin/invoices',
     label: 'صورتحساب‌ها',
+    needs: 'invoices',
     icon: ReceiptText,
     keywords: 'فاکتور رسمی مالیات ارزش افزوده برگشت مودیان',
   },
   {
     href: '/admin/stock-requests',
     label: 'درخواست‌های موجودی',
+    needs: ['reviews', 'stock'],
     icon: BellRing,
     alerts: ['stockRequests'],
     keywords: 'خبرم کن',
@@ -63,91 +95,216 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
   {
     href: '/admin/stock',
     label: 'انبار',
+    needs: 'stock',
     icon: Warehouse,
     keywords: 'موجودی گردش حرکت ورود خروج دفتر انبارداری',
   },
-  { href: '/admin/users', label: 'کاربران', icon: Users, keywords: 'مشتری فروشگاه همکار نماینده مدیر' },
+  {
+    href: '/admin/users',
+    label: 'کاربران',
+    needs: 'customers',
+    icon: Users,
+    keywords: 'مشتری فروشگاه همکار نماینده مدیر',
+  },
   {
     href: '/admin/comments',
     label: 'نظرها',
+    needs: 'reviews',
     icon: MessageSquare,
     alerts: ['waitingReviews', 'waitingQuestions', 'messages'],
     keywords: 'دیدگاه امتیاز پرسش و پاسخ پیام تماس',
   },
-  { href: '/admin/hero-slides', label: 'اسلایدر خانه', icon: Images, keywords: 'اسلاید صفحهٔ اصلی' },
-  { href: '/admin/promotion-banners', label: 'بنر تبلیغاتی', icon: Megaphone, keywords: 'تبلیغ' },
+  {
+    href: '/admin/hero-slides',
+    label: 'اسلایدر خانه',
+    needs: 'content',
+    icon: Images,
+    keywords: 'اسلاید صفحهٔ اصلی',
+  },
+  {
+    href: '/admin/promotion-banners',
+    label: 'بنر تبلیغاتی',
+    needs: 'content',
+    icon: Megaphone,
+    keywords: 'تبلیغ',
+  },
   {
     href: '/admin/seasonal-tiles',
     label: 'کاشی فصل',
+    needs: 'content',
     icon: CalendarHeart,
     keywords: 'یلدا نوروز مناسبت صفحهٔ اصلی',
   },
-  { href: '/admin/bundles', label: 'ست سفره', icon: Boxes, keywords: 'بسته مجموعه صفحهٔ اصلی' },
-  { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
-  { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
+  {
+    href: '/admin/bundles',
+    label: 'ست سفره',
+    needs: 'content',
+    icon: Boxes,
+    keywords: 'بسته مجموعه صفحهٔ اصلی',
+  },
+  { href: '/admin/sms', label: 'پیامک', needs: 'sms', icon: MessageCircle, keywords: 'قالب پیام' },
+  {
+    href: '/admin/delivery-settings',
+    label: 'تنظیمات ارسال',
+    needs: 'settings',
+    icon: Truck,
+    keywords: 'پست هزینه پیک',
+  },
   {
     href: '/admin/settings',
     label: 'تنظیمات فروشگاه',
+    needs: 'settings',
     icon: Settings,
     keywords: 'نام تلفن نشانی ساعت کار اینماد ساماندهی مرجوعی شبکهٔ اجتماعی شناسهٔ ملی',
+  },
+  {
+    href: '/admin/staff',
+    label: 'کارکنان',
+    icon: UserCog,
+    needs: 'staff',
+    keywords: 'نقش دسترسی دعوت مالک فروشنده انباردار حسابدار مدیر',
+  },
+  {
+    href: '/admin/activity',
+    label: 'گزارش فعالیت‌ها',
+    icon: History,
+    needs: 'staff',
+    keywords: 'تاریخچه تغییر لاگ چه کسی رویداد',
   },
 ]
 
 /** Pages without an entry of their own in the menu; the search finds them. */
-export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: string }[] = [
+export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; keywords?: string }[] = [
   {
     href: '/admin/reports',
     label: 'گزارش‌ها',
+    needs: 'reports',
     keywords: 'اکسل فروش حسابدار خروجی مشتری ارزش موجودی آمار',
   },
-  { href: '/admin/reports/profit', label: 'گزارش سود', keywords: 'حاشیه زیان بهای تمام شده درآمد' },
+  {
+    href: '/admin/reports/profit',
+    label: 'گزارش سود',
+    needs: 'costs',
+    keywords: 'حاشیه زیان بهای تمام شده درآمد',
+  },
   {
     href: '/admin/reports/searches',
     label: 'جست‌وجوهای بی‌نتیجه',
+    needs: ['reports', 'products'],
     keywords: 'سرچ پیدا نشد واژه مشتری جستجو',
   },
   {
     href: '/admin/orders/money',
     label: 'پرداخت‌های بی‌سفارش',
+    needs: 'payments',
     keywords: 'پول بی سفارش درگاه زرین پال بلاتکلیف بازگشت وجه',
   },
-  { href: '/admin/users/wholesale', label: 'درخواست‌های خرید عمده', keywords: 'فروشگاه همکار نماینده' },
-  { href: '/admin/sms/templates', label: 'قالب‌های پیامک', keywords: 'متن پیام' },
-  { href: '/admin/sms/campaigns', label: 'پیامک گروهی', keywords: 'کمپین تبلیغ ارسال انبوه' },
-  { href: '/admin/products/new', label: 'کالای تازه', keywords: 'افزودن کالا' },
-  { href: '/admin/products/sheet', label: 'جدول کالاها', keywords: 'اکسل ویرایش گروهی قیمت موجودی' },
-  { href: '/admin/products/import', label: 'ورود کالاها از فایل', keywords: 'اکسل csv ورودی' },
-  { href: '/admin/discounts/campaigns', label: 'تخفیف گروهی', keywords: 'حراج دسته برند خانواده زمان‌دار' },
+  {
+    href: '/admin/users/wholesale',
+    label: 'درخواست‌های خرید عمده',
+    needs: 'customers',
+    keywords: 'فروشگاه همکار نماینده',
+  },
+  { href: '/admin/sms/templates', label: 'قالب‌های پیامک', needs: 'sms', keywords: 'متن پیام' },
+  { href: '/admin/sms/campaigns', label: 'پیامک گروهی', needs: 'sms', keywords: 'کمپین تبلیغ ارسال انبوه' },
+  { href: '/admin/products/new', label: 'کالای تازه', needs: 'products', keywords: 'افزودن کالا' },
+  {
+    href: '/admin/products/sheet',
+    label: 'جدول کالاها',
+    needs: 'prices',
+    keywords: 'اکسل ویرایش گروهی قیمت موجودی',
+  },
+  {
+    href: '/admin/products/import',
+    label: 'ورود کالاها از فایل',
+    needs: 'products',
+    keywords: 'اکسل csv ورودی',
+  },
+  {
+    href: '/admin/discounts/campaigns',
+    label: 'تخفیف گروهی',
+    needs: 'prices',
+    keywords: 'حراج دسته برند خانواده زمان‌دار',
+  },
   {
     href: '/admin/products/attributes',
     label: 'ویژگی‌های کالا',
+    needs: 'products',
     keywords: 'مشخصات فیلتر قطر حجم واحد گزینه',
   },
-  { href: '/admin/products/synonyms', label: 'هم‌معنی‌های جست‌وجو', keywords: 'مترادف واژه برند لاتین سرچ' },
-  { href: '/admin/orders/new', label: 'سفارش تلفنی', keywords: 'ثبت سفارش دستی پیوند پرداخت' },
+  {
+    href: '/admin/products/synonyms',
+    label: 'هم‌معنی‌های جست‌وجو',
+    needs: 'products',
+    keywords: 'مترادف واژه برند لاتین سرچ',
+  },
+  {
+    href: '/admin/orders/new',
+    label: 'سفارش تلفنی',
+    needs: 'orders',
+    keywords: 'ثبت سفارش دستی پیوند پرداخت',
+  },
   {
     href: '/admin/orders/tracking',
     label: 'کدهای رهگیری',
+    needs: ['orders', 'shipping'],
     keywords: 'بارکد مرسوله پست تیپاکس ارسال بارکدخوان',
   },
-  { href: '/admin/orders/drafts', label: 'پیش‌نویس سفارش‌ها', keywords: 'سفارش تلفنی نیمه‌کاره' },
-  { href: '/admin/comments/questions', label: 'پرسش و پاسخ', keywords: 'سؤال جواب خریدار' },
-  { href: '/admin/comments/messages', label: 'پیام‌های تماس', keywords: 'نامه فرم تماس با ما پرسش' },
-  { href: '/admin/delivery-settings#holidays', label: 'تعطیلی‌ها', keywords: 'روز کاری مرجوعی' },
+  {
+    href: '/admin/orders/drafts',
+    label: 'پیش‌نویس سفارش‌ها',
+    needs: 'orders',
+    keywords: 'سفارش تلفنی نیمه‌کاره',
+  },
+  { href: '/admin/comments/questions', label: 'پرسش و پاسخ', needs: 'reviews', keywords: 'سؤال جواب خریدار' },
+  {
+    href: '/admin/comments/messages',
+    label: 'پیام‌های تماس',
+    needs: 'reviews',
+    keywords: 'نامه فرم تماس با ما پرسش',
+  },
+  {
+    href: '/admin/delivery-settings#holidays',
+    label: 'تعطیلی‌ها',
+    needs: 'settings',
+    keywords: 'روز کاری مرجوعی',
+  },
   {
     href: '/admin/bulk-tasks',
     label: 'کارهای گروهی',
+    needs: 'panel',
     keywords: 'همهٔ یافته‌ها پیشرفت گزارش برگرداندن دسته‌جمعی',
   },
-  { href: '/admin/stock/receipts', label: 'رسیدهای انبار', keywords: 'ورود خرید فروشنده تأمین‌کننده بها' },
-  { href: '/admin/stock/receipts/new', label: 'رسید تازه', keywords: 'ورود کالا خرید از فروشنده' },
-  { href: '/admin/stock/counts', label: 'انبارگردانی', keywords: 'انبار گردانی شمارش کسری اضافی موجودی' },
+  {
+    href: '/admin/stock/receipts',
+    label: 'رسیدهای انبار',
+    needs: 'costs',
+    keywords: 'ورود خرید فروشنده تأمین‌کننده بها',
+  },
+  {
+    href: '/admin/stock/receipts/new',
+    label: 'رسید تازه',
+    needs: 'costs',
+    keywords: 'ورود کالا خرید از فروشنده',
+  },
+  {
+    href: '/admin/stock/counts',
+    label: 'انبارگردانی',
+    needs: 'stock',
+    keywords: 'انبار گردانی شمارش کسری اضافی موجودی',
+  },
   {
     href: '/admin/stock/running-out',
     label: 'کالاهای رو به پایان',
+    needs: ['stock', 'products'],
     keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
   },
-  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
+  {
+    href: '/admin/media',
+    label: 'کتابخانهٔ تصویرها',
+    needs: ['products', 'content'],
+    keywords: 'رسانه عکس فایل',
+  },
 ]
 
 /** Whether a menu entry is the page that is open; the dashboard matches only itself. */

@@ -15,9 +15,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import type { AdminFind } from '@/lib/admin/types'
+import type { Needs } from '@/lib/staff/types'
 import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
+import { useMay } from './may'
 
 /** How long typing must rest before it is asked, in milliseconds. */
 const REST_MS = 200
@@ -88,10 +90,11 @@ const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFin
 /** Field and finds: arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const router = useRouter()
+  const may = useMay()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ query: string; finds: Find[]; failed: boolean } | null>(null)
   const asked = query.trim()
-  const finds = asked ? [...pagesFor(asked), ...(found?.finds ?? [])] : []
+  const finds = asked ? [...pagesFor(asked, may), ...(found?.finds ?? [])] : []
   const waiting = asked !== '' && found?.query !== asked
 
   useEffect(() => {
@@ -159,6 +162,11 @@ function toFind(find: AdminFind): Find[] {
   return kind ? [{ icon: kind.icon, ...kind.find(find) }] : []
 }
 
-function pagesFor(asked: string): Find[] {
-  return findPages(asked).map(({ href, label }) => ({ href, title: label, note: 'بخش پنل', icon: Settings2 }))
+function pagesFor(asked: string, may: (needs: Needs) => boolean): Find[] {
+  return findPages(asked, may).map(({ href, label }) => ({
+    href,
+    title: label,
+    note: 'بخش پنل',
+    icon: Settings2,
+  }))
 }

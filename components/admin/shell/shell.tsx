@@ -10,8 +10,10 @@ import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { PanelKeys } from '@/components/admin/keys/panel-keys'
+import { CapabilityProvider } from './may'
 import { Notifications } from './notifications'
 import { PanelSearch } from './panel-search'
+import type { Capability } from '@/lib/staff/types'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
 import { AdminSidebar } from './sidebar'
 import { useSwipe } from './use-swipe'
@@ -25,12 +27,15 @@ export function AdminShell({
   shopName,
   initial,
   name,
+  capabilities,
   children,
 }: {
   shopName: string
   /** First letter of the admin's name. */
   initial: string
   name: string
+  /** What the viewer may do. */
+  capabilities: readonly Capability[]
   children: ReactNode
 }) {
   const pathname = usePathname()
@@ -47,37 +52,39 @@ export function AdminShell({
 
   return (
     <DirectionProvider dir="rtl">
-      <ConfirmProvider>
-        <div
-          className="min-h-dvh tablet:grid tablet:grid-cols-[212px_minmax(0,1fr)] desktop:grid-cols-[256px_minmax(0,1fr)] print:block"
-          data-panel=""
-        >
-          <AdminSidebar shopName={shopName} isOpen={openAt === pathname} onClose={close} />
-          <div className="min-w-0">
-            <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-2 border-b border-line bg-paper px-4 desktop:h-18 desktop:px-8 print:hidden">
-              <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
-                <Menu className="icon" aria-hidden="true" />
-              </IconButton>
-              <PanelSearch />
-              <div className="ms-auto flex items-center gap-1 tablet:gap-3">
-                <Notifications />
-                <UserMenu name={name} initial={initial} />
-              </div>
-            </header>
-            <main
-              id="content"
-              tabIndex={-1}
-              className="grid max-w-295 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4.5 pb-8 outline-none desktop:gap-6 desktop:px-8 desktop:pt-7 desktop:pb-12 print:max-w-none print:p-0"
-            >
-              {children}
-            </main>
+      <CapabilityProvider value={capabilities}>
+        <ConfirmProvider>
+          <div
+            className="min-h-dvh tablet:grid tablet:grid-cols-[212px_minmax(0,1fr)] desktop:grid-cols-[256px_minmax(0,1fr)] print:block"
+            data-panel=""
+          >
+            <AdminSidebar shopName={shopName} isOpen={openAt === pathname} onClose={close} />
+            <div className="min-w-0">
+              <header className="sticky top-0 z-(--z-bar) flex h-16 items-center gap-2 border-b border-line bg-paper px-4 desktop:h-18 desktop:px-8 print:hidden">
+                <IconButton label="باز کردن منو" className="tablet:hidden" onClick={open}>
+                  <Menu className="icon" aria-hidden="true" />
+                </IconButton>
+                <PanelSearch />
+                <div className="ms-auto flex items-center gap-1 tablet:gap-3">
+                  <Notifications />
+                  <UserMenu name={name} initial={initial} />
+                </div>
+              </header>
+              <main
+                id="content"
+                tabIndex={-1}
+                className="grid max-w-295 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4.5 pb-8 outline-none desktop:gap-6 desktop:px-8 desktop:pt-7 desktop:pb-12 print:max-w-none print:p-0"
+              >
+                {children}
+              </main>
+            </div>
+            <PanelKeys />
+            <FileSync />
+            <SitemapRebuild />
+            <BulkTaskStrip />
           </div>
-          <PanelKeys />
-          <FileSync />
-          <SitemapRebuild />
-          <BulkTaskStrip />
-        </div>
-      </ConfirmProvider>
+        </ConfirmProvider>
+      </CapabilityProvider>
     </DirectionProvider>
   )
 }

@@ -10,6 +10,7 @@ import { IconButton } from '@/components/ui/button'
 import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
+import { useMay } from './may'
 import { ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
 /** The panel's menu: beside the page, and on phones in a drawer. */
@@ -50,29 +51,32 @@ export function AdminSidebar({
 function Sections() {
   const pathname = usePathname()
   const alerts = useAlerts()
+  const may = useMay()
   return (
     <nav aria-label="بخش‌های پنل" className="grid gap-0.5">
-      {ADMIN_SECTIONS.map(({ href, label, icon: Icon, alerts: names = [] }) => {
-        const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
-        return (
-          <Link
-            key={href}
-            href={href}
-            prefetch={false}
-            className="menu-item"
-            aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
-          >
-            <Icon className="icon" aria-hidden="true" />
-            {label}
-            {count > 0 && (
-              <Badge tone="warning" className="ms-auto h-5.5!">
-                {formatNumber(count)}
-                <span className="sr-only"> مورد تازه</span>
-              </Badge>
-            )}
-          </Link>
-        )
-      })}
+      {ADMIN_SECTIONS.filter(({ needs }) => may(needs)).map(
+        ({ href, label, icon: Icon, alerts: names = [] }) => {
+          const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
+          return (
+            <Link
+              key={href}
+              href={href}
+              prefetch={false}
+              className="menu-item"
+              aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
+            >
+              <Icon className="icon" aria-hidden="true" />
+              {label}
+              {count > 0 && (
+                <Badge tone="warning" className="ms-auto h-5.5!">
+                  {formatNumber(count)}
+                  <span className="sr-only"> مورد تازه</span>
+                </Badge>
+              )}
+            </Link>
+          )
+        },
+      )}
       <SignOutForm from="panel" className="text-danger" />
     </nav>
   )

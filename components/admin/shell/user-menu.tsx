@@ -1,6 +1,6 @@
 'use client'
 
-import { ExternalLink, Images, UserRound } from 'lucide-react'
+import { ExternalLink, Images, type LucideIcon, UserRound } from 'lucide-react'
 import Link from 'next/link'
 import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
@@ -11,15 +11,18 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
+import type { Needs } from '@/lib/staff/types'
+import { useMay } from './may'
 
 const LINKS = [
-  { href: '/profile', label: 'پروفایل', icon: UserRound },
-  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images },
-  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink },
-]
+  { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images, needs: ['products', 'content'] },
+  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
+] satisfies { href: string; label: string; icon: LucideIcon; needs: Needs }[]
 
 /** The initial of the admin; behind it profile, pictures, shop, theme and the way out. */
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
+  const may = useMay()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -30,7 +33,7 @@ export function UserMenu({ name, initial }: { name: string; initial: string }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
-        {LINKS.map(({ href, label, icon: Icon }) => (
+        {LINKS.filter(({ needs }) => may(needs)).map(({ href, label, icon: Icon }) => (
           <DropdownMenuItem key={href} asChild>
             <Link href={href} prefetch={false}>
               <Icon className="icon" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { useMay } from '@/components/admin/shell/may'
 import { Panel } from '@/components/ui/panel'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveProductStock } from '@/lib/stock/admin-actions'
@@ -21,6 +22,7 @@ export function ProductStockForm({
   prices: readonly { type: keyof typeof PRICE_LABELS; amount: number | null }[]
 }) {
   const saved = useSaved()
+  const may = useMay()
   const form = useAdminForm(productStockSchema, stock)
   const whole = useWatch({ control: form.control, name: 'costs.0.cost' })
   return (
@@ -33,20 +35,23 @@ export function ProductStockForm({
         saveLabel="ذخیرهٔ انبار و بها"
         onSaved={() => saved('انبار و بها ذخیره شد')}
       >
-        <p className="text-14 text-ink-2">
-          بهای تمام‌شده را تنها مدیر می‌بیند. هر رسید انبار میانگین آن را به‌روز می‌کند؛ اینجا می‌توان آن را
-          با دست نوشت.
-        </p>
+        {may('costs') && (
+          <p className="text-14 text-ink-2">
+            بهای تمام‌شده را تنها مالک و حسابدار می‌بینند. هر رسید انبار میانگین آن را به‌روز می‌کند؛ اینجا
+            می‌توان آن را با دست نوشت.
+          </p>
+        )}
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
-          {stock.costs.map(({ colorId, name }, index) => (
-            <NumberField
-              key={colorId ?? 'whole'}
-              name={`costs.${index}.cost`}
-              label={colorId ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
-              unit="تومان"
-              hint={colorId ? 'خالی: همان بهای کالا' : 'خالی: نامعلوم'}
-            />
-          ))}
+          {may('costs') &&
+            stock.costs.map(({ colorId, name }, index) => (
+              <NumberField
+                key={colorId ?? 'whole'}
+                name={`costs.${index}.cost`}
+                label={colorId ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
+                unit="تومان"
+                hint={colorId ? 'خالی: همان بهای کالا' : 'خالی: نامعلوم'}
+              />
+            ))}
           <NumberField
             name="lowLimit"
             label="حد «رو به اتمام»"

@@ -10,7 +10,7 @@ import { removeViewSchema, viewSchema } from './schema'
 export const saveView = defineAction({
   name: 'views.save',
   schema: viewSchema,
-  access: 'admin',
+  access: 'panel',
   run: async ({ input: { id, list, name, query, isShared, isDefault } }) => {
     const client = await viewerClient()
     const row = { name, query, is_shared: isShared, is_default: isDefault }
@@ -32,7 +32,7 @@ export const saveView = defineAction({
 export const removeView = defineAction({
   name: 'views.remove',
   schema: removeViewSchema,
-  access: 'admin',
+  access: 'panel',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.from('saved_views').delete().eq('id', input.id)

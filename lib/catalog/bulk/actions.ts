@@ -17,7 +17,7 @@ import type { BulkChoices, BulkPreview, BulkProgress, PastChange } from './types
 export const bulkChange = defineAction({
   name: 'products.bulk',
   schema: bulkSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_bulk_change', {
@@ -34,7 +34,7 @@ export const bulkChange = defineAction({
 export const runBulkChange = defineAction({
   name: 'products.bulk.run',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_run_bulk_change', { p_id: input.id, p_limit: PORTION })
@@ -49,7 +49,7 @@ export const runBulkChange = defineAction({
 export const undoBulkChange = defineAction({
   name: 'products.bulk.undo',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_undo_bulk_change', { p_id: input.id })
@@ -61,7 +61,7 @@ export const undoBulkChange = defineAction({
 export const bulkChoices = defineAction({
   name: 'products.bulk.choices',
   schema: z.object({}),
-  access: 'admin',
+  access: 'prices',
   run: async () => {
     const client = await viewerClient()
     const [categories, brands, attributes, past] = await Promise.all([

@@ -56,7 +56,7 @@ export interface ImportResult {
 export const importProducts = defineAction({
   name: 'importProducts',
   schema,
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const [client, attributes] = await Promise.all([viewerClient(), listAttributesForAdmin()])
     const checked = input.rows.map(({ row, values, colors }) => {
@@ -188,7 +188,7 @@ export const importFamilies = defineAction({
       .max(1000),
     apply: z.boolean(),
   }),
-  access: 'admin',
+  access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_import_families', {

@@ -12,7 +12,7 @@ import { sheetSchema, type UnsavedCell } from './schema'
 export const saveSheet = defineAction({
   name: 'products.sheet',
   schema: sheetSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_sheet', {

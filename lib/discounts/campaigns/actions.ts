@@ -16,7 +16,7 @@ const PORTION = 500
 export const saveCampaign = defineAction({
   name: 'discounts.campaigns.save',
   schema: campaignSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_discount_campaign', {
@@ -31,7 +31,7 @@ export const saveCampaign = defineAction({
 export const fillCampaign = defineAction({
   name: 'discounts.campaigns.fill',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_fill_discount_campaign', {
@@ -49,7 +49,7 @@ export const fillCampaign = defineAction({
 export const previewCampaign = defineAction({
   name: 'discounts.campaigns.preview',
   schema: campaignSchema,
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_preview_discount_campaign', {
@@ -64,7 +64,7 @@ export const previewCampaign = defineAction({
 export const endCampaign = defineAction({
   name: 'discounts.campaigns.end',
   schema: z.object({ id: z.uuid(), seen: z.string().max(60) }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_end_discount_campaign', {
@@ -79,7 +79,7 @@ export const endCampaign = defineAction({
 export const removeCampaign = defineAction({
   name: 'discounts.campaigns.remove',
   schema: z.object({ id: z.uuid() }),
-  access: 'admin',
+  access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_remove_discount_campaign', { p_id: input.id })

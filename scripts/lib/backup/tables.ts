@@ -34,6 +34,9 @@ const LAID_BY_MIGRATIONS = [
   'public.shop_settings',
   'public.shop_legal_details',
   'public.vat_rates',
+  'public.capabilities',
+  'public.role_capabilities',
+  'private.audited_tables',
   'private.order_transitions',
   'private.index_terms',
 ]

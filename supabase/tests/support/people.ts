@@ -13,6 +13,15 @@ export interface Person {
 /** Each file begins anywhere and passes over numbers that another one has. */
 let next = Math.floor(Math.random() * 10_000_000)
 
+export type StaffRole = Database['public']['Enums']['staff_role']
+
+/** Somebody who works in the shop. */
+export async function createStaff(role: StaffRole): Promise<Person> {
+  const person = await createPerson('admin')
+  await sql('update public.staff_members set role = $2 where id = $1', [person.id, role])
+  return person
+}
+
 /** A new customer of the given type, signed in with a password through the real auth service. */
 export async function createPerson(userType: UserType = 'normal'): Promise<Person> {
   const phone = `98915${String(next++ % 10_000_000).padStart(7, '0')}`

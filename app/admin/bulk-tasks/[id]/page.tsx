@@ -6,7 +6,7 @@ import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
 import { getTask, listTaskRows } from '@/lib/admin/bulk-tasks/queries'
 import { bulkState } from '@/lib/admin/bulk-tasks/rules'
 import { parseListState } from '@/lib/admin/list'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatDateTime } from '@/lib/utils/dates'
 import { isUuid } from '@/lib/utils/uuid'
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'گزارش کار گروهی' }
 /** What a task did, and what it refused and why. */
 export default async function BulkTaskPage({ params, searchParams }: PageProps<'/admin/bulk-tasks/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/bulk-tasks')
+  await requireCapability('panel', '/admin/bulk-tasks')
   const task = isUuid(id) ? await getTask(id) : null
   if (!task) notFound()
   const state = parseListState(TASK_ROW_LIST, await searchParams)

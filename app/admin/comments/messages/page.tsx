@@ -7,13 +7,13 @@ import { countWaitingMessages, listMessages } from '@/lib/contact/admin-queries'
 import { MESSAGE_LIST } from '@/lib/contact/admin-list'
 import { countQuestions } from '@/lib/questions/admin-queries'
 import { countComments } from '@/lib/reviews/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پیام‌های تماس' }
 
 /** What people wrote in the contact form. */
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/comments/messages'>) {
-  await requireAdmin('/admin/comments/messages')
+  await requireCapability('reviews', '/admin/comments/messages')
   const state = parseListState(MESSAGE_LIST, await searchParams)
   const [{ rows, total }, messages, comments, questions] = await Promise.all([
     listMessages(state),

@@ -8,7 +8,7 @@ import { countWaitingMessages } from '@/lib/contact/admin-queries'
 import { QUESTION_LIST } from '@/lib/questions/admin-list'
 import { countQuestions, listQuestionsForAdmin } from '@/lib/questions/admin-queries'
 import { countComments } from '@/lib/reviews/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرسش و پاسخ' }
 
@@ -22,7 +22,7 @@ const TABS = [
 
 /** Questions about products and the answers of customers. */
 export default async function QuestionsPage({ searchParams }: PageProps<'/admin/comments/questions'>) {
-  await requireAdmin('/admin/comments/questions')
+  await requireCapability('reviews', '/admin/comments/questions')
   const state = parseListState(QUESTION_LIST, await searchParams)
   const [counts, { rows, total }, comments, messages] = await Promise.all([
     countQuestions(),

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { CutNote } from '@/components/admin/cut-note'
 import { History } from '@/components/admin/history/history'
+import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { StatusBadge } from '@/components/orders/order-parts'
@@ -16,7 +17,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { getCode, getCodeUsage } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
@@ -24,7 +25,7 @@ export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
 /** Who used a code and what it brought. */
 export default async function CodePage({ params }: PageProps<'/admin/discount-codes/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/discount-codes')
+  await requireCapability('prices', '/admin/discount-codes')
   const code = isUuid(id) ? await getCode(id) : null
   if (!code) notFound()
   const [usage, history] = await Promise.all([getCodeUsage(id), getHistory(['discount_codes'], id)])
@@ -89,7 +90,7 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
         <CutNote shown={usage.rows.length} />
       </Panel>
       {history.length > 0 && (
-        <Panel title="تاریخچه">
+        <Panel title="تاریخچه" action={<HistoryLink id={id} />}>
           <History entries={history} />
         </Panel>
       )}

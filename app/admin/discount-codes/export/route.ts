@@ -8,6 +8,7 @@ import { codeState } from '@/lib/discounts/admin-rules'
 /** The codes that the list shows, as a file. */
 export const GET = defineExport({
   name: 'discount-codes',
+  access: 'prices',
   spec: CODE_LIST,
   list: listCodes,
   columns: [

@@ -8,6 +8,7 @@ import { discountState, UNLIMITED } from '@/lib/discounts/admin-rules'
 /** The discounts that the list shows, as a file. */
 export const GET = defineExport({
   name: 'discounts',
+  access: 'prices',
   spec: DISCOUNT_LIST,
   list: listDiscounts,
   columns: [

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
+import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLines } from '@/components/admin/orders/order-lines'
 import { StatusActions } from '@/components/admin/orders/status-actions'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
@@ -31,18 +32,19 @@ import { payableNow } from '@/lib/payments/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { paymentMethodText, paymentStateText, trackingLinks } from '@/lib/orders/rules'
-import { requireAdmin } from '@/lib/supabase/session'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش' }
 
 export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
   const { id } = await params
-  await requireAdmin(`/admin/orders/${id}`)
+  const viewer = await requireCapability(['orders', 'shipping', 'payments'], `/admin/orders/${id}`)
   const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
   const [history, identity] = await Promise.all([getHistory(['orders'], id), getIdentity(order.user_id)])
-  const due = order.is_paid || order.by_phone ? payableNow(order) : null
+  const seesMoney = mayDo(viewer, ['orders', 'payments'])
+  const due = seesMoney && (order.is_paid || order.by_phone) ? payableNow(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
   const nameOf = (line: string) => {
     const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
@@ -86,10 +88,10 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
           <ReductionsPanel reductions={order.order_reductions} refunds={order.refunds} names={names} />
           <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
-          <PaymentsPanel payments={order.payments} />
+          {seesMoney && <PaymentsPanel payments={order.payments} />}
           <SmsPanel messages={order.sms_messages} />
           {history.length > 0 && (
-            <Panel title="تاریخچهٔ پنل">
+            <Panel title="تاریخچهٔ پنل" action={<HistoryLink id={id} />}>
               <History entries={history} />
             </Panel>
           )}
@@ -97,7 +99,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
         <div className="grid content-start gap-5">
           {order.returns.length > 0 && <ReturnPanel returns={returns} />}
           {order.returns
-            .filter(({ status }) => status === 'requested')
+            .filter(({ status }) => status === 'requested' && mayDo(viewer, 'orders'))
             .map(({ id: request, kind }) => (
               <ReturnAnswer key={request} id={request} kind={kind} hasPostage={order.shipping_cost > 0} />
             ))}
@@ -109,14 +111,16 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             address={order.shipping_address}
             note={order.customer_note}
           />
-          <InvoicePanel
-            orderId={order.id}
-            userId={order.user_id}
-            address={order.shipping_address}
-            identity={identity}
-            invoices={order.invoices}
-            isIssuable={['paid', 'processing', 'shipped', 'delivered'].includes(order.status)}
-          />
+          {mayDo(viewer, 'invoices') && (
+            <InvoicePanel
+              orderId={order.id}
+              userId={order.user_id}
+              address={order.shipping_address}
+              identity={identity}
+              invoices={order.invoices}
+              isIssuable={['paid', 'processing', 'shipped', 'delivered'].includes(order.status)}
+            />
+          )}
           <Panel title="یادداشت‌های داخلی">
             <OrderNotes
               orderId={order.id}

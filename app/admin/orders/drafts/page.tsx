@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { listDrafts } from '@/lib/orders/draft-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'پیش‌نویس سفارش‌ها'
 
 /** Orders by phone that are not placed yet. */
 export default async function DraftsPage() {
-  await requireAdmin('/admin/orders/drafts')
+  await requireCapability('orders', '/admin/orders/drafts')
   const drafts = await listDrafts()
   const create = (
     <ButtonLink href="/admin/orders/new">

@@ -7,6 +7,7 @@ import { paymentMethodText, statusView } from '@/lib/orders/rules'
 /** The orders that the list shows, as a file. */
 export const GET = defineExport({
   name: 'orders',
+  access: ['orders', 'shipping', 'payments'],
   spec: ORDER_LIST,
   list: listOrdersForAdmin,
   columns: [

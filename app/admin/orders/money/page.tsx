@@ -3,12 +3,12 @@ import { CutNote } from '@/components/admin/cut-note'
 import { MoneyList } from '@/components/admin/orders/money-list'
 import { PageHead } from '@/components/admin/page-head'
 import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرداخت‌های بی‌سفارش' }
 
 export default async function MoneyPage() {
-  await requireAdmin('/admin/orders/money')
+  await requireCapability('payments', '/admin/orders/money')
   const rows = await listMoneyWithoutOrder()
   return (
     <>

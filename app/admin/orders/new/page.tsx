@@ -13,14 +13,14 @@ import {
   nameLines,
   type OrderDraft,
 } from '@/lib/orders/draft-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش تلفنی' }
 
 /** An order by phone: a new one, a draft that goes on (`draft`), or a new one for a person (`customer`). */
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
-  await requireAdmin('/admin/orders/new')
+  await requireCapability('orders', '/admin/orders/new')
   const { draft: asked, customer: person } = await searchParams
   const found = typeof asked === 'string' ? (isUuid(asked) ? await getDraft(asked) : null) : undefined
   if (found === null) notFound()

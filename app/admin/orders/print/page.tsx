@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PrintButton } from '@/components/ui/print-button'
 import { getOrdersForPrint } from '@/lib/orders/admin-queries'
 import { LABEL_SIZES, LABELS_PER_SHEET, type LabelSize } from '@/lib/orders/label-sheets'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 import { readIds } from '../ids'
 
@@ -28,7 +28,7 @@ const SIZES: Record<LabelSize, string> = { a4: 'A4، هشت برچسب', roll: '
 
 /** Papers of one or many orders; on paper nothing of the panel is left. */
 export default async function PrintPage({ searchParams }: PageProps<'/admin/orders/print'>) {
-  await requireAdmin('/admin/orders')
+  await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
   const ids = readIds(params)
   const kind = oneOf(Object.keys(KINDS) as Kind[], params.kind) ?? 'slip'

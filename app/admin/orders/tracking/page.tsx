@@ -2,14 +2,14 @@ import type { Metadata } from 'next'
 import { TrackingDesk } from '@/components/admin/orders/tracking-desk'
 import { PageHead } from '@/components/admin/page-head'
 import { listOrdersToShip } from '@/lib/orders/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { readIds } from '../ids'
 
 export const metadata: Metadata = { title: 'کدهای رهگیری' }
 
 /** Codes of many parcels: of the orders in the address, or of all that are being prepared. */
 export default async function TrackingPage({ searchParams }: PageProps<'/admin/orders/tracking'>) {
-  await requireAdmin('/admin/orders/tracking')
+  await requireCapability(['orders', 'shipping'], '/admin/orders/tracking')
   const orders = await listOrdersToShip(readIds(await searchParams))
   return (
     <>

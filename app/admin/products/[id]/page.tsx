@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
 import { History } from '@/components/admin/history/history'
+import { HistoryLink } from '@/components/admin/history/history-link'
 import { Missing } from '@/components/admin/missing'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
+import { May } from '@/components/admin/shell/may'
 import {
   ProductFigures,
   ProductReviews,
@@ -17,7 +19,7 @@ import { getHistory } from '@/lib/admin/queries'
 import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getProductReport } from '@/lib/catalog/product-report'
 import { getProductStock } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش کالا' }
 
@@ -25,7 +27,7 @@ const TABLES = ['products', 'product_prices', 'product_colors', 'discounts', 'pr
 
 export default async function ProductPage({ params }: PageProps<'/admin/products/[id]'>) {
   const { id } = await params
-  await requireAdmin(`/admin/products/${id}`)
+  await requireCapability(['products', 'prices', 'stock'], `/admin/products/${id}`)
   const known = z.uuid().safeParse(id).success
   const report = known ? await getProductReport(id) : null
   if (!report) return <Missing message="این کالا پیدا نشد" next="/admin/products" />
@@ -51,7 +53,9 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         trail={[{ label: 'کالاها', href: '/admin/products' }]}
       >
         <RecordWalk list="/admin/products" id={id} word="کالای" />
-        <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
+        <May do="products">
+          <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
+        </May>
       </PageHead>
       <ProductFigures product={report.product} sales={report.sales} />
       <div className="grid items-start gap-5 desktop:grid-cols-2">
@@ -59,7 +63,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         <WaitingRequests requests={report.requests} />
       </div>
       <ProductReviews reviews={report.reviews} />
-      <Panel title="تاریخچهٔ تغییرها">
+      <Panel title="تاریخچهٔ تغییرها" action={<HistoryLink id={id} />}>
         <History entries={history} names={names} />
       </Panel>
     </>

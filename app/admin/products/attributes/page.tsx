@@ -11,7 +11,7 @@ import {
 import { attributesOf } from '@/lib/attributes/rules'
 import { listCategoriesForAdmin } from '@/lib/categories/admin-queries'
 import { categoryPaths } from '@/lib/categories/tree'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویژگی‌های کالا' }
 
@@ -19,7 +19,7 @@ const PATH = '/admin/products/attributes'
 
 /** What is told of products: the attributes, and which of them each category has. */
 export default async function AttributesPage({ searchParams }: PageProps<'/admin/products/attributes'>) {
-  await requireAdmin(PATH)
+  await requireCapability('products', PATH)
   const asked = [(await searchParams).category].flat().at(0)
   const [attributes, own, categories, counts] = await Promise.all([
     listAttributesForAdmin(),

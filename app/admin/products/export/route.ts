@@ -71,6 +71,7 @@ const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
 
 const sheet = defineExport({
   name: 'products',
+  access: 'products',
   spec: PRODUCT_LIST,
   list: async (state: ProductListState) => {
     const [{ rows, total }, defined] = await Promise.all([

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { ImportProducts } from '@/components/admin/import/import-products'
 import { PageHead } from '@/components/admin/page-head'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ورود کالاها از فایل' }
 
 export default async function ImportPage() {
-  await requireAdmin('/admin/products/import')
+  await requireCapability('products', '/admin/products/import')
   return (
     <>
       <PageHead title="ورود کالاها از فایل" trail={[{ label: 'کالاها', href: '/admin/products' }]} />

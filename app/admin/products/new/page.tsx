@@ -4,12 +4,12 @@ import { NewProductForm } from '@/components/admin/products/product-form'
 import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { attributesOfProduct, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { NEW_PRODUCT } from '@/lib/catalog/admin-schema'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کالای تازه' }
 
 export default async function NewProductPage() {
-  await requireAdmin('/admin/products/new')
+  await requireCapability('products', '/admin/products/new')
   const [categories, colors, attributes, values] = await Promise.all([
     listCategoryChoices(),
     listColorChoices(),

@@ -6,12 +6,12 @@ import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import { readSheet } from '@/lib/catalog/sheet/queries'
 import { FIRST_ROWS } from '@/lib/catalog/sheet/schema'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جدول کالاها' }
 
 export default async function SheetPage({ searchParams }: PageProps<'/admin/products/sheet'>) {
-  await requireAdmin('/admin/products/sheet')
+  await requireCapability('prices', '/admin/products/sheet')
   const query = listQuery(PRODUCT_LIST, parseListState(PRODUCT_LIST, await searchParams), { page: 1 })
   const [{ rows, total }, categories] = await Promise.all([
     readSheet(query, FIRST_ROWS, null),

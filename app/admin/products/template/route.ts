@@ -8,7 +8,7 @@ import { answer } from '@/lib/server/route'
 /** An empty products file with one line as an example. */
 export async function GET(request: Request): Promise<Response> {
   try {
-    await authorize('admin')
+    await authorize('products')
     const format = new URL(request.url).searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
     // Words are told under heads of their own: a column of each would be an endless sheet.
     const typed = (await listAttributesForAdmin()).filter(({ kind }) => kind !== 'text')

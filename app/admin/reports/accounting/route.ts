@@ -8,7 +8,7 @@ import { defineRoute } from '@/lib/server/route'
 export const GET = defineRoute({
   name: 'report-accounting',
   schema: salesReportSchema,
-  access: 'admin',
+  access: 'reports',
   run: async ({ input }) => {
     const sheets = accountingSheets(await getAccounts(input.from, input.until))
     const file = await writeExcelFile(sheets).toBuffer()

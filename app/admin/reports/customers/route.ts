@@ -9,7 +9,7 @@ import { readCustomers } from '@/lib/reports/rows'
 export const GET = defineRoute({
   name: 'report-customers',
   schema: z.object({}),
-  access: 'admin',
+  access: 'reports',
   run: async () =>
     fileResponse(
       'customers',

@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { reportSpan } from '@/lib/reports/schema'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 /** The profit of the days that its form asks for, or of this month, at an address of its own: the list behind it keeps the rest. */
 export default async function ProfitRedirect({ searchParams }: PageProps<'/admin/reports/profit'>) {
-  await requireAdmin('/admin/reports/profit')
+  await requireCapability('costs', '/admin/reports/profit')
   const asked = await searchParams
   const { from, until } = reportSpan(asked, new Date())
   const category = typeof asked.category === 'string' ? asked.category : ''

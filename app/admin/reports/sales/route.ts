@@ -10,7 +10,7 @@ import { salesReportSchema } from '@/lib/reports/schema'
 export const GET = defineRoute({
   name: 'report-sales',
   schema: salesReportSchema,
-  access: 'admin',
+  access: 'reports',
   run: async ({ input }) =>
     fileResponse(
       'sales',

@@ -5,13 +5,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { MISS_LIST } from '@/lib/reports/admin-list'
 import { listSearchMisses } from '@/lib/reports/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جست‌وجوهای بی‌نتیجه' }
 
 /** What customers searched and the shop has not. */
 export default async function SearchesPage({ searchParams }: PageProps<'/admin/reports/searches'>) {
-  await requireAdmin('/admin/reports/searches')
+  await requireCapability(['reports', 'products'], '/admin/reports/searches')
   const state = parseListState(MISS_LIST, await searchParams)
   const { rows, total } = await listSearchMisses(state)
   return (

@@ -8,7 +8,7 @@ import { readStock } from '@/lib/reports/rows'
 export const GET = defineRoute({
   name: 'report-stock',
   schema: z.object({}),
-  access: 'admin',
+  access: 'reports',
   run: async () =>
     fileResponse(
       'stock',

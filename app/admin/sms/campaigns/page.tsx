@@ -7,7 +7,7 @@ import { SmsTabs } from '@/components/admin/sms/sms-tabs'
 import { Panel } from '@/components/ui/panel'
 import { listPlaces } from '@/lib/delivery/places'
 import { listCampaigns } from '@/lib/sms/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ارسال گروهی پیامک' }
 
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'ارسال گروهی پیامک' }
 const USUAL_PART_PRICE = 250
 
 export default async function CampaignsPage() {
-  await requireAdmin('/admin/sms/campaigns')
+  await requireCapability('sms', '/admin/sms/campaigns')
   const campaigns = await listCampaigns()
   return (
     <>

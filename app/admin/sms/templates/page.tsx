@@ -5,12 +5,12 @@ import { TemplateForm } from '@/components/admin/sms/template-form'
 import { Panel } from '@/components/ui/panel'
 import { getShop } from '@/lib/shop/settings'
 import { listTemplates } from '@/lib/sms/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'قالب‌های پیامک' }
 
 export default async function TemplatesPage() {
-  await requireAdmin('/admin/sms/templates')
+  await requireCapability('sms', '/admin/sms/templates')
   const [templates, shop] = await Promise.all([listTemplates(), getShop()])
   return (
     <>

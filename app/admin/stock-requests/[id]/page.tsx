@@ -11,7 +11,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { getRequestsOf } from '@/lib/stock-requests/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'خواهندگان کالا' }
@@ -19,7 +19,7 @@ export const metadata: Metadata = { title: 'خواهندگان کالا' }
 /** Who asked for one product, and who was told when. */
 export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/stock-requests')
+  await requireCapability(['reviews', 'stock'], '/admin/stock-requests')
   const found = isUuid(id) ? await getRequestsOf(id) : null
   if (!found) notFound()
   const hasColors = found.product.has_colors === true

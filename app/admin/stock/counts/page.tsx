@@ -9,13 +9,13 @@ import { parseListState } from '@/lib/admin/list'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
 import { listCounts } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
 
 export const metadata: Metadata = { title: 'انبارگردانی' }
 
 export default async function CountsPage({ searchParams }: PageProps<'/admin/stock/counts'>) {
-  await requireAdmin('/admin/stock/counts')
+  await requireCapability('stock', '/admin/stock/counts')
   const state = parseListState(PAPER_LIST, await searchParams)
   const categories = await listCategoryChoices()
   return (

@@ -7,6 +7,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 /** The movements that the list shows, as a file. */
 export const GET = defineExport({
   name: 'stock-movements',
+  access: 'stock',
   spec: MOVEMENT_LIST,
   list: listMovements,
   columns: [

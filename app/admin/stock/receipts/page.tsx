@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
 import { listReceipts } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'رسیدهای انبار' }
 
 export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/stock/receipts'>) {
-  await requireAdmin('/admin/stock/receipts')
+  await requireCapability('costs', '/admin/stock/receipts')
   const state = parseListState(PAPER_LIST, await searchParams)
   return (
     <>

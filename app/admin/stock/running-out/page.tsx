@@ -8,12 +8,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-list'
 import { listRunningOut } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کالاهای رو به پایان' }
 
 export default async function RunningOutPage({ searchParams }: PageProps<'/admin/stock/running-out'>) {
-  await requireAdmin('/admin/stock/running-out')
+  await requireCapability(['stock', 'products'], '/admin/stock/running-out')
   const state = parseListState(RUNNING_OUT_LIST, await searchParams)
   return (
     <>

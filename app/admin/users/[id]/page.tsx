@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
+import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
@@ -24,7 +25,7 @@ import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { listCommentsForAdmin } from '@/lib/reviews/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'کاربر' }
@@ -32,12 +33,16 @@ export const metadata: Metadata = { title: 'کاربر' }
 /** A person: who they are, what they bought, wrote and used. */
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/users')
+  const viewer = await requireCapability('customers', '/admin/users')
   const user = isUuid(id) ? await getUserForAdmin(id) : null
   if (!user) notFound()
   const [orders, comments, history] = await Promise.all([
-    listOrdersForAdmin({ ...parseListState(ORDER_LIST, { customer: id }), size: 10 }),
-    listCommentsForAdmin({ ...parseListState(COMMENT_LIST, { user: id }), size: 5 }),
+    mayDo(viewer, ['orders', 'payments'])
+      ? listOrdersForAdmin({ ...parseListState(ORDER_LIST, { customer: id }), size: 10 })
+      : null,
+    mayDo(viewer, 'reviews')
+      ? listCommentsForAdmin({ ...parseListState(COMMENT_LIST, { user: id }), size: 5 })
+      : null,
     getHistory(['profiles'], id),
   ])
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || 'بدون نام'
@@ -64,33 +69,37 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
       </p>
       <Split>
         <div className="grid content-start gap-5">
-          <OrdersPanel
-            title="سفارش‌ها"
-            allHref={`/admin/orders?customer=${id}`}
-            orders={orders.rows}
-            empty="هنوز سفارشی نداده است."
-            time={{ label: 'تاریخ', format: formatDate }}
-          />
-          <Panel title="نظرها">
-            {comments.rows.length === 0 ? (
-              <p className="text-14 text-muted">نظری ننوشته است.</p>
-            ) : (
-              <ul className="grid gap-4 text-14">
-                {comments.rows.map((comment) => (
-                  <li
-                    key={comment.id}
-                    className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0"
-                  >
-                    <span className="wrap-anywhere">{comment.content}</span>
-                    <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
-                      {comment.rating !== null && <Stars value={comment.rating} />}
-                      {comment.product_name}، {formatDate(comment.created_at)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Panel>
+          {orders && (
+            <OrdersPanel
+              title="سفارش‌ها"
+              allHref={`/admin/orders?customer=${id}`}
+              orders={orders.rows}
+              empty="هنوز سفارشی نداده است."
+              time={{ label: 'تاریخ', format: formatDate }}
+            />
+          )}
+          {comments && (
+            <Panel title="نظرها">
+              {comments.rows.length === 0 ? (
+                <p className="text-14 text-muted">نظری ننوشته است.</p>
+              ) : (
+                <ul className="grid gap-4 text-14">
+                  {comments.rows.map((comment) => (
+                    <li
+                      key={comment.id}
+                      className="grid gap-1 border-b border-line pb-3 last:border-0 last:pb-0"
+                    >
+                      <span className="wrap-anywhere">{comment.content}</span>
+                      <span className="flex flex-wrap items-center gap-2 text-13 text-muted">
+                        {comment.rating !== null && <Stars value={comment.rating} />}
+                        {comment.product_name}، {formatDate(comment.created_at)}
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Panel>
+          )}
           {user.uses.length > 0 && (
             <Panel title="کدهای تخفیف">
               <ul className="grid gap-2 text-14">
@@ -106,15 +115,17 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
             </Panel>
           )}
           {history.length > 0 && (
-            <Panel title="تاریخچه">
+            <Panel title="تاریخچه" action={<HistoryLink id={id} />}>
               <History entries={history} />
             </Panel>
           )}
         </div>
         <div className="grid content-start gap-5">
-          <Panel title="دسترسی">
-            <CustomerActions key={user.user_type} user={user} />
-          </Panel>
+          {(user.user_type !== 'admin' || viewer.staffRole === 'owner') && (
+            <Panel title="دسترسی">
+              <CustomerActions key={user.user_type} user={user} />
+            </Panel>
+          )}
           <Panel title="نام">
             <NamesForm user={user} />
           </Panel>

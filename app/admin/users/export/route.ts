@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/utils/dates'
 /** The people that the list shows, as a file. */
 export const GET = defineExport({
   name: 'users',
+  access: 'customers',
   spec: USER_LIST,
   list: listUsers,
   columns: [

@@ -3,12 +3,12 @@ import { CutNote } from '@/components/admin/cut-note'
 import { PageHead } from '@/components/admin/page-head'
 import { WholesaleList } from '@/components/admin/customers/wholesale-list'
 import { listWholesaleRequests } from '@/lib/customers/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'درخواست‌های خرید عمده' }
 
 export default async function WholesaleRequestsPage() {
-  await requireAdmin('/admin/users/wholesale')
+  await requireCapability('customers', '/admin/users/wholesale')
   const rows = await listWholesaleRequests()
   return (
     <>

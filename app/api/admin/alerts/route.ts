@@ -6,6 +6,6 @@ import { defineRoute } from '@/lib/server/route'
 export const GET = defineRoute({
   name: 'admin-alerts',
   schema: z.object({}),
-  access: 'admin',
+  access: 'panel',
   run: getAlerts,
 })

@@ -6,6 +6,6 @@ import { defineRoute } from '@/lib/server/route'
 export const GET = defineRoute({
   name: 'admin-bulk-tasks',
   schema: z.object({}),
-  access: 'admin',
+  access: 'panel',
   run: async ({ viewer }) => ({ now: new Date().toISOString(), tasks: await listCurrentTasks(viewer.id) }),
 })

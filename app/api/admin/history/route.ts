@@ -6,6 +6,6 @@ import { defineRoute } from '@/lib/server/route'
 export const GET = defineRoute({
   name: 'admin-history',
   schema: z.object({ table: z.string().regex(/^[a-z_]{1,40}$/), id: z.string().min(1).max(60) }),
-  access: 'admin',
+  access: 'panel',
   run: ({ input }) => getHistory([input.table], input.id),
 })

@@ -12,6 +12,6 @@ export const GET = defineRoute({
     bucket: z.enum(PUBLIC_BUCKETS),
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),
-  access: 'admin',
+  access: ['products', 'content'],
   run: ({ input }) => listPictures({ ...input, size: PAGE_SIZE }),
 })

@@ -6,6 +6,6 @@ import { defineRoute } from '@/lib/server/route'
 export const GET = defineRoute({
   name: 'admin-search',
   schema: z.object({ q: z.string().trim().min(1).max(100) }),
-  access: 'admin',
+  access: 'panel',
   run: ({ input }) => searchPanel(input.q),
 })

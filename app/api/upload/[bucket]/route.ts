@@ -20,7 +20,7 @@ export async function POST(
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
     const { bucket } = await params
-    await authorize('admin')
+    await authorize(['products', 'content'])
     if (!isPublicBucket(bucket)) return refuse(fail('not_found'))
     const file = await withFile(request, (each) => storePicture(bucket, each))
     return Response.json({ success: true, file }, { headers: { 'cache-control': 'no-store' } })

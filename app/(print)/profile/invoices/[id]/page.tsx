@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { PrintButton } from '@/components/ui/print-button'
 import { getInvoice } from '@/lib/invoices/queries'
 import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
-import { requireViewer } from '@/lib/supabase/session'
+import { mayDo, requireViewer } from '@/lib/supabase/session'
 import { toPersianDigits } from '@/lib/utils/text'
 
 type Props = { params: Promise<{ id: string }> }
@@ -29,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FormalInvoicePage(props: Props) {
   const { viewer, invoice } = await load(props)
   if (!invoice) notFound()
-  const isPanel = viewer.userType === 'admin'
+  const isPanel = mayDo(viewer, ['orders', 'payments'])
   return (
     <main id="content" className="grid gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
       <div className="flex flex-wrap justify-center gap-3 print:hidden">

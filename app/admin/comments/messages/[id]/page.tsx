@@ -12,7 +12,7 @@ import { getHistory } from '@/lib/admin/queries'
 import { getMessage } from '@/lib/contact/admin-queries'
 import { SUBJECT_LABELS } from '@/lib/contact/subjects'
 import { formatDateTime } from '@/lib/utils/dates'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'پیام تماس' }
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'پیام تماس' }
 /** A message: what was written, by whom, and what is known of them. */
 export default async function MessagePage({ params }: PageProps<'/admin/comments/messages/[id]'>) {
   const { id } = await params
-  await requireAdmin('/admin/comments/messages')
+  await requireCapability('reviews', '/admin/comments/messages')
   const message = isUuid(id) ? await getMessage(id) : null
   if (!message) notFound()
   const history = await getHistory(['contact_messages'], id)

@@ -7,7 +7,7 @@ import { getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { isEditable } from '@/lib/orders/admin-rules'
 import { listDeskAddresses } from '@/lib/orders/draft-queries'
 import { payableAmount } from '@/lib/orders/rules'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { toPersianDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
 
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'تغییر سفارش' }
 /** Changes an order before it leaves. */
 export default async function EditOrderPage({ params }: PageProps<'/admin/orders/[id]/edit'>) {
   const { id } = await params
-  await requireAdmin(`/admin/orders/${id}/edit`)
+  await requireCapability('orders', `/admin/orders/${id}/edit`)
   const order = isUuid(id) ? await getOrderForAdmin(id) : null
   if (!order) notFound()
   if (!isEditable(order)) redirect(`/admin/orders/${id}`)

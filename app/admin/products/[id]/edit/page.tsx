@@ -12,13 +12,13 @@ import { listProductAttributes } from '@/lib/attributes/admin-queries'
 import { getProductForAdmin, listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getFamilyForAdmin } from '@/lib/families/admin-queries'
 import { getProductStock } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { mayDo, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ویرایش کالا' }
 
 export default async function EditProductPage({ params }: PageProps<'/admin/products/[id]/edit'>) {
   const { id } = await params
-  await requireAdmin(`/admin/products/${id}/edit`)
+  const viewer = await requireCapability('products', `/admin/products/${id}/edit`)
   const [product, categories, colors, attributes] = await Promise.all([
     z.uuid().safeParse(id).success ? getProductForAdmin(id) : null,
     listCategoryChoices(),
@@ -51,27 +51,29 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
         )}
       </PageHead>
       <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
-      <ProductStockForm
-        stock={{
-          productId: id,
-          seenLimit: stock.low_limit,
-          lowLimit: stock.low_limit,
-          costs: [
-            { colorId: null, name: '', seen: stock.whole?.cost ?? null, cost: stock.whole?.cost ?? null },
-            ...stock.colors.map(({ color_id, name, cost }) => ({
-              colorId: color_id,
-              name,
-              seen: cost,
-              cost,
-            })),
-          ],
-        }}
-        prices={[
-          { type: 'base_price', amount: product.basePrice },
-          { type: 'shop_price', amount: product.shopPrice },
-          { type: 'dealer_price', amount: product.dealerPrice },
-        ]}
-      />
+      {mayDo(viewer, ['stock', 'costs']) && (
+        <ProductStockForm
+          stock={{
+            productId: id,
+            seenLimit: stock.low_limit,
+            lowLimit: stock.low_limit,
+            costs: [
+              { colorId: null, name: '', seen: stock.whole?.cost ?? null, cost: stock.whole?.cost ?? null },
+              ...stock.colors.map(({ color_id, name, cost }) => ({
+                colorId: color_id,
+                name,
+                seen: cost,
+                cost,
+              })),
+            ],
+          }}
+          prices={[
+            { type: 'base_price', amount: product.basePrice },
+            { type: 'shop_price', amount: product.shopPrice },
+            { type: 'dealer_price', amount: product.dealerPrice },
+          ]}
+        />
+      )}
       <FamilyForm family={family} productId={id} attributes={attributes.attributes} />
     </>
   )

@@ -9,7 +9,7 @@ import { Stat } from '@/components/ui/stat'
 import { parseListState } from '@/lib/admin/list'
 import { COUNT_LIST } from '@/lib/stock/admin-list'
 import { getCount, listCountLines } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'انبارگردانی' }
 
 export default async function CountPage({ params, searchParams }: PageProps<'/admin/stock/counts/[id]'>) {
   const { id } = await params
-  await requireAdmin(`/admin/stock/counts/${id}`)
+  await requireCapability('stock', `/admin/stock/counts/${id}`)
   const count = z.uuid().safeParse(id).success ? await getCount(id) : null
   if (!count) return <Missing message="این شمارش پیدا نشد" next="/admin/stock/counts" />
   const state = parseListState(COUNT_LIST, await searchParams)
@@ -25,8 +25,10 @@ export default async function CountPage({ params, searchParams }: PageProps<'/ad
   const isPosted = count.state === 'posted'
   const { summary } = count
   const left = count.line_count - count.counted_count
-  const worth = (amount: number) => (
-    <small className="text-muted">{amount > 0 ? `${formatToman(amount)} تومان به بهای امروز` : ' '}</small>
+  const worth = (amount: number | null) => (
+    <small className="text-muted">
+      {amount !== null && amount > 0 ? `${formatToman(amount)} تومان به بهای امروز` : ' '}
+    </small>
   )
   return (
     <>

@@ -9,7 +9,7 @@ import { Facts } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { getReceipt, receiptInput } from '@/lib/stock/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatDate, formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'رسید انبار' }
 
 export default async function ReceiptPage({ params }: PageProps<'/admin/stock/receipts/[id]'>) {
   const { id } = await params
-  await requireAdmin(`/admin/stock/receipts/${id}`)
+  await requireCapability('costs', `/admin/stock/receipts/${id}`)
   const receipt = z.uuid().safeParse(id).success ? await getReceipt(id) : null
   if (!receipt) return <Missing message="این رسید پیدا نشد" next="/admin/stock/receipts" />
   const isPosted = receipt.state === 'posted'

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { ReceiptForm } from '@/components/admin/stock/receipt-form'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'رسید تازه' }
 
 export default async function NewReceiptPage() {
-  await requireAdmin('/admin/stock/receipts/new')
+  await requireCapability('costs', '/admin/stock/receipts/new')
   return (
     <>
       <PageHead

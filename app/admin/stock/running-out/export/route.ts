@@ -5,6 +5,7 @@ import { listRunningOut } from '@/lib/stock/admin-queries'
 /** What runs out, as a file: a list to order by. */
 export const GET = defineExport({
   name: 'running-out',
+  access: ['stock', 'products'],
   spec: RUNNING_OUT_LIST,
   list: listRunningOut,
   columns: [

@@ -7,7 +7,7 @@ import { listStoredKeys } from '@/lib/media/queries'
 export const GET = defineRoute({
   name: 'admin-media-files',
   schema: z.object({}),
-  access: 'admin',
+  access: ['products', 'content'],
   run: async () => {
     const keys = await Promise.all(PUBLIC_BUCKETS.map(listStoredKeys))
     return Object.fromEntries(PUBLIC_BUCKETS.map((bucket, index) => [bucket, keys[index]]))

@@ -12,7 +12,7 @@ import { withFile } from '@/lib/media/receive'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    await authorize('admin')
+    await authorize('products')
     return answer(ok(await withFile(request, ({ bytes }) => readSpreadsheet(bytes))))
   } catch (error) {
     return answer(failFrom(error, { route: 'import-products' }))

@@ -11,6 +11,6 @@ export const GET = defineRoute({
     createdAt: z.iso.datetime({ offset: true }),
     id: z.uuid(),
   }),
-  access: 'admin',
+  access: 'prices',
   run: ({ input: { query, ...after } }) => readSheet(query, NEXT_ROWS, after),
 })

@@ -12,7 +12,7 @@ import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
 import { getProfit, listProfit } from '@/lib/reports/admin-queries'
 import { reportSpan } from '@/lib/reports/schema'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -24,7 +24,7 @@ export default async function ProfitPage({
   params,
   searchParams,
 }: PageProps<'/admin/reports/profit/[from]/[until]'>) {
-  await requireAdmin('/admin/reports/profit')
+  await requireCapability('costs', '/admin/reports/profit')
   const { from, until, end } = reportSpan(await params, new Date())
   const state = parseListState(PROFIT_LIST, await searchParams)
   const { category } = state.filters

@@ -1,8 +1,10 @@
 /** Persian words for the audit log's tables, columns and values. */
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { ROLE_LABELS } from '@/lib/staff/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
+import { formatPhone } from '@/lib/utils/phone'
 import { statusView } from '@/lib/orders/rules'
 
 export const TABLE_LABELS: Record<string, string> = {
@@ -40,6 +42,29 @@ export const TABLE_LABELS: Record<string, string> = {
   stock_places: 'جای کالا در انبار',
   saved_views: 'نمای فهرست',
   bulk_tasks: 'کار گروهی',
+  bulk_changes: 'تغییر گروهی کالاها',
+  discount_campaigns: 'تخفیف گروهی',
+  discount_campaign_tiers: 'سطح تخفیف گروهی',
+  delivery_methods: 'شیوهٔ ارسال',
+  delivery_zones: 'منطقهٔ ارسال',
+  delivery_zone_places: 'شهر منطقه',
+  delivery_offers: 'قیمت ارسال',
+  delivery_bands: 'قیمت وزنی ارسال',
+  product_costs: 'بهای کالا',
+  order_item_costs: 'بهای فروش‌ها',
+  stock_receipts: 'رسید انبار',
+  stock_counts: 'انبارگردانی',
+  stock_requests: 'درخواست موجودی',
+  returns: 'مرجوعی',
+  payments: 'پرداخت',
+  wholesale_requests: 'درخواست خرید عمده',
+  sms_messages: 'پیامک',
+  sms_campaigns: 'پیامک گروهی',
+  shop_settings: 'تنظیمات فروشگاه',
+  shop_legal_details: 'مشخصات حقوقی',
+  staff_members: 'همکار',
+  staff_invitations: 'دعوت همکار',
+  role_capabilities: 'دسترسی نقش',
 }
 
 const FIELDS: Record<string, string> = {
@@ -139,13 +164,75 @@ const FIELDS: Record<string, string> = {
   key: 'نام فایل',
   bucket: 'پوشه',
   handled_at: 'زمان رسیدگی',
+  role: 'نقش',
+  capability: 'کار',
+  is_allowed: 'باز',
+  phone_number: 'موبایل',
+  expires_at: 'مهلت',
+  accepted_at: 'پذیرفته شد',
+  withdrawn_at: 'پس گرفته شد',
+  note: 'یادداشت',
+  sessions_ended: 'دستگاه‌های بیرون‌شده',
+  low_limit: 'حد رو به اتمام',
+  supplier: 'فروشنده',
+  reference: 'شمارهٔ برگه',
+  received_on: 'تاریخ رسید',
+  pieces: 'تعداد',
+  cost: 'بها (تومان)',
+  state: 'حالت',
+  posted_at: 'ثبت نهایی',
+  total: 'تعداد ردیف',
+  lines: 'ردیف‌ها',
+  answer: 'پاسخ',
+  type: 'نوع قیمت',
+  price: 'قیمت (تومان)',
+  province: 'استان',
+  city: 'شهر',
+  percent: 'درصد',
+  from_date: 'از تاریخ',
+  days_from: 'از روز',
+  days_to: 'تا روز',
+  extra_per_kg: 'هر کیلوی بیشتر (تومان)',
+  up_to_grams: 'تا وزن (گرم)',
+  cash_on_delivery: 'پرداخت در محل',
+  cash_max_amount: 'سقف مبلغ پرداخت در محل (تومان)',
+  cash_max_pieces: 'سقف تعداد پرداخت در محل',
+  default_weight: 'وزن کالای بی‌وزن (گرم)',
+  preparation_days: 'روزهای آماده‌سازی',
+  day: 'روز',
+  full_name: 'نام کامل',
+  slogan: 'شعار',
+  about: 'معرفی',
+  founded_in: 'سال آغاز کار',
+  landline: 'تلفن ثابت',
+  mobile: 'موبایل',
+  email: 'ایمیل',
+  street: 'خیابان و پلاک',
+  postal_code: 'کد پستی',
+  map_url: 'نشانی روی نقشه',
+  opening_days: 'روزهای کار',
+  opens_at: 'از ساعت',
+  closes_at: 'تا ساعت',
+  return_days: 'مهلت بازگشت (روز)',
+  return_condition: 'شرط بازگشت',
+  shows_vat: 'قیمت با مالیات',
+  notice: 'نوار بالا',
+  legal_name: 'نام ثبت‌شده',
+  national_id: 'شناسهٔ ملی',
+  economic_code: 'شمارهٔ اقتصادی',
+  registration_number: 'شمارهٔ ثبت',
+  enamad_id: 'شناسهٔ اینماد',
+  samandehi_id: 'شناسهٔ ساماندهی',
 }
 
 const VALUES: Record<string, string> = {
   ...PRICE_LABELS,
   ...CUSTOMER_TYPES,
+  ...ROLE_LABELS,
   percentage: 'درصد',
 }
+
+const PHONES: readonly string[] = ['phone_number', 'mobile', 'landline']
 
 /** How much of a long text a line of the history shows, in characters. */
 const LONGEST = 160
@@ -174,7 +261,9 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
 function textOf(field: string, value: string): string {
   // Orders alone have it.
   if (field === 'status') return statusView(value).label
-  if (field.endsWith('_date') || field === 'handled_at') return formatDateTime(value)
+  if (PHONES.includes(field)) return formatPhone(value)
+  if ((field.endsWith('_date') || field.endsWith('_at')) && !Number.isNaN(Date.parse(value)))
+    return formatDateTime(value)
   return field === 'detailed_description' ? value.replace(/<[^>]*>/g, ' ') : value
 }
 
@@ -186,4 +275,23 @@ function itemText(value: unknown): string {
 function shorten(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
+}
+
+/** The columns of a change that say something to people, those of before and of after together. */
+export function changedFields(before: Row | null, after: Row | null): string[] {
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
+}
+
+type Row = Record<string, unknown>
+
+/** A change in one line each: «قیمت (تومان): ۱۰۰ ← ۲۰۰». */
+export function changeLines(
+  before: Row | null,
+  after: Row | null,
+  names: Record<string, string> = {},
+): string[] {
+  return changedFields(before, after).map((field) => {
+    const said = [before, after].flatMap((row) => (row ? [fieldValue(field, row[field], names)] : []))
+    return `${fieldLabel(field)}: ${said.join(' ← ')}`
+  })
 }

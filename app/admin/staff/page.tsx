@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { InviteForm } from '@/components/admin/staff/invite-form'
+import { MemberList } from '@/components/admin/staff/member-list'
+import { RightsTable } from '@/components/admin/staff/rights-table'
+import { Split } from '@/components/admin/split'
+import { ButtonLink } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { getStaff } from '@/lib/staff/queries'
+import { requireCapability } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'کارکنان' }
+
+/** Who works in the shop, who is asked to, and what each role may do. */
+export default async function StaffPage() {
+  const viewer = await requireCapability('staff', '/admin/staff')
+  const { members, invitations, capabilities, rights } = await getStaff()
+  return (
+    <>
+      <PageHead title="کارکنان">
+        <ButtonLink href="/admin/activity" variant="outline">
+          گزارش فعالیت‌ها
+        </ButtonLink>
+      </PageHead>
+      <Split>
+        <Panel title="در فروشگاه کار می‌کنند">
+          <MemberList
+            members={members}
+            invitations={invitations}
+            viewerId={viewer.id}
+            now={new Date().toISOString()}
+          />
+        </Panel>
+        <Panel title="دعوت همکار">
+          <InviteForm />
+        </Panel>
+      </Split>
+      <Panel title="هر نقش چه می‌تواند">
+        <RightsTable capabilities={capabilities} rights={rights} />
+      </Panel>
+    </>
+  )
+}

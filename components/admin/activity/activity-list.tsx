@@ -1,0 +1,72 @@
+import Link from 'next/link'
+import { ACTIONS, Changes } from '@/components/admin/history/history'
+import { Badge } from '@/components/ui/badge'
+import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
+import { TABLE_LABELS } from '@/lib/admin/history-text'
+import { formatDateTime } from '@/lib/utils/dates'
+import { toPersianDigits } from '@/lib/utils/text'
+
+interface Entry {
+  id: number
+  created_at: string
+  actor_id: string | null
+  actor: string | null
+  table_name: string
+  record_id: string
+  record: string | null
+  action: 'insert' | 'update' | 'delete'
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/** Changes one under the other: what, to which record, by whom, when, and from what to what. */
+export function ActivityList({ entries, filter }: { entries: readonly Entry[]; filter: ActivityFilter }) {
+  return (
+    <ol className="grid" aria-label="فعالیت‌ها">
+      {entries.map((entry) => {
+        const { id, table_name: table, record_id: record, action } = entry
+        const path = recordPath(table, record)
+        const name = toPersianDigits(entry.record ?? '')
+        return (
+          <li
+            key={id}
+            className="grid gap-x-5 gap-y-1 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0 tablet:grid-cols-[170px_minmax(0,1fr)]"
+          >
+            <div className="text-13 text-muted">
+              <b className="block text-14 font-strong wrap-anywhere text-ink">
+                {toPersianDigits(entry.actor ?? 'حساب حذف‌شده')}
+              </b>
+              <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+            </div>
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+                <Badge tone={ACTIONS[action].tone}>
+                  {`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}
+                </Badge>
+                {name &&
+                  (path ? (
+                    <Link href={path} prefetch={false} className="min-w-0 wrap-anywhere hover:text-action">
+                      {name}
+                    </Link>
+                  ) : (
+                    <span className="min-w-0 wrap-anywhere">{name}</span>
+                  ))}
+                {record && filter.record !== record && (
+                  <Link
+                    href={`/admin/activity${activityQuery({}, { record })}`}
+                    prefetch={false}
+                    className="text-13 text-action hover:underline"
+                    aria-label={`همهٔ تغییرهای ${name || 'این مورد'}`}
+                  >
+                    تاریخچه
+                  </Link>
+                )}
+              </p>
+              <Changes before={entry.before} after={entry.after} names={{}} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import Link from 'next/link'
+import { May } from '@/components/admin/shell/may'
+
+/** To all that the activity log tells of a record, for owners. */
+export function HistoryLink({ id }: { id: string }) {
+  return (
+    <May do="staff">
+      <Link
+        href={`/admin/activity?record=${id}`}
+        prefetch={false}
+        className="text-13 text-action hover:underline"
+      >
+        همه
+      </Link>
+    </May>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { inviteStaff } from '@/lib/staff/admin-actions'
+import { invitationSchema } from '@/lib/staff/schema'
+import { INVITATION_DAYS, INVITED_ROLES, ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
+import { formatNumber } from '@/lib/utils/text'
+
+const EMPTY = { phone: '', role: 'seller' as const }
+
+/** Asks somebody by phone; what the role is for stands in its choice. */
+export function InviteForm() {
+  const saved = useSaved()
+  const form = useAdminForm(invitationSchema, EMPTY)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={inviteStaff}
+      saveLabel="فرستادن دعوت"
+      savingLabel="در حال فرستادن"
+      onSaved={() => {
+        form.reset(EMPTY)
+        saved('دعوت با پیامک فرستاده شد')
+      }}
+    >
+      <TextField name="phone" label="موبایل" digits inputMode="tel" maxLength={20} required />
+      <SelectField
+        name="role"
+        label="نقش"
+        options={INVITED_ROLES.map((role) => ({
+          value: role,
+          label: `${ROLE_LABELS[role]}: ${ROLE_NOTES[role]}`,
+        }))}
+      />
+      <p className="text-13 text-muted">
+        پیوند دعوت پیامک می‌شود و {formatNumber(INVITATION_DAYS)} روز برقرار است؛ تنها دارندهٔ همین شماره
+        می‌تواند آن را بپذیرد.
+      </p>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,167 @@
+'use client'
+
+import { Trash2 } from 'lucide-react'
+import Link from 'next/link'
+import { useConfirm } from '@/components/admin/confirm'
+import { useRemove } from '@/components/admin/use-remove'
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { Button, IconButton } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { removeStaff, setStaffRole, withdrawInvitation } from '@/lib/staff/admin-actions'
+import { ROLE_LABELS, ROLE_NOTES, type StaffRole } from '@/lib/staff/types'
+import { formatDate } from '@/lib/utils/dates'
+import { formatPhone } from '@/lib/utils/phone'
+
+interface Member {
+  id: string
+  role: StaffRole
+  name: string
+  phone: string
+  isBlocked: boolean
+  created_at: string
+}
+interface Invitation {
+  id: string
+  phone_number: string
+  role: StaffRole
+  expires_at: string
+}
+
+/** Members of staff with their roles, and the invitations that wait. */
+export function MemberList({
+  members,
+  invitations,
+  viewerId,
+  now,
+}: {
+  members: readonly Member[]
+  invitations: readonly Invitation[]
+  viewerId: string
+  /** ISO, of the server: which invitations are over. */
+  now: string
+}) {
+  const confirm = useConfirm()
+  const remove = useRemove()
+  const { run, running } = useRun()
+
+  async function change(member: Member, role: StaffRole) {
+    const own = member.id === viewerId
+    if (role === 'owner' || own) {
+      const yes = await confirm({
+        title: own ? 'نقش خودتان عوض شود؟' : `${nameOf(member)} «${ROLE_LABELS[role]}» شود؟`,
+        text: own
+          ? 'دسترسی به کارکنان و هر چه نقش تازه ندارد همان‌دم بسته می‌شود.'
+          : 'مالک به همه چیز دسترسی دارد و می‌تواند نقش دیگران، شما هم، را عوض کند.',
+        action: 'تغییر نقش',
+        danger: true,
+      })
+      if (!yes) return
+    }
+    await run({
+      name: member.id,
+      run: () => setStaffRole({ id: member.id, role, seen: member.role }),
+      done: `${nameOf(member)} «${ROLE_LABELS[role]}» شد`,
+    })
+  }
+
+  return (
+    <ul className="grid" aria-label="کارکنان">
+      {members.map((member) => (
+        <li
+          key={member.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+        >
+          <div className="min-w-40 flex-1">
+            <Link
+              href={`/admin/users/${member.id}`}
+              prefetch={false}
+              className="font-strong wrap-anywhere hover:text-action"
+            >
+              {nameOf(member)}
+            </Link>{' '}
+            {member.id === viewerId && <Badge>شما</Badge>}{' '}
+            {member.isBlocked && <Badge tone="danger">مسدود</Badge>}
+            <p className="text-13 text-muted">
+              <span className="ltr inline-block">{formatPhone(member.phone)}</span>، از{' '}
+              {formatDate(member.created_at)} ·{' '}
+              <Link
+                href={`/admin/activity?person=${member.id}`}
+                prefetch={false}
+                className="text-action hover:underline"
+              >
+                فعالیت‌ها
+              </Link>
+            </p>
+          </div>
+          <Select
+            className="w-36!"
+            aria-label={`نقش ${nameOf(member)}`}
+            title={ROLE_NOTES[member.role]}
+            value={member.role}
+            disabled={running !== null}
+            onChange={(event) => void change(member, event.target.value as StaffRole)}
+          >
+            {Object.entries(ROLE_LABELS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <IconButton
+            label={`برداشتن ${nameOf(member)}`}
+            disabled={running !== null}
+            onClick={() =>
+              void remove({
+                question: {
+                  title: `${nameOf(member)} از کارکنان برداشته شود؟`,
+                  text: 'پنل همان‌دم برایش بسته می‌شود، در هر دستگاهی که باز باشد. حساب خریدش می‌ماند.',
+                  action: 'برداشتن',
+                },
+                run: () => removeStaff({ id: member.id }),
+                done: `${nameOf(member)} دیگر از کارکنان نیست`,
+              })
+            }
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </li>
+      ))}
+      {invitations.map((invitation) => (
+        <li
+          key={invitation.id}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 last:pb-0"
+        >
+          <div className="min-w-40 flex-1">
+            <span className="ltr inline-block font-strong">{formatPhone(invitation.phone_number)}</span>{' '}
+            {invitation.expires_at > now ? (
+              <Badge tone="info">دعوت‌شده</Badge>
+            ) : (
+              <Badge tone="warning">مهلت گذشت</Badge>
+            )}
+            <p className="text-13 text-muted">
+              {ROLE_LABELS[invitation.role]}، تا {formatDate(invitation.expires_at)}
+            </p>
+          </div>
+          <Button
+            size="s"
+            variant="outline"
+            disabled={running !== null}
+            onClick={() =>
+              void run({
+                run: () => withdrawInvitation({ id: invitation.id }),
+                done: 'دعوت پس گرفته شد',
+              })
+            }
+          >
+            پس گرفتن دعوت
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf({ name, phone }: Pick<Member, 'name' | 'phone'>): string {
+  return name || formatPhone(phone)
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Fragment } from 'react'
+import { useRun } from '@/components/admin/use-run'
+import { CheckboxBox } from '@/components/ui/checkbox'
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { setRoleCapability } from '@/lib/staff/admin-actions'
+import { INVITED_ROLES, ROLE_LABELS, type Capability, type StaffRole } from '@/lib/staff/types'
+
+/** What each role may do; a press allows it or takes it away, from the same second. The owner may do everything. */
+export function RightsTable({
+  capabilities,
+  rights,
+}: {
+  capabilities: readonly { name: Capability; title: string; section: string }[]
+  rights: readonly { role: StaffRole; capability: Capability }[]
+}) {
+  const { run, running } = useRun()
+  const sections = [...new Set(capabilities.map(({ section }) => section))]
+  const has = (role: StaffRole, capability: Capability) =>
+    role === 'owner' || rights.some((each) => each.role === role && each.capability === capability)
+  return (
+    <>
+      <p className="mb-4 text-14 text-ink-2">
+        هر خانه با یک فشار باز یا بسته می‌شود و همان‌دم برای همهٔ کسانی که آن نقش را دارند برقرار است. مالک
+        همیشه همه چیز را دارد و کارکنان تنها با اوست.
+      </p>
+      <Table>
+        <TableHeader>
+          <TableRow>
+            <TableHead>کار</TableHead>
+            {(['owner', ...INVITED_ROLES] as const).map((role) => (
+              <TableHead key={role} className="text-center!">
+                {ROLE_LABELS[role]}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sections.map((section) => (
+            <Fragment key={section}>
+              <TableRow>
+                <th
+                  scope="colgroup"
+                  colSpan={INVITED_ROLES.length + 2}
+                  className="px-4 pt-4 pb-1 text-start text-13 font-label text-muted"
+                >
+                  {section}
+                </th>
+              </TableRow>
+              {capabilities
+                .filter((each) => each.section === section)
+                .map(({ name, title }) => (
+                  <TableRow key={name}>
+                    <TableCell className="min-w-52">{title}</TableCell>
+                    {(['owner', ...INVITED_ROLES] as const).map((role) => (
+                      <TableCell key={role} className="text-center!">
+                        <label className="inline-grid size-11 place-items-center">
+                          <span className="sr-only">{`${ROLE_LABELS[role]}: ${title}`}</span>
+                          <CheckboxBox
+                            checked={has(role, name)}
+                            disabled={role === 'owner' || name === 'staff' || running !== null}
+                            onChange={(event) => {
+                              const allowed = event.target.checked
+                              if (role === 'owner') return
+                              void run({
+                                run: () => setRoleCapability({ role, capability: name, allowed }),
+                                done: `${ROLE_LABELS[role]}: «${title}» ${allowed ? 'باز' : 'بسته'} شد`,
+                              })
+                            }}
+                          />
+                        </label>
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                ))}
+            </Fragment>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}

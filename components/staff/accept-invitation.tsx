@@ -1,0 +1,22 @@
+'use client'
+
+import { useActionState } from 'react'
+import { Note } from '@/components/ui/note'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { acceptInvitation } from '@/lib/staff/actions'
+
+/** Says yes to an invitation; works without scripts. */
+export function AcceptInvitation({ id }: { id: string }) {
+  const [answer, accept] = useActionState(acceptInvitation, null)
+  return (
+    <form action={accept} className="grid justify-items-start gap-4">
+      <input type="hidden" name="id" value={id} />
+      {answer && !answer.ok && (
+        <Note tone="danger" role="alert">
+          {answer.error.message}
+        </Note>
+      )}
+      <SubmitButton>پذیرفتن و رفتن به پنل</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,180 @@
+/** Staff in the panel: invitation, what each role sees and what stays closed, rights, and the activity log. */
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../support/axe.ts'
+import { createOrder } from '../support/orders.ts'
+import { createPerson, createStaff, signIn } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { stack } from '../support/shop.ts'
+
+/** The newest message to a phone that holds these words. */
+async function messageTo(phone: string, words: string): Promise<string> {
+  let found: string | undefined
+  await expect(async () => {
+    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=5`)
+    const { messages } = (await response.json()) as { messages: { text: string }[] }
+    found = messages.find(({ text }) => text.includes(words))?.text
+    expect(found).toBeDefined()
+  }).toPass()
+  return found!
+}
+
+test('an owner invites by phone, the invited accepts, and loses the panel with the press that removes them @responsive', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, await createStaff('owner', { first: 'زهره', last: 'مالک' }), 'admin')
+  const person = await createPerson('normal', { first: 'کامران', last: 'انباری' })
+  await page.goto('/admin/staff')
+  await page.getByLabel('موبایل').fill('0912')
+  await page.getByRole('button', { name: 'فرستادن دعوت' }).click()
+  await expect(page.getByText('شمارهٔ موبایل را کامل بنویسید')).toBeVisible()
+  await page.getByLabel('موبایل').fill(person.phone)
+  await page.getByLabel('نقش', { exact: true }).selectOption('warehouse')
+  await page.getByRole('button', { name: 'فرستادن دعوت' }).click()
+  await expect(page.getByText('دعوت با پیامک فرستاده شد')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'کارکنان' }).getByText('دعوت‌شده')).toBeVisible()
+  await expectAccessible(page)
+
+  const link = /https?:\S+/.exec(await messageTo(person.phone, 'staff-invitation'))![0]
+  const theirs = await browser.newContext()
+  await signIn(theirs, person)
+  const panel = await theirs.newPage()
+  await panel.goto(new URL(link).pathname)
+  await expect(panel.getByRole('heading', { level: 1 })).toContainText('دعوت به پنل')
+  await expect(panel.getByText('انباردار')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'پذیرفتن و رفتن به پنل' }).click()
+  await panel.waitForURL('**/admin')
+  await expect(panel.getByRole('heading', { level: 1 })).toContainText('سلام کامران')
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: 'کامران انباری' })
+  await expect(row.getByRole('combobox')).toHaveValue('warehouse')
+  await row.getByRole('combobox').selectOption('content')
+  await expect(page.getByText('کامران انباری «محتوا» شد')).toBeVisible()
+  await panel.goto('/admin/stock')
+  await expect(panel.getByRole('heading', { name: 'این بخش در دسترس شما نیست' })).toBeVisible()
+  await row.getByRole('button', { name: /برداشتن/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await panel.request.get('/api/admin/alerts')).status()).toBe(403)
+  await panel.goto('/admin')
+  await expect(panel).toHaveURL((url) => url.pathname === '/')
+  await theirs.close()
+})
+
+test('the stock room sees what is to be sent, and neither other orders nor what the shop earns', async ({
+  page,
+  context,
+}) => {
+  const product = await createProduct({})
+  const buyer = await createPerson('normal', { first: 'نیلوفر', last: 'پنهان' })
+  const [open, over] = [
+    await createOrder(buyer, [{ product }], 'processing'),
+    await createOrder(buyer, [{ product }], 'delivered'),
+  ]
+  await signIn(context, await createStaff('warehouse'), 'admin')
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'بخش‌های پنل' })
+  await expect(menu.getByRole('link')).toHaveText([
+    /داشبورد/,
+    /کالاها/,
+    /سفارش‌ها/,
+    /درخواست‌های موجودی/,
+    /انبار/,
+  ])
+  await expect(page.getByRole('heading', { name: 'نیازمند رسیدگی' })).toBeVisible()
+  await expect(page.getByText('سود کالاها')).toHaveCount(0)
+
+  await page.goto(`/admin/orders/${open.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('سفارش')
+  await expect(page.getByRole('button', { name: 'ثبت ارسال' })).toBeVisible()
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await expect(page.getByRole('menuitem', { name: 'برگهٔ بسته‌بندی' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'لغو سفارش' })).toHaveCount(0)
+  await expect(page.getByText('نیلوفر پنهان')).toHaveCount(0)
+  expect((await page.goto(`/admin/orders/${over.id}`))!.status()).toBe(404)
+
+  for (const path of [
+    '/admin/users',
+    '/admin/settings',
+    '/admin/reports',
+    '/admin/staff',
+    '/admin/products/new',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'این بخش در دسترس شما نیست' }), path).toBeVisible()
+  }
+  for (const path of [
+    '/admin/reports/sales?from=1405/01/01&until=1405/01/02',
+    '/admin/users/export',
+    '/admin/activity/export',
+    '/api/admin/products/sheet',
+  ])
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 403])
+})
+
+for (const role of ['seller', 'accountant', 'content', 'warehouse'] as const)
+  test(`every entry of the menu opens for a ${role}`, async ({ page, context }) => {
+    await signIn(context, await createStaff(role), 'admin')
+    await page.goto('/admin')
+    const links = await page
+      .getByRole('navigation', { name: 'بخش‌های پنل' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')!))
+    expect(links.length).toBeGreaterThan(2)
+    for (const path of links) {
+      expect([path, (await page.goto(path))!.status()]).toEqual([path, 200])
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByText(/خطای سیستمی|در دسترس شما نیست/), path).toHaveCount(0)
+      // What is streamed in later may fail too.
+      await page.waitForLoadState('networkidle')
+      await expect(page.getByText('خطای سیستمی'), path).toHaveCount(0)
+    }
+  })
+
+test('content edits a product, its prices stay as they are and out of sight', async ({ page, context }) => {
+  const product = await createProduct({ name: `کاسهٔ محتوا ${Date.now()}`, shopPrice: 90_000 })
+  await signIn(context, await createStaff('content'), 'admin')
+  await page.goto(`/admin/products/${product.id}/edit`)
+  await expect(page.getByLabel('نام کالا')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'قیمت' })).toHaveCount(0)
+  await page.getByLabel('توضیح کوتاه').fill('لعاب آبی')
+  await page.getByRole('button', { name: 'ذخیره', exact: true }).first().click()
+  await expect(page.getByText('کالا با موفقیت ویرایش شد')).toBeVisible()
+  const rows = await sql(
+    `select price_type::text from public.product_prices where product_id = $1 order by price_type::text`,
+    [product.id],
+  )
+  expect(rows).toEqual([{ price_type: 'base_price' }, { price_type: 'shop_price' }])
+})
+
+test('an owner opens a right, and reads in the log who did what @responsive', async ({ page, context }) => {
+  const owner = await createStaff('owner', { first: 'مهتاب', last: `مالک${Date.now()}` })
+  await signIn(context, owner, 'admin')
+  await page.goto('/admin/staff')
+  const box = page.getByRole('checkbox', { name: 'محتوا: پیامک' })
+  await expect(box).not.toBeChecked()
+  await box.check()
+  await expect(page.getByText('محتوا: «پیامک» باز شد')).toBeVisible()
+  await box.uncheck()
+  await expect(page.getByText('محتوا: «پیامک» بسته شد')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'مالک: پیامک' })).toBeDisabled()
+
+  await page.goto(`/admin/activity?person=${owner.id}`)
+  const entries = page.getByRole('list', { name: 'فعالیت‌ها' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('دسترسی نقش')
+  await expectAccessible(page)
+  await page.getByLabel('بخش').selectOption('prices')
+  await page.getByRole('button', { name: 'نمایش', exact: true }).click()
+  await expect(page.getByText('با این فیلتر چیزی نیست')).toBeVisible()
+  await page.getByRole('link', { name: 'برداشتن فیلترها' }).first().click()
+  await expect(entries.first()).toBeVisible()
+  const file = await page.request.get(`/admin/activity/export?person=${owner.id}&format=csv`)
+  expect(file.status()).toBe(200)
+  const text = await file.text()
+  expect(text.trim().split('\n')).toHaveLength(3)
+  expect(text).toContain(`مهتاب مالک`)
+})

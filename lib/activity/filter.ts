@@ -1,0 +1,147 @@
+/** How the activity log is narrowed, as its address says it. */
+import { z } from 'zod'
+import { parseTehran, startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
+
+/** The parts of the panel, by the tables whose changes belong to them. */
+export const SECTIONS = {
+  products: {
+    label: 'کالاها',
+    tables: [
+      'products',
+      'product_colors',
+      'product_attributes',
+      'product_pieces',
+      'product_families',
+      'product_family_members',
+      'bulk_changes',
+      'stock_places',
+    ],
+  },
+  prices: {
+    label: 'قیمت و تخفیف',
+    tables: [
+      'product_prices',
+      'discounts',
+      'discount_codes',
+      'discount_campaigns',
+      'discount_campaign_tiers',
+      'product_costs',
+      'order_item_costs',
+    ],
+  },
+  orders: {
+    label: 'سفارش‌ها',
+    tables: ['orders', 'order_drafts', 'returns', 'payments', 'legal_identities', 'bulk_tasks'],
+  },
+  stock: { label: 'انبار', tables: ['stock_receipts', 'stock_counts', 'stock_requests'] },
+  catalog: {
+    label: 'دسته، رنگ و ویژگی',
+    tables: [
+      'categories',
+      'colors',
+      'attributes',
+      'attribute_choices',
+      'category_attributes',
+      'search_synonyms',
+      'media_files',
+    ],
+  },
+  people: { label: 'کاربران', tables: ['profiles', 'wholesale_requests'] },
+  words: {
+    label: 'نظر، پرسش، پیام',
+    tables: ['comments', 'questions', 'contact_messages', 'sms_templates', 'sms_messages', 'sms_campaigns'],
+  },
+  content: {
+    label: 'صفحهٔ نخست',
+    tables: ['hero_slides', 'promotion_banners', 'seasonal_tiles', 'bundles'],
+  },
+  settings: {
+    label: 'تنظیمات',
+    tables: [
+      'shop_settings',
+      'shop_legal_details',
+      'delivery_settings',
+      'delivery_methods',
+      'delivery_zones',
+      'delivery_zone_places',
+      'delivery_offers',
+      'delivery_bands',
+      'holidays',
+      'vat_rates',
+    ],
+  },
+  staff: { label: 'کارکنان', tables: ['staff_members', 'staff_invitations', 'role_capabilities'] },
+} as const satisfies Record<string, { label: string; tables: readonly string[] }>
+
+export type Section = keyof typeof SECTIONS
+
+const first = (given: unknown) => (Array.isArray(given) ? (given[0] as unknown) : given)
+/** A value that is not as it should be narrows nothing. */
+const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => first(given) || undefined, schema.optional().catch(undefined))
+
+const filterSchema = z.object({
+  person: maybe(z.uuid()),
+  section: maybe(z.enum(Object.keys(SECTIONS) as [Section, ...Section[]])),
+  record: maybe(z.string().max(60)),
+  action: maybe(z.enum(['insert', 'update', 'delete'])),
+  /** Jalali days, both included. */
+  from: maybe(z.string().max(30)),
+  until: maybe(z.string().max(30)),
+  /** The id last seen. */
+  before: maybe(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)),
+})
+
+export type ActivityFilter = z.output<typeof filterSchema>
+
+/** The filter of an address; what is wrong in it narrows nothing. */
+export function parseActivityFilter(params: Record<string, unknown>): ActivityFilter {
+  return filterSchema.parse(params)
+}
+
+/** First moments of two Jalali days, the second after its end, as ISO; undefined where none can be read. */
+export function activitySpan({ from, until }: Pick<ActivityFilter, 'from' | 'until'>): {
+  from: string | undefined
+  until: string | undefined
+} {
+  const day = (text: string | undefined) => {
+    const moment = text ? parseTehran(text) : null
+    return moment === null ? undefined : tehranDay(moment)
+  }
+  const [begin, end] = [day(from), day(until)]
+  return { from: begin && startOfTehranDay(begin), until: end && startOfTehranDay(end, 1) }
+}
+
+/** The address (`?…` or empty) of a filter, with changes; another filter begins at its newest again. */
+export function activityQuery(filter: ActivityFilter, change: Partial<ActivityFilter> = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filter, before: undefined, ...change }))
+    if (value !== undefined) params.set(name, String(value))
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+/** The page of a record in the panel; undefined where it has none. */
+export function recordPath(table: string, id: string): string | undefined {
+  const folder = RECORD_PAGES[table]
+  return folder && /^[\da-f-]{36}$/.test(id) ? `/admin/${folder}/${id}` : undefined
+}
+
+const RECORD_PAGES: Record<string, string> = {
+  products: 'products',
+  product_colors: 'products',
+  product_prices: 'products',
+  product_costs: 'products',
+  product_attributes: 'products',
+  product_pieces: 'products',
+  discounts: 'products',
+  stock_places: 'products',
+  orders: 'orders',
+  profiles: 'users',
+  staff_members: 'users',
+  discount_codes: 'discount-codes',
+  stock_receipts: 'stock/receipts',
+  stock_counts: 'stock/counts',
+  contact_messages: 'comments/messages',
+  bulk_tasks: 'bulk-tasks',
+}

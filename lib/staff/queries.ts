@@ -1,0 +1,50 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { Capability, StaffRole } from './types'
+
+const NAME = 'first_name, last_name, phone_number' as const
+
+/** Who works in the shop, owners first; whose invitations wait; what may be allowed to whom. Throws AppError. */
+export async function getStaff() {
+  const client = await viewerClient()
+  const [members, invitations, capabilities, rights] = await Promise.all([
+    client
+      .from('staff_members')
+      .select(`id, role, created_at, profile:profiles!inner(${NAME}, is_blocked)`)
+      .order('role')
+      .order('created_at')
+      .limit(200),
+    client
+      .from('staff_invitations')
+      .select('id, phone_number, role, created_at, expires_at')
+      .is('accepted_at', null)
+      .is('withdrawn_at', null)
+      .order('created_at', { ascending: false })
+      .limit(50),
+    client.from('capabilities').select('name, title, section').order('sort_order'),
+    client.from('role_capabilities').select('role, capability'),
+  ])
+  for (const { error } of [members, invitations, capabilities, rights]) if (error) throw databaseError(error)
+  return {
+    members: (members.data ?? []).map(({ profile, ...member }) => ({
+      ...member,
+      name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
+      phone: profile.phone_number ?? '',
+      isBlocked: profile.is_blocked,
+    })),
+    invitations: invitations.data ?? [],
+    capabilities: (capabilities.data ?? []) as { name: Capability; title: string; section: string }[],
+    rights: (rights.data ?? []) as { role: StaffRole; capability: Capability }[],
+  }
+}
+
+export type Staff = Awaited<ReturnType<typeof getStaff>>
+
+/** The invitation that waits for the viewer's phone, or null. Throws AppError. */
+export async function getOwnInvitation() {
+  const client = await viewerClient()
+  const { data, error } = await client.rpc('own_staff_invitation').maybeSingle()
+  if (error) throw databaseError(error)
+  return data
+}

@@ -1,0 +1,30 @@
+/** What is sent about staff. */
+import { z } from 'zod'
+import { CAPABILITIES } from '@/lib/supabase/database.limits'
+import { normalizePhone } from '@/lib/utils/phone'
+import { INVITED_ROLES, ROLE_LABELS, type StaffRole } from './types'
+
+const role = z.enum(Object.keys(ROLE_LABELS) as [StaffRole, ...StaffRole[]])
+const invitedRole = z.enum(INVITED_ROLES, 'نقش را انتخاب کنید')
+
+/** Who is asked to work in the shop, and as what. */
+export const invitationSchema = z.object({
+  phone: z
+    .string()
+    .max(30)
+    .transform((typed, context) => {
+      const phone = normalizePhone(typed)
+      if (phone) return phone
+      context.addIssue({ code: 'custom', message: 'شمارهٔ موبایل را کامل بنویسید، مانند ۰۹۱۷۱۲۳۴۵۶۷' })
+      return z.NEVER
+    }),
+  role: invitedRole,
+})
+
+export const roleChangeSchema = z.object({ id: z.uuid(), role, seen: role })
+
+export const capabilityChangeSchema = z.object({
+  role: invitedRole,
+  capability: z.enum(CAPABILITIES),
+  allowed: z.boolean(),
+})
