@@ -49,6 +49,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions',
   },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
+  wholesale_incomplete: { name: 'مریم', type: 'فروشگاه', answer: 'عکس خواناتری از جواز کسب.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
 

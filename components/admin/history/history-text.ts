@@ -40,6 +40,8 @@ export const TABLE_LABELS: Record<string, string> = {
   stock_places: 'جای کالا در انبار',
   saved_views: 'نمای فهرست',
   bulk_tasks: 'کار گروهی',
+  wholesale_requests: 'درخواست خرید عمده',
+  dealer_notes: 'یادداشت همکار',
 }
 
 const FIELDS: Record<string, string> = {

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
 import { Split } from '@/components/admin/split'
+import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stars } from '@/components/ui/stars'
@@ -115,6 +116,11 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           <Panel title="دسترسی">
             <CustomerActions key={user.user_type} user={user} />
           </Panel>
+          {user.requests.length > 0 && (
+            <Panel title="خرید عمده">
+              <RequestLinks requests={user.requests} />
+            </Panel>
+          )}
           <Panel title="نام">
             <NamesForm user={user} />
           </Panel>
