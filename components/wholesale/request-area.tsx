@@ -42,7 +42,10 @@ export function RequestArea({ children }: { children: ReactNode }) {
 /** The visitor's request; null for guests, without one, and while it cannot be read: the form then says what is. */
 async function readOwn(): Promise<Known | null> {
   try {
-    if (!(await whoAmI()).signedIn) return null
+    const me = await whoAmI()
+    if (!me.signedIn) return null
+    // Just accepted: from now on this address is the dealers' room.
+    if (me.viewChanged) location.reload()
     const response = await fetch('/api/wholesale/own', { headers: { accept: 'application/json' } })
     const answer = (await response.json()) as Result<Known | null>
     return answer.ok ? answer.data : null
