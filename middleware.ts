@@ -25,6 +25,7 @@ export const config = {
     // Shop pages, for those who carry the member marker.
     { source: '/', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    { source: '/wholesale', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     // What is rendered for each request anyway.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
     // Pressed links to a category: next.config.ts cannot encode its name (lib/listing/cached-listing.ts).
@@ -76,6 +77,7 @@ export const config = {
     '/api/me',
     '/api/returns/pictures/:path*',
     '/api/reviews/:path*',
+    '/api/wholesale/:path+',
     { source: '/api/search/suggestions', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/api/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     '/api/admin/((?!products/import).*)',
@@ -84,7 +86,7 @@ export const config = {
     // Not what takes files or is signed: Next would hold and cut their bodies before they are looked at.
     {
       source:
-        '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/admin/products/import).*)',
+        '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/wholesale$|api/admin/products/import).*)',
       has: [{ type: 'header', key: 'content-type' }],
     },
     {
@@ -100,7 +102,7 @@ export const config = {
   ],
 }
 
-const SHOP_PAGE = /^\/(?:products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
+const SHOP_PAGE = /^\/(?:wholesale|products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
 const SAID_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
@@ -110,7 +112,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|track|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */

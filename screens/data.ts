@@ -205,9 +205,28 @@ async function write(): Promise<Names> {
   )
   await asPerson(
     await person('newcomer'),
-    `select public.request_wholesale('dealer', 'بازرگانی فرهادی', 'بندرلنگه', 'ماهی دو بار سفارش می‌دهیم.')`,
+    `select public.request_wholesale('dealer', 'بازرگانی فرهادی', 'بندرلنگه', 'ماهی دو بار سفارش می‌دهیم.', 'distributor',
+       'هرمزگان', '10380284790')`,
   )
-  return { letter, asked: out[0]!.id }
+  // A shop wants dealer prices, and was asked for another picture.
+  await asPerson(
+    await person('shop'),
+    `select public.request_wholesale('dealer', 'ظروف بازار قشم', 'قشم', '', 'store', 'هرمزگان', '0013542419')`,
+  )
+  const [{ id: wholesale } = { id: '' }] = await sql<{ id: string }>(
+    `select id from public.wholesale_requests where business_name = 'بازرگانی فرهادی'`,
+  )
+  await asPerson(
+    await person('admin'),
+    `select public.admin_ask_wholesale_papers(
+       (select id from public.wholesale_requests where business_name = 'ظروف بازار قشم'), 'عکس خواناتری از جواز کسب')`,
+  )
+  await sql(
+    `insert into public.dealer_notes (user_id, body, author_id)
+     select id, 'قرار شد از این پس با چک یک‌ماهه بخرد.', (select id from public.profiles where user_type = 'admin' order by id limit 1)
+     from public.profiles where id = '00000000-0000-4000-8000-000000000003'`,
+  )
+  return { letter, asked: out[0]!.id, wholesale }
 }
 
 /** Days of the past for the dashboard and the reports; what happened an hour ago is the same at every hour. */

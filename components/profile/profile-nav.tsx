@@ -104,7 +104,7 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale }: Profile
           </NavLink>
         ))}
         {mayAskWholesale && (
-          <NavLink href="/wholesale" className={LINK}>
+          <NavLink href="/profile/wholesale" className={LINK}>
             <Store className={ICON} aria-hidden="true" />
             خرید عمده
           </NavLink>

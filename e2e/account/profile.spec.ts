@@ -250,7 +250,7 @@ test('the profile is pages with a marked menu; the first shows the last order an
     persian(waiting.number),
   )
   await expect(menu.getByRole('link', { name: 'حساب من' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu.getByRole('link', { name: 'خرید عمده' })).toHaveAttribute('href', '/wholesale')
+  await expect(menu.getByRole('link', { name: 'خرید عمده' })).toHaveAttribute('href', '/profile/wholesale')
   await expectAccessibleInBothThemes(page)
   for (const [link, path, title] of [
     ['سفارش‌های من', '/profile/orders', 'سفارش‌های من'],

@@ -15,6 +15,7 @@ const ENTRIES = [
   'درخواست‌های موجودی',
   'انبار',
   'کاربران',
+  'خرید عمده',
   'نظرها',
   'اسلایدر خانه',
   'بنر تبلیغاتی',
@@ -58,7 +59,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('nineteen entries in their order, each with a page of its own @responsive', async ({ page }) => {
+test('twenty entries in their order, each with a page of its own @responsive', async ({ page }) => {
   await page.goto('/admin')
   const links = (await openMenu(page)).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/[۰-۹].*$/u, '').trim())

@@ -140,6 +140,7 @@ test('an address whose percent signs mean nothing is lost, never a fault', async
     '/profile/orders/%ff',
     '/admin/products/%ff',
     '/api/returns/pictures/%ff',
+    '/api/wholesale/papers/%ff',
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
     const { status } = await ask(where)

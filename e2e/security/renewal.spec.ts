@@ -80,6 +80,23 @@ test('pictures and files that are sent late arrive', async ({ context, browser }
   })
   expect([asked.status(), await asked.json()]).toEqual([200, { ok: true, data: null }])
 
+  await expire(context)
+  const wholesale = await context.request.post('/api/wholesale', {
+    headers: { origin: shopUrl },
+    multipart: {
+      request: JSON.stringify({
+        wanted: 'shop',
+        businessName: 'ظروف دیر',
+        field: 'store',
+        province: 'هرمزگان',
+        city: 'قشم',
+        businessId: '0013542419',
+      }),
+      pictures: { name: 'x.png', mimeType: 'image/png', buffer: await picture('#333') },
+    },
+  })
+  expect([wholesale.status(), await wholesale.json()]).toEqual([200, { ok: true, data: null }])
+
   const admin = await browser.newContext()
   await signIn(admin, await createPerson('admin'), 'admin')
   const upload = async () =>

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { picture } from '../support/pictures.ts'
 import { cartCount, holdScripts, productPath } from '../support/steps.ts'
 
 const cartLines = (page: Page) =>
@@ -141,10 +142,17 @@ test('a request for wholesale prices is filled in before the scripts', async ({ 
   await page.goto('/wholesale', { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^فروشگاه/ }).press('Space')
   await page.getByLabel('نام کسب‌وکار').fill('ظرف‌سرای زود')
+  await page.getByLabel('استان').selectOption('هرمزگان')
   release()
   await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('استان')).toHaveValue('هرمزگان')
+  await page.getByLabel('زمینهٔ کار').selectOption('store')
   await page.getByLabel('شهر').fill('بندرعباس')
-  await page.getByRole('button', { name: 'ثبت درخواست' }).click()
+  await page.getByLabel('کد ملی یا شناسهٔ ملی').fill('۰۰۱۳۵۴۲۴۱۹')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
+  await page.getByRole('button', { name: 'فرستادن درخواست' }).click()
   const asked = () =>
     sql(
       'select wanted_type as wanted, business_name, city from public.wholesale_requests where user_id = $1',

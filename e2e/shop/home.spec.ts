@@ -105,10 +105,11 @@ test('slides are shown by their dots, by the keyboard, and without a script @res
   await context.close()
 })
 
-test('the wholesale banner leads to the request, past signing in', async ({ page }) => {
+test('the wholesale banner leads to the page for dealers, open to everybody', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'درخواست خرید عمده' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fwholesale$/)
+  await expect(page).toHaveURL(/\/wholesale$/)
+  await expect(page.getByRole('heading', { name: 'یک کالا، سه قیمت' })).toBeVisible()
 })
 
 test('a tile of the season and a bundle are shown, and the bundle goes into the cart at once @responsive', async ({

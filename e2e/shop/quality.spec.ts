@@ -51,6 +51,7 @@ test('pages of words: the same @responsive', async ({ page }) => {
     '/categories',
     '/contact',
     '/contact?subject=wholesale',
+    '/wholesale',
     '/terms',
     '/privacy',
     '/sitemap',

@@ -65,6 +65,7 @@ export const TABLE_LABELS: Record<string, string> = {
   staff_members: 'همکار',
   staff_invitations: 'دعوت همکار',
   role_capabilities: 'دسترسی نقش',
+  dealer_notes: 'یادداشت همکار',
 }
 
 const FIELDS: Record<string, string> = {

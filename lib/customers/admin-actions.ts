@@ -2,17 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
-import {
-  newUserSchema,
-  userEditSchema,
-  userNoteSchema,
-  userType,
-  wholesaleAnswerSchema,
-} from './admin-schema'
+import { newUserSchema, userEditSchema, userNoteSchema, userType } from './admin-schema'
 
 /** Makes an account for a phone, with names and type. */
 export const createUser = defineAction({
@@ -100,23 +93,5 @@ export const saveUserNote = defineAction({
     const client = await viewerClient()
     const { error } = await client.rpc('admin_save_profile_note', { p_user_id: input.id, p_body: input.body })
     if (error) return failFromDatabase(error)
-  },
-})
-
-/** Answers a wholesale request, once; the customer hears of it by SMS. */
-export const answerWholesale = defineAction({
-  name: 'users.wholesale',
-  schema: wholesaleAnswerSchema,
-  access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_answer_wholesale', {
-      p_request_id: input.id,
-      p_approved: input.isApproved,
-      p_type: input.type,
-      p_answer: input.answer,
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
   },
 })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { LIST_LIMIT } from '@/lib/admin/list'
 import { startOfTehranDay } from '@/lib/admin/tehran-time'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
@@ -57,7 +56,7 @@ export async function getUserForAdmin(id: string) {
       .limit(SHOWN),
     client
       .from('wholesale_requests')
-      .select('id, wanted_type, business_name, city, note, status, answer, created_at, answered_at')
+      .select('id, business_name, status, seen_at, sent_at')
       .eq('user_id', id)
       .order('created_at', { ascending: false })
       .limit(SHOWN),
@@ -71,34 +70,4 @@ export async function getUserForAdmin(id: string) {
     uses: uses.data ?? [],
     requests: requests.data ?? [],
   }
-}
-
-/** Wholesale requests: the open ones first, then the answered, the newest of each first. */
-export async function listWholesaleRequests() {
-  const client = await viewerClient()
-  const { data, error } = await client
-    .from('wholesale_requests')
-    .select(
-      'id, wanted_type, business_name, city, note, status, answer, created_at, answered_at, person:profiles!wholesale_requests_user_id_fkey(id, first_name, last_name, phone_number, user_type)',
-    )
-    .order('status')
-    .order('created_at', { ascending: false })
-    .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
-  return data
-}
-export type WholesaleRequest = Awaited<ReturnType<typeof listWholesaleRequests>>[number]
-
-/** The viewer's own latest wholesale request, or null. */
-export async function getOwnWholesaleRequest(viewerId: string) {
-  const client = await viewerClient()
-  const { data, error } = await client
-    .from('wholesale_requests')
-    .select('status, wanted_type, business_name, answer, created_at')
-    .eq('user_id', viewerId)
-    .order('created_at', { ascending: false })
-    .limit(1)
-    .maybeSingle()
-  if (error) throw databaseError(error)
-  return data
 }

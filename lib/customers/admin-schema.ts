@@ -23,10 +23,3 @@ export const userNoteSchema = z.object({
   id: z.uuid(),
   body: z.string().trim().max(limits.profile_notes.body.max, 'حداکثر ۲۰۰۰ نویسه'),
 })
-
-export const wholesaleAnswerSchema = z.object({
-  id: z.uuid(),
-  isApproved: z.boolean(),
-  type: z.enum(['shop', 'dealer']),
-  answer: z.string().trim().max(limits.wholesale_requests.answer.max, 'حداکثر ۳۰۰ نویسه'),
-})

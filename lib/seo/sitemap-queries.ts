@@ -9,7 +9,17 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 
 /** Public pages that are not in the database; the brands' come after them. */
-const FIXED_PAGES = ['/', '/products', '/categories', '/brands', '/about', '/contact', '/terms', '/privacy']
+const FIXED_PAGES = [
+  '/',
+  '/products',
+  '/categories',
+  '/brands',
+  '/about',
+  '/wholesale',
+  '/contact',
+  '/terms',
+  '/privacy',
+]
 
 /** The build's database answers every question with an empty list. */
 const summarySchema = z

@@ -50,6 +50,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   },
   staff_invited: { role: 'فروشنده', link: 'https://hormoz.example/staff-invitation' },
   wholesale_approved: { name: 'مریم', type: 'فروشگاه', answer: 'خوش آمدید.' },
+  wholesale_incomplete: { name: 'مریم', type: 'فروشگاه', answer: 'عکس خواناتری از جواز کسب.' },
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
 

@@ -97,6 +97,10 @@ export const contact_messages = {
   message: { min: 10, max: 2000 },
 } as const
 
+export const dealer_notes = {
+  body: { min: 1, max: 1000 },
+} as const
+
 export const delivery_bands = {
   up_to_grams: { min: 1, max: 1000000 },
 } as const
@@ -338,9 +342,14 @@ export const stock_requests = {
   name: { min: 1, max: 60 },
 } as const
 
+export const wholesale_events = {
+  note: { max: 300 },
+} as const
+
 export const wholesale_requests = {
   answer: { max: 300 },
   business_name: { min: 2, max: 100 },
   city: { min: 2, max: 50 },
   note: { max: 500 },
+  province: { max: 50 },
 } as const

@@ -780,6 +780,43 @@ export type Database = {
           },
         ]
       }
+      dealer_notes: {
+        Row: {
+          author_id: string | null
+          body: string
+          created_at: string
+          id: string
+          user_id: string
+        }
+        Insert: {
+          author_id?: string | null
+          body: string
+          created_at?: string
+          id?: string
+          user_id: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string
+          created_at?: string
+          id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "dealer_notes_author_id_fkey"
+            columns: ["author_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "dealer_notes_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       delivery_bands: {
         Row: {
           method: Database["public"]["Enums"]["delivery_method"]
@@ -3894,16 +3931,89 @@ export type Database = {
         }
         Relationships: []
       }
+      wholesale_events: {
+        Row: {
+          actor_id: string | null
+          created_at: string
+          id: number
+          kind: string
+          note: string
+          request_id: string
+        }
+        Insert: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind: string
+          note?: string
+          request_id: string
+        }
+        Update: {
+          actor_id?: string | null
+          created_at?: string
+          id?: never
+          kind?: string
+          note?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wholesale_events_actor_id_fkey"
+            columns: ["actor_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "wholesale_events_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "wholesale_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      wholesale_papers: {
+        Row: {
+          created_at: string
+          id: string
+          object_name: string
+          request_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          object_name: string
+          request_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          object_name?: string
+          request_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "wholesale_papers_request_id_fkey"
+            columns: ["request_id"]
+            referencedRelation: "wholesale_requests"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       wholesale_requests: {
         Row: {
           answer: string
           answered_at: string | null
           answered_by: string | null
+          business_id: string
           business_name: string
           city: string
           created_at: string
+          field: string
           id: string
           note: string
+          province: string
+          seen_at: string | null
+          sent_at: string
           status: Database["public"]["Enums"]["wholesale_status"]
           user_id: string
           wanted_type: Database["public"]["Enums"]["user_type"]
@@ -3912,11 +4022,16 @@ export type Database = {
           answer?: string
           answered_at?: string | null
           answered_by?: string | null
+          business_id?: string
           business_name: string
           city: string
           created_at?: string
+          field?: string
           id?: string
           note?: string
+          province?: string
+          seen_at?: string | null
+          sent_at?: string
           status?: Database["public"]["Enums"]["wholesale_status"]
           user_id: string
           wanted_type: Database["public"]["Enums"]["user_type"]
@@ -3925,11 +4040,16 @@ export type Database = {
           answer?: string
           answered_at?: string | null
           answered_by?: string | null
+          business_id?: string
           business_name?: string
           city?: string
           created_at?: string
+          field?: string
           id?: string
           note?: string
+          province?: string
+          seen_at?: string | null
+          sent_at?: string
           status?: Database["public"]["Enums"]["wholesale_status"]
           user_id?: string
           wanted_type?: Database["public"]["Enums"]["user_type"]
@@ -4244,11 +4364,43 @@ export type Database = {
           answer: string
           answered_at: string | null
           answered_by: string | null
+          business_id: string
           business_name: string
           city: string
           created_at: string
+          field: string
           id: string
           note: string
+          province: string
+          seen_at: string | null
+          sent_at: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+          wanted_type: Database["public"]["Enums"]["user_type"]
+        }
+        SetofOptions: {
+          from: "*"
+          to: "wholesale_requests"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_ask_wholesale_papers: {
+        Args: { p_answer: string; p_request_id: string }
+        Returns: {
+          answer: string
+          answered_at: string | null
+          answered_by: string | null
+          business_id: string
+          business_name: string
+          city: string
+          created_at: string
+          field: string
+          id: string
+          note: string
+          province: string
+          seen_at: string | null
+          sent_at: string
           status: Database["public"]["Enums"]["wholesale_status"]
           user_id: string
           wanted_type: Database["public"]["Enums"]["user_type"]
@@ -4781,6 +4933,37 @@ export type Database = {
           user_id: string
         }[]
       }
+      admin_list_dealers: {
+        Args: {
+          p_ascending?: boolean
+          p_filter?: Json
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_sort?: string
+        }
+        Returns: {
+          average_order: number
+          business_name: string
+          city: string
+          first_name: string
+          id: string
+          is_blocked: boolean
+          is_silent: boolean
+          last_name: string
+          last_order_at: string
+          notes: number
+          orders: number
+          phone_number: string
+          rhythm_days: number
+          silent_days: number
+          total: number
+          turnover_30: number
+          turnover_365: number
+          turnover_90: number
+          user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
       admin_list_discount_campaigns: {
         Args: {
           p_limit?: number
@@ -5078,6 +5261,34 @@ export type Database = {
           spent: number
           total: number
           user_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
+      admin_list_wholesale: {
+        Args: {
+          p_limit?: number
+          p_offset?: number
+          p_search?: string
+          p_status?: Database["public"]["Enums"]["wholesale_status"]
+        }
+        Returns: {
+          answered_at: string
+          business_id: string
+          business_name: string
+          city: string
+          field: string
+          first_name: string
+          id: string
+          last_name: string
+          papers: number
+          phone_number: string
+          province: string
+          seen_at: string
+          sent_at: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          total: number
+          user_id: string
+          user_type: Database["public"]["Enums"]["user_type"]
+          wanted_type: Database["public"]["Enums"]["user_type"]
         }[]
       }
       admin_low_stock: {
@@ -5785,6 +5996,10 @@ export type Database = {
           title: string
         }[]
       }
+      admin_see_wholesale: {
+        Args: { p_request_id: string }
+        Returns: undefined
+      }
       admin_send_payment_link: {
         Args: { p_link: string; p_order_id: string }
         Returns: number
@@ -6208,6 +6423,15 @@ export type Database = {
       admin_void_invoice: { Args: { p_invoice_id: string }; Returns: string }
       admin_waiting_work: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_withdraw_invitation: { Args: { p_id: string }; Returns: undefined }
+      admin_wholesale_twins: {
+        Args: { p_request_id: string }
+        Returns: {
+          business_name: string
+          request_id: string
+          status: Database["public"]["Enums"]["wholesale_status"]
+          user_id: string
+        }[]
+      }
       answer_question: {
         Args: { p_content: string; p_question_id: string }
         Returns: string
@@ -6729,20 +6953,29 @@ export type Database = {
       }
       request_wholesale: {
         Args: {
+          p_business_id?: string
           p_business_name: string
           p_city: string
+          p_field?: string
           p_note?: string
+          p_pictures?: string[]
+          p_province?: string
           p_wanted: Database["public"]["Enums"]["user_type"]
         }
         Returns: {
           answer: string
           answered_at: string | null
           answered_by: string | null
+          business_id: string
           business_name: string
           city: string
           created_at: string
+          field: string
           id: string
           note: string
+          province: string
+          seen_at: string | null
+          sent_at: string
           status: Database["public"]["Enums"]["wholesale_status"]
           user_id: string
           wanted_type: Database["public"]["Enums"]["user_type"]
@@ -6972,6 +7205,19 @@ export type Database = {
       }
       take_back_hit: { Args: { p_key: string }; Returns: undefined }
       upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
+      wholesale_shares: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          dealer_share: number
+          image: string
+          name: string
+          product_id: string
+          retail: number
+          shop_share: number
+          slug: string
+          tint: string
+        }[]
+      }
       write_review: {
         Args: {
           p_content: string
@@ -7040,7 +7286,7 @@ export type Database = {
         | "internal_use"
         | "supplier_return"
       user_type: "normal" | "shop" | "dealer" | "admin"
-      wholesale_status: "open" | "approved" | "declined"
+      wholesale_status: "open" | "incomplete" | "approved" | "declined"
     }
     CompositeTypes: {
       [_ in never]: never
@@ -7229,7 +7475,7 @@ export const Constants = {
         "supplier_return",
       ],
       user_type: ["normal", "shop", "dealer", "admin"],
-      wholesale_status: ["open", "approved", "declined"],
+      wholesale_status: ["open", "incomplete", "approved", "declined"],
     },
   },
 } as const

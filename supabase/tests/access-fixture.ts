@@ -76,6 +76,8 @@ export async function buildFixture(): Promise<Fixture> {
     order_notes: {},
     profile_notes: {},
     wholesale_requests: {},
+    wholesale_papers: {},
+    wholesale_events: {},
     returns: {},
     return_items: {},
     return_pictures: {},
@@ -140,6 +142,18 @@ export async function buildFixture(): Promise<Fixture> {
         [person.id],
       )
     )[0]!
+    const { id: requestId } = tables.wholesale_requests![label]!
+    tables.wholesale_papers![label] = (
+      await sql(
+        'insert into public.wholesale_papers (request_id, object_name) values ($1, $2) returning id',
+        [requestId, `${person.id}/${randomUUID()}.webp`],
+      )
+    )[0]!
+    tables.wholesale_events![label] = (
+      await sql(`insert into public.wholesale_events (request_id, kind) values ($1, 'sent') returning id`, [
+        requestId,
+      ])
+    )[0]!
     const mergeId = randomUUID()
     await person.client.rpc('merge_cart', { p_merge_id: mergeId, p_lines: [] })
     tables.cart_merges![label] = { user_id: person.id, merge_id: mergeId }
@@ -165,6 +179,10 @@ export async function buildFixture(): Promise<Fixture> {
     const { data } = await person.client.from('addresses').insert(ADDRESS).select('id').single()
     tables.addresses![label] = { id: data!.id }
   }
+  const [dealerNote] = await sql(
+    `insert into public.dealer_notes (user_id, body) values ($1, 'چک می‌دهد') returning id`,
+    [dealer.id],
+  )
   const [draft] = await sql(
     `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -748,6 +766,13 @@ export async function buildFixture(): Promise<Fixture> {
       },
       profile_notes: { key: ['user_id'], rows: tables.profile_notes!, update: { body: 'x' } },
       wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
+      wholesale_papers: { ...byId(tables.wholesale_papers!), update: { created_at: '2026-01-01T00:00:00Z' } },
+      wholesale_events: { ...byId(tables.wholesale_events!), update: { note: 'x' } },
+      dealer_notes: {
+        ...byId({ a: dealerNote! }),
+        insert: () => ({ user_id: dealer.id, body: 'یادداشت' }),
+        update: { body: 'x' },
+      },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
       stock_places: {
         key: ['product_id'],

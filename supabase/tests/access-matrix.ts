@@ -353,6 +353,15 @@ export const TABLES: Record<string, TableAccess> = {
   staff_invitations: { ...readOnly, select: admins('a') },
   profile_notes: { ...readOnly, select: admins('a b') },
   wholesale_requests: { ...readOnly, select: owners('a b', 'a b') },
+  wholesale_papers: { ...readOnly, select: owners('a b', 'a b') },
+  wholesale_events: { ...readOnly, select: owners('a b', 'a b') },
+  dealer_notes: {
+    ...readOnly,
+    select: admins('a'),
+    insert: admins('new', '!'),
+    delete: admins('a', '!'),
+    insertColumns: 'body user_id',
+  },
   sms_campaigns: { ...readOnly, select: admins('a') },
   bulk_tasks: { ...readOnly, select: admins('a') },
   bulk_task_rows: { ...readOnly, select: admins('a') },
@@ -417,6 +426,7 @@ const service = cells('!', '!', '!', '!', '!', '!', 'yes')
 export const FUNCTIONS: Record<string, Cells> = {
   search_products: everybody('yes'),
   product_cards: everybody('yes'),
+  wholesale_shares: everybody('yes'),
   home_page: everybody('yes'),
   product_page: everybody('yes'),
   lowest_prior_price: everybody('yes'),
@@ -571,6 +581,11 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_list_users: signedIn,
   request_wholesale: signedIn,
   admin_answer_wholesale: signedIn,
+  admin_ask_wholesale_papers: signedIn,
+  admin_see_wholesale: signedIn,
+  admin_list_wholesale: signedIn,
+  admin_wholesale_twins: signedIn,
+  admin_list_dealers: signedIn,
   admin_dashboard: signedIn,
   admin_low_stock: signedIn,
   admin_running_out: signedIn,
@@ -640,7 +655,7 @@ export const BUCKETS: Record<string, Record<'read' | 'add' | 'remove', Cells>> =
       remove: cells('!', '!', '!', '!', '!', 'yes', 'yes'),
     },
   ]),
-  ...['returns', 'reviews'].map((bucket) => [
+  ...['returns', 'reviews', 'wholesale'].map((bucket) => [
     bucket,
     {
       read: cells('!', '!', '!', '!', '!', '!', 'yes'),

@@ -134,6 +134,7 @@ const UNSEEN_FROM_OUTSIDE = [
   'comments: people comment for themselves',
   'contact_messages: admins remove messages to the shop',
   'contact_messages: admins tick off messages to the shop',
+  'dealer_notes: admins remove notes about dealers',
   'discount_codes: admins change codes',
   'discount_codes: admins remove codes',
   'legal_identities: people change their own identity, admins all',

@@ -108,7 +108,7 @@ export function UserSection({
   return (
     <>
       <PageHead title="کاربران">
-        <ButtonLink href="/admin/users/wholesale" variant="outline">
+        <ButtonLink href="/admin/wholesale" variant="outline">
           درخواست‌های خرید عمده
           {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
         </ButtonLink>

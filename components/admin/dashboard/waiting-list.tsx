@@ -20,7 +20,7 @@ const WORK: readonly { key: keyof WaitingWork; label: string; href: string; urge
   },
   { key: 'messages', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/messages' },
   { key: 'stock_requests', label: 'درخواست موجودی', href: '/admin/stock-requests' },
-  { key: 'wholesale', label: 'درخواست خرید عمده', href: '/admin/users/wholesale' },
+  { key: 'wholesale', label: 'درخواست خرید عمده', href: '/admin/wholesale' },
   { key: 'failed_sms', label: 'پیامک ناموفق', href: '/admin/sms?state=failed' },
 ]
 

@@ -1,7 +1,7 @@
 import { AccountMenu } from './account-menu'
-import { AdminLink } from './admin-link'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
+import { MemberLink } from './member-link'
 import { NavLink } from './nav-link'
 import { ProductsMenu } from './products-menu'
 import { SearchBox } from '@/components/layout/search/search-box'
@@ -29,7 +29,7 @@ export function Header({ categories, shopName }: { categories: readonly NamedCat
           </NavLink>
         </nav>
         <SearchBox shortcuts={categories} />
-        <AdminLink />
+        <MemberLink />
         <div className="-me-2.5 flex items-center gap-1 tablet:me-0">
           <div className="hidden tablet:block">
             <AccountMenu />

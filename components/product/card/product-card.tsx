@@ -8,6 +8,7 @@ import { CardAction } from './card-action'
 import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
+import { RetailBeside } from '@/components/product/price/retail-beside'
 import { ColorDot } from '@/components/ui/color-dot'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { tintStyle } from './tint'
@@ -86,13 +87,30 @@ export function ProductCard({
           {isPictured ? <CardSwatches image={product.image} /> : <ColorDots colors={product.colors} />}
         </div>
       )}
-      <div className="mt-auto flex min-h-13 items-end justify-between gap-2">
-        <PriceBlock price={product.price} instead={out ? 'ناموجود' : undefined} from={product.family?.from} />
-        <CardAction product={product} />
-      </div>
+      <CardFoot product={product} />
     </article>
   )
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
+}
+
+/** Price and button; for those who see more than one tier, what everybody else pays below them. */
+function CardFoot({ product }: { product: ProductCardData }) {
+  const { price, availableQuantity, family } = product
+  const out = availableQuantity <= 0
+  const hasMargin = price.tiers !== undefined && !out && family?.from === undefined
+  const foot = (
+    <div className={cn(!hasMargin && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}>
+      <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
+      <CardAction product={product} />
+    </div>
+  )
+  if (!hasMargin) return foot
+  return (
+    <div className="mt-auto grid gap-1.5">
+      {foot}
+      <RetailBeside price={price} />
+    </div>
+  )
 }
 
 function ColorDots({ colors }: { colors: ProductCardData['colors'] }) {

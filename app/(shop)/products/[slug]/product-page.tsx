@@ -5,6 +5,7 @@ import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
+import { RetailBeside } from '@/components/product/price/retail-beside'
 import { PriorPrice } from '@/components/product/price/prior-price'
 import { ProductIsland, ROW_ROOM } from '@/components/product/page/product-island'
 import { ProductTabs } from '@/components/product/page/product-tabs'
@@ -130,7 +131,7 @@ function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
   const isOut = availableQuantity <= 0
   const prices = (
     <>
-      <PriceBlock price={price} large />
+      {price.tiers ? <MemberPrice price={price} /> : <PriceBlock price={price} large />}
       {price.amount !== null && product.lowestPrior !== null && (
         <PriorPrice amount={price.amount} lowest={product.lowestPrior} />
       )}
@@ -170,6 +171,16 @@ function Buying({ product, shop }: { product: ProductDetail; shop: Shop }) {
           : 'برای خرید از سایت، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی سفارش دهید:'}
       </WithoutScripts>
     </>
+  )
+}
+
+/** What a member pays, and what is left of it when they sell at retail. */
+function MemberPrice({ price }: { price: ProductDetail['price'] }) {
+  return (
+    <div className="grid gap-1">
+      <PriceBlock price={price} large />
+      <RetailBeside price={price} large />
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
 import { Split } from '@/components/admin/split'
+import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stars } from '@/components/ui/stars'
@@ -124,6 +125,11 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           {(user.user_type !== 'admin' || viewer.staffRole === 'owner') && (
             <Panel title="دسترسی">
               <CustomerActions key={user.user_type} user={user} />
+            </Panel>
+          )}
+          {user.requests.length > 0 && (
+            <Panel title="خرید عمده">
+              <RequestLinks requests={user.requests} />
             </Panel>
           )}
           <Panel title="نام">

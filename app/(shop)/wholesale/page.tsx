@@ -1,0 +1,8 @@
+import { guestView } from '@/app/viewer-scope'
+import { wholesaleMetadata, WholesalePage } from './wholesale-page'
+
+export const generateMetadata = wholesaleMetadata
+
+export default function Page() {
+  return <WholesalePage view={guestView()} />
+}

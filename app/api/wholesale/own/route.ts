@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineRoute } from '@/lib/server/route'
+import { getOwnRequest } from '@/lib/wholesale/queries'
+import { stateOf } from '@/lib/wholesale/rules'
+
+/** Where the viewer's request stands, for the page that is the same for everybody; null without one. */
+export const GET = defineRoute({
+  name: 'own-wholesale',
+  schema: z.object({}),
+  access: 'signed-in',
+  run: async ({ viewer }) => {
+    const request = await getOwnRequest(viewer.id)
+    return (
+      request && { state: stateOf(request), business_name: request.business_name, answer: request.answer }
+    )
+  },
+})

@@ -1,0 +1,160 @@
+'use client'
+
+import { Eye } from 'lucide-react'
+import Link from 'next/link'
+import { DataTable } from '@/components/admin/data-table/data-table'
+import type { Column } from '@/components/admin/data-table/types'
+import { Badge } from '@/components/ui/badge'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { formatDate } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+import { DEALER_LIST, type DealerListState } from '@/lib/wholesale/admin-list'
+import type { DealerRow } from '@/lib/wholesale/types'
+import { fullName } from './names'
+
+/** Amounts of a board are read at a glance: nothing bought is a dash. */
+const toman = (amount: number) => (amount > 0 ? formatToman(amount) : '—')
+
+const COLUMNS: readonly Column<DealerRow>[] = [
+  {
+    id: 'name',
+    header: 'همکار',
+    primary: true,
+    cell: (row) => (
+      <>
+        <Link
+          href={`/admin/wholesale/dealers/${row.id}`}
+          prefetch={false}
+          className="font-strong hover:text-action"
+        >
+          {row.business_name || fullName(row)}
+        </Link>
+        <span className="block text-13 text-muted">
+          {[row.business_name && fullName(row, ''), row.city].filter(Boolean).join('، ')}
+        </span>
+      </>
+    ),
+  },
+  {
+    id: 'type',
+    header: 'قیمت',
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1">
+        <Badge>{CUSTOMER_TYPES[row.user_type]}</Badge>
+        {row.is_blocked && <Badge tone="danger">مسدود</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'turnover_30',
+    header: '۳۰ روز (تومان)',
+    sort: 'turnover_30',
+    numeric: true,
+    cell: (row) => toman(row.turnover_30),
+  },
+  {
+    id: 'turnover_90',
+    header: '۹۰ روز (تومان)',
+    sort: 'turnover_90',
+    numeric: true,
+    cell: (row) => toman(row.turnover_90),
+  },
+  {
+    id: 'turnover_365',
+    header: 'یک سال (تومان)',
+    sort: 'turnover_365',
+    numeric: true,
+    cell: (row) => toman(row.turnover_365),
+  },
+  {
+    id: 'average',
+    header: 'میانگین سفارش (تومان)',
+    sort: 'average',
+    numeric: true,
+    cell: (row) => toman(row.average_order ?? 0),
+  },
+  {
+    id: 'last',
+    header: 'آخرین سفارش',
+    sort: 'last',
+    numeric: true,
+    className: 'proportional-nums',
+    cell: (row) => <LastOrder row={row} />,
+  },
+  {
+    id: 'notes',
+    header: 'یادداشت',
+    numeric: true,
+    cell: (row) => (row.notes > 0 ? formatNumber(row.notes) : '—'),
+  },
+]
+
+/** When somebody ordered last, against how often they do. */
+function LastOrder({ row }: { row: DealerRow }) {
+  if (!row.last_order_at) return <span className="text-muted">هنوز نخریده</span>
+  return (
+    <>
+      {formatDate(row.last_order_at)}
+      <span className="block text-13 text-muted">
+        {row.silent_days === 0 ? 'امروز' : `${formatNumber(row.silent_days)} روز پیش`}
+        {row.rhythm_days !== null && `، معمولاً هر ${formatNumber(row.rhythm_days)} روز`}
+      </span>
+      {row.is_silent && (
+        <Badge tone="warning" className="mt-1">
+          خاموش
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** Shops and dealers: what they buy, and who fell silent. */
+export function DealerTable({
+  rows,
+  total,
+  state,
+}: {
+  rows: readonly DealerRow[]
+  total: number
+  state: DealerListState
+}) {
+  return (
+    <DataTable
+      label="همکاران"
+      path="/admin/wholesale/dealers"
+      spec={DEALER_LIST}
+      state={state}
+      rows={rows}
+      total={total}
+      columns={COLUMNS}
+      rowName={(row) => row.business_name || fullName(row)}
+      searchHint="نام، موبایل یا شهر"
+      filters={[
+        {
+          name: 'type',
+          all: 'همهٔ قیمت‌ها',
+          options: [
+            { value: 'shop', label: CUSTOMER_TYPES.shop },
+            { value: 'dealer', label: CUSTOMER_TYPES.dealer },
+          ],
+        },
+        {
+          name: 'state',
+          all: 'همهٔ همکاران',
+          options: [
+            { value: 'active', label: 'فعال' },
+            { value: 'silent', label: 'خاموش' },
+            { value: 'never', label: 'هنوز نخریده' },
+          ],
+        },
+      ]}
+      rowActions={(row) => [{ label: 'دیدن', icon: Eye, href: `/admin/wholesale/dealers/${row.id}` }]}
+      exportPath="/admin/wholesale/dealers/export"
+      empty={{
+        title: 'هنوز همکاری نیست',
+        text: 'با پذیرفتن درخواست خرید عمده، یا تغییر نوع کاربر، اینجا می‌آیند.',
+      }}
+    />
+  )
+}

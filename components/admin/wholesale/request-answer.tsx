@@ -1,0 +1,119 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { approveWholesale, askForPapers, declineWholesale, seeWholesale } from '@/lib/wholesale/admin-actions'
+import { approveSchema, refuseSchema } from '@/lib/wholesale/admin-schema'
+
+const SAVED = 'پاسخ ثبت شد و با پیامک گفته می‌شود'
+
+const TITLES = { approve: 'پذیرفتن درخواست', papers: 'خواستن مدرک', decline: 'نپذیرفتن درخواست' }
+type Answer = keyof typeof TITLES
+
+/** The three answers to a request, each with words that the customer gets by SMS; opening it says that it is being looked at. */
+export function RequestAnswer({
+  id,
+  wanted,
+  isOpen,
+  isNew,
+}: {
+  id: string
+  wanted: 'shop' | 'dealer'
+  /** It waits for the shop, not for its sender. */
+  isOpen: boolean
+  /** Nobody has looked at it yet. */
+  isNew: boolean
+}) {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const close = () => setAnswer(null)
+  useEffect(() => {
+    if (isNew) void seeWholesale({ id }).catch(() => undefined)
+  }, [id, isNew])
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAnswer('approve')}>پذیرفتن</Button>
+        {isOpen && (
+          <Button variant="outline" onClick={() => setAnswer('papers')}>
+            خواستن مدرک
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setAnswer('decline')}>
+          نپذیرفتن
+        </Button>
+      </div>
+      <Dialog open={answer !== null} onOpenChange={close}>
+        <DialogContent title={answer ? TITLES[answer] : ''}>
+          {answer === 'approve' && <Approve id={id} wanted={wanted} onDone={close} />}
+          {(answer === 'papers' || answer === 'decline') && (
+            <Refuse key={answer} id={id} kind={answer} onDone={close} />
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function Approve({ id, wanted, onDone }: { id: string; wanted: 'shop' | 'dealer'; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(approveSchema, { id, type: wanted, answer: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={approveWholesale}
+      saveLabel="پذیرفتن و پیامک"
+      onCancel={onDone}
+      onSaved={() => saved(SAVED)}
+    >
+      <SelectField
+        name="type"
+        label="قیمت"
+        hint="از همین لحظه این قیمت را می‌بیند و می‌پردازد."
+        options={[
+          { value: 'shop', label: CUSTOMER_TYPES.shop },
+          { value: 'dealer', label: CUSTOMER_TYPES.dealer },
+        ]}
+      />
+      <TextAreaField name="answer" label="پیام به مشتری" rows={2} hint="اختیاری؛ در پیامک می‌آید." />
+    </AdminForm>
+  )
+}
+
+const REFUSALS = {
+  papers: {
+    save: askForPapers,
+    label: 'فرستادن و پیامک',
+    field: 'چه چیزی لازم است؟',
+    hint: 'مانند «عکس خواناتری از جواز کسب»؛ در پیامک و در حساب مشتری می‌آید و او دوباره می‌فرستد.',
+  },
+  decline: {
+    save: declineWholesale,
+    label: 'نپذیرفتن و پیامک',
+    field: 'پیام به مشتری',
+    hint: 'دلیل را کوتاه بنویسید؛ در پیامک و در حساب مشتری می‌آید. می‌تواند بعداً درخواست تازه‌ای بدهد.',
+  },
+}
+
+function Refuse({ id, kind, onDone }: { id: string; kind: keyof typeof REFUSALS; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(refuseSchema, { id, answer: '' })
+  const { save, label, field, hint } = REFUSALS[kind]
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={save}
+      saveLabel={label}
+      onCancel={onDone}
+      onSaved={() => saved(SAVED)}
+    >
+      <TextAreaField name="answer" label={field} required rows={3} hint={hint} />
+    </AdminForm>
+  )
+}

@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { formatDate } from '@/lib/utils/dates'
+import { REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
+import type { WholesaleStatus } from '@/lib/wholesale/types'
+
+/** The requests of one person, each with its state. */
+export function RequestLinks({
+  requests,
+}: {
+  requests: readonly {
+    id: string
+    business_name: string
+    status: WholesaleStatus
+    seen_at: string | null
+    sent_at: string
+  }[]
+}) {
+  return (
+    <ul className="grid gap-3 text-14">
+      {requests.map((request) => {
+        const { label, tone } = REQUEST_STATES[stateOf(request)]
+        return (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Link
+              href={`/admin/wholesale/${request.id}`}
+              prefetch={false}
+              className="wrap-anywhere text-action underline"
+            >
+              {request.business_name}
+            </Link>
+            <Badge tone={tone}>{label}</Badge>
+            <span className="text-13 text-muted">{formatDate(request.sent_at)}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { iconButtonVariants } from '@/components/ui/button'
+import { LayoutDashboard } from '@/components/ui/icons'
+import type { Me } from '@/lib/accounts/me'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+
+/** The way to the panel, which itself refuses everybody but admins; or whose prices the page shows, leading to the dealers' room. */
+export function MemberLinkPart({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
+  if (userType === 'admin')
+    return (
+      <Link prefetch={false} href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
+        <LayoutDashboard className="icon" aria-hidden="true" />
+        <span className="sr-only">پنل مدیریت</span>
+      </Link>
+    )
+  return (
+    <Link
+      prefetch={false}
+      href="/wholesale"
+      className="grid min-h-11 flex-none content-center rounded-m bg-action-soft px-2.5 text-center text-12 leading-snug font-strong whitespace-nowrap text-action-soft-ink hover:bg-action-soft-hover tablet:flex tablet:min-h-8 tablet:items-center tablet:gap-1 tablet:text-13"
+    >
+      <span>قیمت</span> <span>{CUSTOMER_TYPES[userType]}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { type ReactNode, useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button'
+import { Badge } from '@/components/ui/badge'
+import { whoAmI } from '@/lib/accounts/me'
+import type { Result } from '@/lib/utils/result'
+import { REQUEST_STATES, type RequestState } from '@/lib/wholesale/rules'
+
+interface Known {
+  state: RequestState
+  business_name: string
+  answer: string
+}
+
+/** The form, for everybody who has no request under way; the page itself is the same for all. */
+export function RequestArea({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    void readOwn().then(setKnown)
+  }, [])
+  if (!known || known.state === 'approved' || known.state === 'declined') return children
+  const { label, tone } = REQUEST_STATES[known.state]
+  return (
+    <div className="grid justify-items-start gap-4" role="status">
+      <Badge tone={tone}>{label}</Badge>
+      <p className="text-18">
+        درخواست «{known.business_name}» {known.state === 'incomplete' ? 'نیمه‌کاره است.' : 'پیش ماست.'}
+      </p>
+      <p className="text-ink-2">
+        {known.state === 'incomplete'
+          ? `برای بررسی این لازم است: ${known.answer}`
+          : 'پس از بررسی با پیامک خبر می‌دهیم.'}
+      </p>
+      <ButtonLink href="/profile/wholesale">
+        {known.state === 'incomplete' ? 'تکمیل درخواست' : 'دیدن وضعیت'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The visitor's request; null for guests, without one, and while it cannot be read: the form then says what is. */
+async function readOwn(): Promise<Known | null> {
+  try {
+    const me = await whoAmI()
+    if (!me.signedIn) return null
+    // Just accepted: from now on this address is the dealers' room.
+    if (me.viewChanged) location.reload()
+    const response = await fetch('/api/wholesale/own', { headers: { accept: 'application/json' } })
+    const answer = (await response.json()) as Result<Known | null>
+    return answer.ok ? answer.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,178 @@
+/** No wholesale price leaves the shop by any way that a guest or a consumer can go. */
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { createProduct, type Product, sql } from '../support/products.ts'
+import { expire } from '../support/fresh.ts'
+import { shopUrl, stack } from '../support/shop.ts'
+
+// Figures that stand nowhere else, with digits that no id holds in a row.
+const RETAIL = 97_531_864
+const SHOP = 86_420_975
+const DEALER = 75_319_642
+const SHOP_OFF = 1_357_924
+const DEALER_OFF = 2_468_013
+const SECRETS = [SHOP, DEALER, SHOP_OFF, DEALER_OFF, SHOP - SHOP_OFF, DEALER - DEALER_OFF]
+
+/** A figure in every form in which pages and files write it. */
+const formsOf = (figure: number) => [
+  String(figure),
+  figure.toLocaleString('en'),
+  figure.toLocaleString('fa'),
+  figure.toLocaleString('fa', { useGrouping: false }),
+  // Rial, as some feeds want it.
+  `${figure}0`,
+]
+
+let product: Product
+test.beforeAll(async () => {
+  product = await createProduct({ price: RETAIL, shopPrice: SHOP, dealerPrice: DEALER, stock: 7 })
+  for (const [tier, off] of [
+    ['shop_price', SHOP_OFF],
+    ['dealer_price', DEALER_OFF],
+  ])
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, $2, 'amount', $3)`,
+      [product.id, tier, off],
+    )
+  // It sells best: the home page, the shares and the suggestions show it.
+  await sql(
+    'update public.products set sold_count = 2000000, is_featured = true, is_new = true where id = $1',
+    [product.id],
+  )
+  await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
+})
+test.afterAll(async () => {
+  await sql(
+    'update public.products set sold_count = 0, is_featured = false, is_active = false where id = $1',
+    [product.id],
+  )
+  await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
+})
+
+/** Every public way: pages, what the browser fetches, feeds and files for robots. */
+function waysTo({ id, slug, name }: Product): string[] {
+  const at = `/products/${encodeURIComponent(slug)}`
+  const words = encodeURIComponent(name)
+  const category = encodeURIComponent('پخت-وپز')
+  return [
+    '/',
+    '/wholesale',
+    '/products',
+    '/products?sort=popular',
+    `/products?category=${category}`,
+    `/products?search=${words}`,
+    `/products?min=${DEALER - 1}&max=${SHOP + 1}`,
+    '/products?off=1',
+    at,
+    `${at}/reviews`,
+    `${at}/questions`,
+    `/compare?ids=${id}`,
+    '/categories',
+    '/brands',
+    '/about',
+    '/contact',
+    '/terms',
+    '/privacy',
+    '/sitemap',
+    '/wishlist',
+    '/cart',
+    // The doors of members, asked for without being one.
+    '/member',
+    '/member/wholesale',
+    '/member/products',
+    `/member/products?search=${words}`,
+    `/member${at}`,
+    `/api/products?ids=${id}`,
+    `/api/products/colors?product=${id}`,
+    `/api/products/count?search=${words}`,
+    `/api/search/suggestions?q=${words}`,
+    '/api/categories',
+    '/api/me',
+    '/api/places',
+    '/api/wholesale/own',
+    '/feeds/google.xml',
+    '/torob_api/v3/products',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/admin/wholesale',
+    '/admin/wholesale/dealers/export',
+    '/admin/products/export',
+    '/admin/reports/stock',
+  ]
+}
+
+/** As a page, and as the data that the router asks for. */
+const ASKED: Record<string, string>[] = [{}, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1' }]
+/** A forged marker opens the pages of members, and none of their prices. */
+const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
+
+/** Answers by address. */
+async function walk(request: APIRequestContext): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const way of waysTo(product))
+    for (const headers of ASKED) {
+      const answer = await request.get(shopUrl + way, { headers })
+      found.set(`${way} ${JSON.stringify(headers)}`, await answer.text())
+    }
+  for (const way of ['/', '/products', `/products/${encodeURIComponent(product.slug)}`, '/wholesale'])
+    found.set(`${way} forged`, await (await request.get(shopUrl + way, { headers: FORGED })).text())
+  for (const body of [
+    { page_urls: [`${shopUrl}/products/${encodeURIComponent(product.slug)}`] },
+    { page_uniques: [product.id] },
+    { page: 1, sort: 'date_updated_desc' },
+  ]) {
+    const answer = await request.post(`${shopUrl}/torob_api/v3/products`, { data: body })
+    found.set(`torob ${JSON.stringify(body)}`, await answer.text())
+  }
+  const sitemap = found.get('/sitemap.xml {}')!
+  for (const [, part] of sitemap.matchAll(/<loc>([^<]*\/sitemap\/[^<]*)<\/loc>/g))
+    found.set(part!, await (await request.get(part!)).text())
+  return found
+}
+
+function leaksIn(found: Map<string, string>): string[] {
+  return [...found].flatMap(([way, text]) =>
+    SECRETS.flatMap(formsOf)
+      .filter((form) => text.includes(form))
+      .map((form) => `${way}: ${form}`),
+  )
+}
+
+for (const who of ['guest', 'consumer'] as const)
+  test(`as ${who}, no way leads to a wholesale price`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const context = await browser.newContext()
+    if (who === 'consumer') await signIn(context, await createPerson())
+    const found = await walk(context.request)
+    expect(leaksIn(found)).toEqual([])
+    // Those pages do show the product: the figures were left out, not the product.
+    const shown = [...found].filter(([, text]) => formsOf(RETAIL).some((form) => text.includes(form)))
+    expect(shown.length).toBeGreaterThan(8)
+    await context.close()
+  })
+
+test('the database tells a guest no more by its own door', async ({ request }) => {
+  const { url, publishableKey } = stack()
+  const headers = { apikey: publishableKey }
+  const texts = new Map<string, string>()
+  for (const path of [
+    `product_with_discounts?id=eq.${product.id}`,
+    `product_prices?product_id=eq.${product.id}`,
+    `discounts?product_id=eq.${product.id}`,
+    'rpc/wholesale_shares',
+    'rpc/home_page',
+  ])
+    texts.set(path, await (await request.get(`${url}/rest/v1/${path}`, { headers })).text())
+  expect(leaksIn(texts)).toEqual([])
+  expect(texts.get('rpc/wholesale_shares')).toContain(String(RETAIL))
+})
+
+test('a dealer does see them, so that the tests above can fail', async ({ browser }) => {
+  const context = await browser.newContext()
+  await signIn(context, await createPerson('dealer'), 'dealer')
+  const page = await context.request.get(`${shopUrl}/products/${encodeURIComponent(product.slug)}`)
+  expect(leaksIn(new Map([['dealer', await page.text()]])).length).toBeGreaterThan(0)
+  await context.close()
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { marginOf } from './margin'
+import { TIER_LABELS } from './tiers'
+import type { PriceView } from './types'
+
+const price = (amount: number | null, retail?: number, mine = false): PriceView => ({
+  amount,
+  listAmount: null,
+  percentOff: null,
+  ...(retail !== undefined && {
+    tiers: [
+      { label: TIER_LABELS.base_price, amount: retail, listAmount: null, mine },
+      { label: TIER_LABELS.dealer_price, amount: amount ?? 0, listAmount: null, mine: !mine },
+    ],
+  }),
+})
+
+describe('the margin of a dealer', () => {
+  it('is what is left of the retail price', () => {
+    expect(marginOf(price(800_000, 1_000_000))).toEqual({ retail: 1_000_000, earned: 200_000, percent: 20 })
+  })
+
+  it('is never told higher than it is, and never as nothing', () => {
+    expect(marginOf(price(667, 1_000))?.percent).toBe(33)
+    expect(marginOf(price(999_999, 1_000_000))?.percent).toBe(1)
+  })
+
+  it('is none for who pays retail, sees one price, or pays no less', () => {
+    expect(marginOf(price(1_000))).toBeNull()
+    expect(marginOf(price(1_000, 1_000))).toBeNull()
+    expect(marginOf(price(1_200, 1_000))).toBeNull()
+    expect(marginOf(price(800, 1_000, true))).toBeNull()
+    expect(marginOf(price(null, 1_000))).toBeNull()
+  })
+})

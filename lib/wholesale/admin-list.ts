@@ -1,0 +1,19 @@
+import type { ListSpec, ListState } from '@/lib/admin/list'
+
+/** What the queue of requests can be asked for; its order is fixed: what waits for the shop first. */
+export const QUEUE_LIST = {
+  sorts: ['waiting'],
+  defaultSort: 'waiting',
+  defaultDirection: 'asc',
+  filters: { status: ['open', 'incomplete', 'approved', 'declined'] },
+} as const satisfies ListSpec
+export type QueueListState = ListState<'waiting', 'status'>
+
+/** What the board of dealers can be asked for; `state`: against their own rhythm. */
+export const DEALER_LIST = {
+  sorts: ['turnover_30', 'turnover_90', 'turnover_365', 'average', 'last'],
+  defaultSort: 'turnover_90',
+  defaultDirection: 'desc',
+  filters: { type: ['shop', 'dealer'], state: ['active', 'silent', 'never'] },
+} as const satisfies ListSpec
+export type DealerListState = ListState<(typeof DEALER_LIST.sorts)[number], keyof typeof DEALER_LIST.filters>

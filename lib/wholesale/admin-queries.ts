@@ -1,0 +1,89 @@
+import 'server-only'
+import { readRpcPage } from '@/lib/admin/run-list'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { DealerListState, QueueListState } from './admin-list'
+import type { WholesaleStatus } from './types'
+
+/** A page of the requests, see admin_list_wholesale. Throws AppError for everybody but admins. */
+export async function listRequests(state: QueueListState) {
+  const client = await viewerClient()
+  return readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_wholesale', {
+      ...(state.search && { p_search: state.search }),
+      ...(state.filters.status && { p_status: state.filters.status as WholesaleStatus }),
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+}
+
+/** A request with its sender, papers (the newest first), steps, and other people's requests with the same number; null for none. */
+export async function getRequestForAdmin(id: string) {
+  const client = await viewerClient()
+  const [request, twins] = await Promise.all([
+    client
+      .from('wholesale_requests')
+      .select(
+        `id, wanted_type, business_name, field, province, city, business_id, note, status, answer, sent_at, seen_at, created_at,
+         person:profiles!wholesale_requests_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked, created_at),
+         papers:wholesale_papers(id, created_at),
+         events:wholesale_events(id, kind, note, created_at, actor:profiles(first_name, last_name))`,
+      )
+      .eq('id', id)
+      .order('created_at', { referencedTable: 'wholesale_papers', ascending: false })
+      .order('id', { referencedTable: 'wholesale_events' })
+      .maybeSingle(),
+    client.rpc('admin_wholesale_twins', { p_request_id: id }),
+  ])
+  if (request.error) throw databaseError(request.error)
+  if (twins.error) throw databaseError(twins.error)
+  return request.data && { ...request.data, twins: twins.data }
+}
+export type RequestForAdmin = NonNullable<Awaited<ReturnType<typeof getRequestForAdmin>>>
+
+/** A page of shops and dealers with what they buy. Throws AppError for everybody but admins. */
+export async function listDealers(state: DealerListState) {
+  const client = await viewerClient()
+  return readRpcPage(async (limit, offset) => {
+    const { data, error } = await client.rpc('admin_list_dealers', {
+      ...(state.search && { p_search: state.search }),
+      p_filter: state.filters,
+      p_sort: state.sort,
+      p_ascending: state.direction === 'asc',
+      p_limit: limit,
+      p_offset: offset,
+    })
+    if (error) throw databaseError(error)
+    return data
+  }, state)
+}
+
+/** How many notes a dealer's page shows, the newest. */
+const NOTES = 100
+
+/** A shop or dealer with figures, notes and requests, the newest first; null for anybody else. */
+export async function getDealer(id: string) {
+  const client = await viewerClient()
+  const [dealers, notes, requests] = await Promise.all([
+    client.rpc('admin_list_dealers', { p_filter: { user: id }, p_limit: 1 }),
+    client
+      .from('dealer_notes')
+      .select('id, body, created_at, author:profiles!dealer_notes_author_id_fkey(first_name, last_name)')
+      .eq('user_id', id)
+      .order('created_at', { ascending: false })
+      .limit(NOTES),
+    client
+      .from('wholesale_requests')
+      .select('id, business_name, status, seen_at, sent_at')
+      .eq('user_id', id)
+      .order('created_at', { ascending: false })
+      .limit(10),
+  ])
+  for (const { error } of [dealers, notes, requests]) if (error) throw databaseError(error)
+  const dealer = dealers.data?.[0]
+  if (!dealer) return null
+  return { ...dealer, noteRows: notes.data ?? [], requests: requests.data ?? [] }
+}

@@ -1,0 +1,30 @@
+/** What the panel sends about wholesale. */
+import { z } from 'zod'
+import * as limits from '@/lib/supabase/database.limits'
+import { normalizePersian } from '@/lib/utils/text'
+
+const { max } = limits.wholesale_requests.answer
+const TOO_LONG = `پیام حداکثر ${max.toLocaleString('fa')} نویسه است`
+const answer = z.string().max(2000, TOO_LONG).transform(normalizePersian)
+
+export const requestId = z.object({ id: z.uuid() })
+
+/** A yes: with whose prices. */
+export const approveSchema = requestId.extend({
+  type: z.enum(['shop', 'dealer']),
+  answer: answer.pipe(z.string().max(max, TOO_LONG)),
+})
+
+/** A no, or a question back: with words for the customer. */
+export const refuseSchema = requestId.extend({
+  answer: answer.pipe(z.string().min(2, 'برای مشتری بنویسید چرا').max(max, TOO_LONG)),
+})
+
+export const dealerNoteSchema = z.object({
+  userId: z.uuid(),
+  body: z
+    .string()
+    .trim()
+    .min(1, 'یادداشت را بنویسید')
+    .max(limits.dealer_notes.body.max, 'یادداشت حداکثر ۱۰۰۰ نویسه است'),
+})
