@@ -449,6 +449,8 @@ export type Database = {
           image_url: string | null
           name: string
           parent_id: string | null
+          seo_description: string
+          seo_title: string
           slug: string
           sort_order: number
           tint: string
@@ -461,6 +463,8 @@ export type Database = {
           image_url?: string | null
           name: string
           parent_id?: string | null
+          seo_description?: string
+          seo_title?: string
           slug: string
           sort_order?: number
           tint?: string
@@ -473,6 +477,8 @@ export type Database = {
           image_url?: string | null
           name?: string
           parent_id?: string | null
+          seo_description?: string
+          seo_title?: string
           slug?: string
           sort_order?: number
           tint?: string
@@ -1475,6 +1481,51 @@ export type Database = {
           },
         ]
       }
+      menus: {
+        Row: {
+          id: string
+          links: Json | null
+          updated_at: string
+        }
+        Insert: {
+          id: string
+          links?: Json | null
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          links?: Json | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      missing_pages: {
+        Row: {
+          first_seen_at: string
+          hits: number
+          last_seen_at: string
+          path: string
+          referrer: string
+          robot_hits: number
+        }
+        Insert: {
+          first_seen_at?: string
+          hits?: number
+          last_seen_at?: string
+          path: string
+          referrer?: string
+          robot_hits?: number
+        }
+        Update: {
+          first_seen_at?: string
+          hits?: number
+          last_seen_at?: string
+          path?: string
+          referrer?: string
+          robot_hits?: number
+        }
+        Relationships: []
+      }
       order_drafts: {
         Row: {
           address: Json | null
@@ -1934,6 +1985,48 @@ export type Database = {
           },
         ]
       }
+      pages: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          is_published: boolean
+          pictures: string[]
+          publish_at: string | null
+          seo_description: string
+          seo_title: string
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          pictures?: never
+          publish_at?: string | null
+          seo_description?: string
+          seo_title?: string
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          pictures?: never
+          publish_at?: string | null
+          seo_description?: string
+          seo_title?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       payments: {
         Row: {
           amount: number
@@ -2359,8 +2452,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -2387,8 +2484,12 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name: string
+          publish_at?: string | null
+          published_at?: string | null
           review_count?: number
           search_text?: never
+          seo_description?: string
+          seo_title?: string
           short_description?: string
           sku?: string | null
           slug: string
@@ -2415,8 +2516,12 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name?: string
+          publish_at?: string | null
+          published_at?: string | null
           review_count?: number
           search_text?: never
+          seo_description?: string
+          seo_title?: string
           short_description?: string
           sku?: string | null
           slug?: string
@@ -2645,6 +2750,39 @@ export type Database = {
           hits?: number
           key?: string
           window_ends_at?: string
+        }
+        Relationships: []
+      }
+      redirects: {
+        Row: {
+          created_at: string
+          hits: number
+          id: string
+          is_permanent: boolean
+          last_hit_at: string | null
+          source: string
+          target: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          hits?: number
+          id?: string
+          is_permanent?: boolean
+          last_hit_at?: string | null
+          source: string
+          target: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          hits?: number
+          id?: string
+          is_permanent?: boolean
+          last_hit_at?: string | null
+          source?: string
+          target?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -3099,6 +3237,7 @@ export type Database = {
           category_id: string | null
           created_at: string
           kind: string
+          page_id: string | null
           product_id: string | null
           slug: string
         }
@@ -3106,6 +3245,7 @@ export type Database = {
           category_id?: string | null
           created_at?: string
           kind: string
+          page_id?: string | null
           product_id?: string | null
           slug: string
         }
@@ -3113,6 +3253,7 @@ export type Database = {
           category_id?: string | null
           created_at?: string
           kind?: string
+          page_id?: string | null
           product_id?: string | null
           slug?: string
         }
@@ -3121,6 +3262,12 @@ export type Database = {
             foreignKeyName: "slug_redirects_category_id_fkey"
             columns: ["category_id"]
             referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_page_id_fkey"
+            columns: ["page_id"]
+            referencedRelation: "pages"
             referencedColumns: ["id"]
           },
           {
@@ -4357,8 +4504,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -4414,8 +4565,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -4531,6 +4686,14 @@ export type Database = {
           line: number
           problem: string
           problem_line: number
+          result: string
+        }[]
+      }
+      admin_import_redirects: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
           result: string
         }[]
       }
@@ -5563,6 +5726,52 @@ export type Database = {
         }
         Returns: string
       }
+      admin_save_product: {
+        Args: {
+          p_changes: Json
+          p_product_id: string
+          p_publication: Json
+          p_version: number
+        }
+        Returns: {
+          average_rating: number
+          brand: string | null
+          buyer_count: number
+          category_id: string | null
+          created_at: string
+          description: string
+          detailed_description: string
+          has_colors: boolean
+          id: string
+          images: string[]
+          import_key: string | null
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          publish_at: string | null
+          published_at: string | null
+          review_count: number
+          search_text: string | null
+          seo_description: string
+          seo_title: string
+          short_description: string
+          sku: string | null
+          slug: string
+          sold_count: number
+          stock_quantity: number | null
+          updated_at: string
+          version: number
+          video_code: string | null
+          weight: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "products"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_save_product_stock: {
         Args: {
           p_costs: Json
@@ -5984,8 +6193,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -6292,6 +6505,10 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
+      note_addresses: {
+        Args: { p_missing: Json; p_redirected: Json }
+        Returns: number
+      }
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
@@ -6345,6 +6562,7 @@ export type Database = {
           product_slug: string
         }[]
       }
+      pages_began: { Args: { p_since: string }; Returns: boolean }
       place_order: {
         Args: {
           p_address: Json
@@ -6460,6 +6678,7 @@ export type Database = {
         }[]
       }
       prove_write: { Args: Record<PropertyKey, never>; Returns: string }
+      publish_due: { Args: { p_since: string }; Returns: string[] }
       quote: {
         Args: {
           p_address?: Json
@@ -6469,6 +6688,7 @@ export type Database = {
         }
         Returns: Json
       }
+      redirect_map: { Args: { p_seen?: string }; Returns: Json }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>

@@ -40,6 +40,9 @@ export const TABLE_LABELS: Record<string, string> = {
   stock_places: 'جای کالا در انبار',
   saved_views: 'نمای فهرست',
   bulk_tasks: 'کار گروهی',
+  pages: 'صفحه',
+  redirects: 'هدایت',
+  menus: 'منو',
 }
 
 const FIELDS: Record<string, string> = {
@@ -139,6 +142,14 @@ const FIELDS: Record<string, string> = {
   key: 'نام فایل',
   bucket: 'پوشه',
   handled_at: 'زمان رسیدگی',
+  seo_title: 'عنوان در جست‌وجو',
+  seo_description: 'توضیح در جست‌وجو',
+  publish_at: 'نمایش از',
+  is_published: 'منتشرشده',
+  source: 'از نشانی',
+  target: 'به نشانی',
+  is_permanent: 'همیشگی',
+  links: 'پیوندها',
 }
 
 const VALUES: Record<string, string> = {
@@ -174,8 +185,11 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
 function textOf(field: string, value: string): string {
   // Orders alone have it.
   if (field === 'status') return statusView(value).label
-  if (field.endsWith('_date') || field === 'handled_at') return formatDateTime(value)
-  return field === 'detailed_description' ? value.replace(/<[^>]*>/g, ' ') : value
+  if (field.endsWith('_date') || field === 'handled_at' || field === 'publish_at')
+    return formatDateTime(value)
+  return field === 'detailed_description' || (field === 'body' && value.startsWith('<'))
+    ? value.replace(/<[^>]*>/g, ' ')
+    : value
 }
 
 function itemText(value: unknown): string {

@@ -12,6 +12,7 @@ import {
   Package,
   ReceiptText,
   Palette,
+  PanelsTopLeft,
   Settings,
   ShoppingBag,
   TicketPercent,
@@ -83,6 +84,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     keywords: 'یلدا نوروز مناسبت صفحهٔ اصلی',
   },
   { href: '/admin/bundles', label: 'ست سفره', icon: Boxes, keywords: 'بسته مجموعه صفحهٔ اصلی' },
+  {
+    href: '/admin/pages',
+    label: 'صفحه‌ها و منو',
+    icon: PanelsTopLeft,
+    keywords: 'برگه متن راهنما پانویس فوتر هدر پیوند لینک',
+  },
   { href: '/admin/sms', label: 'پیامک', icon: MessageCircle, keywords: 'قالب پیام' },
   { href: '/admin/delivery-settings', label: 'تنظیمات ارسال', icon: Truck, keywords: 'پست هزینه پیک' },
   {
@@ -146,6 +153,14 @@ export const ADMIN_PAGES: readonly { href: string; label: string; keywords?: str
     href: '/admin/stock/running-out',
     label: 'کالاهای رو به پایان',
     keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
+  },
+  { href: '/admin/pages/new', label: 'صفحهٔ تازه', keywords: 'افزودن صفحه برگه' },
+  { href: '/admin/menus', label: 'منو و پانویس', keywords: 'پیوند لینک هدر فوتر ناوبری' },
+  { href: '/admin/redirects', label: 'هدایت نشانی‌ها', keywords: 'ریدایرکت ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر' },
+  {
+    href: '/admin/redirects/missing',
+    label: 'نشانی‌های گم‌شده',
+    keywords: '۴۰۴ پیدا نشد خطا پیوند شکسته سئو',
   },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', keywords: 'رسانه عکس فایل' },
 ]
