@@ -127,7 +127,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refuse(request, refusal)
   if (isUnrouted(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
     // What leads nowhere either is the stored page for that: nothing of it depends on who asks.
-    return (await elsewhere(pathname)) ?? NextResponse.next({ request: { headers: request.headers } })
+    return (await elsewhere(request)) ?? NextResponse.next({ request: { headers: request.headers } })
   }
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
@@ -167,16 +167,15 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 }
 
 /** The way to where the shopkeeper lets an address lead; null for nowhere, and for one that cannot be read. */
-async function elsewhere(pathname: string): Promise<NextResponse | null> {
-  const path = pathOf(pathname)
+async function elsewhere({ nextUrl }: NextRequest): Promise<NextResponse | null> {
+  const path = pathOf(nextUrl.pathname)
   const found = path && (await liveRedirect(path))
   if (!found) return null
-  const headers = {
-    location: encodedTarget(found.target),
+  return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
+    status: found.isPermanent ? 308 : 307,
     // A browser would keep a permanent one for ever, also when it was a mistake.
-    'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store',
-  }
-  return new NextResponse(null, { status: found.isPermanent ? 308 : 307, headers })
+    headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },
+  })
 }
 
 /** Whether a script of the page asks, not the browser for a document. Next takes its own headers off before this file sees them. */

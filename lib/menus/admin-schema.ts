@@ -3,7 +3,7 @@ import { seenAt, shopLink } from '@/lib/admin/fields'
 import type { StoredLink } from './links'
 
 /** How many links a menu has room for; the database keeps the same (`menu_has_room`). */
-export const MENU_ROOM = { header: 4, footer: 12, legal: 4 } as const
+export const MENU_ROOM = { header: 3, footer: 12, legal: 4 } as const
 
 const link = z.object({
   label: z.string().trim().min(1, 'نوشتهٔ پیوند الزامی است').max(40, 'نوشتهٔ پیوند بیش از ۴۰ نویسه است'),

@@ -3,7 +3,7 @@ import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { PAGE_ADMIN_LIST, type PageListState, type PageRow } from './admin-list'
+import type { PAGE_ADMIN_LIST, PageListState, PageRow } from './admin-list'
 import type { PageInput } from './admin-schema'
 
 const COLUMNS: Record<(typeof PAGE_ADMIN_LIST.sorts)[number], string> = {

@@ -1,10 +1,15 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { MISSING_LIST, type MissingListState, type MissingRow, REDIRECT_LIST } from './admin-list'
-import type { RedirectListState, RedirectRow } from './admin-list'
+import type {
+  MISSING_LIST,
+  MissingListState,
+  MissingRow,
+  REDIRECT_LIST,
+  RedirectListState,
+  RedirectRow,
+} from './admin-list'
 
 const REDIRECT_COLUMNS: Record<(typeof REDIRECT_LIST.sorts)[number], string> = {
   source: 'source',

@@ -34,7 +34,7 @@ create table public.menus (
   updated_at timestamptz not null default now(),
   constraint menu_has_room check (
     case when jsonb_typeof(links) = 'array' then
-      jsonb_array_length(links) <= case id when 'header' then 4 when 'legal' then 4 else 12 end
+      jsonb_array_length(links) <= case id when 'header' then 3 when 'legal' then 4 else 12 end
     end
   )
 );

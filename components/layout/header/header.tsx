@@ -33,8 +33,9 @@ export function Header({
             خانه
           </NavLink>
           <ProductsMenu className={ENTRY} />
-          {links.map(([href, label]) => (
-            <NavLink key={href} href={href} className={ENTRY}>
+          {links.map(([href, label], index) => (
+            // A tablet has room for one.
+            <NavLink key={href} href={href} className={index > 0 ? `${ENTRY} max-desktop:hidden` : ENTRY}>
               {label}
             </NavLink>
           ))}
