@@ -63,6 +63,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',
+  'lib/redirects/{counts,live}.ts',
   'lib/search/{misses,refresh}.ts',
   'lib/stock-requests/notify.ts',
   'lib/wishlist/notify.ts',

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import middleware from './middleware'
+import middleware, { config } from './middleware'
+import { ROUTES, UNROUTED_MATCHER, isUnrouted } from './lib/redirects/routes'
 
 const SITE = 'http://localhost:3000'
 const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -283,5 +285,68 @@ describe('a search of a guest', () => {
 
   it('is a page of its own when it means nothing', async () => {
     for (let time = 0; time < 3; time++) expect(behind(await ask('/products?search=%20&sort=odd'))).toBeNull()
+  })
+})
+
+describe('an address that no route has', () => {
+  const holder = globalThis as { hormozRedirects?: object }
+  const lead = (redirects: Record<string, { target: string; isPermanent: boolean }>) => {
+    holder.hormozRedirects = {
+      redirects: new Map(Object.entries(redirects)),
+      until: Date.now() + 60_000,
+      saves: 0,
+    }
+  }
+  afterEach(() => {
+    delete holder.hormozRedirects
+  })
+
+  it('leads where the shopkeeper says, for good or for now', async () => {
+    lead({
+      '/قدیمی': { target: '/products?category=قابلمه', isPermanent: true },
+      '/now': { target: 'https://example.org/a', isPermanent: false },
+    })
+    const moved = await ask(`/${encodeURIComponent('قدیمی')}?from=leaflet`)
+    expect([moved.status, decodeURI(moved.headers.get('location')!)]).toEqual([
+      308,
+      `${SITE}/products?category=قابلمه`,
+    ])
+    expect(moved.headers.get('cache-control')).toBe('public, max-age=3600')
+    const forNow = await ask('/now')
+    expect([forNow.status, forNow.headers.get('location')]).toEqual([307, 'https://example.org/a'])
+    expect(forNow.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('is left to its page otherwise, whoever asks, also while redirects cannot be read', async () => {
+    lead({})
+    const visitors: Record<string, string>[] = [{}, { cookie: cookie(await session('admin', -5)) }]
+    for (const headers of visitors) {
+      const answer = await ask('/nowhere', headers)
+      expect(answer.headers.get('x-middleware-next')).toBe('1')
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(policy(answer)).toBe('')
+    }
+    delete holder.hormozRedirects
+    expect((await ask('/nowhere')).headers.get('x-middleware-next')).toBe('1')
+  })
+
+  it('is told from the routes of app/, by the matcher as well', () => {
+    expect(config.matcher).toContain(UNROUTED_MATCHER)
+    const folders = readdirSync('app', { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !['fonts', 'styles'].includes(entry.name))
+      .flatMap(({ name }) =>
+        name.startsWith('(')
+          ? readdirSync(`app/${name}`, { withFileTypes: true })
+          : [{ name, isDirectory: () => true }],
+      )
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(folders.filter((name) => isUnrouted(`/${name}`))).toEqual([])
+    expect(ROUTES).toEqual([...ROUTES].sort())
+    const matcher = new RegExp(`^${UNROUTED_MATCHER}$`)
+    for (const path of ['/', '/products/x', '/sitemap.xml', '/_next/static/x.js', '/about'])
+      expect([path, isUnrouted(path), matcher.test(path)]).toEqual([path, false, false])
+    for (const path of ['/aboutus', '/old/page.html', '/index.php', '/sitemap.xml.gz'])
+      expect([path, isUnrouted(path), matcher.test(path)]).toEqual([path, true, true])
   })
 })

@@ -12,6 +12,9 @@ import { log } from '@/lib/server/log'
 import { refusalOf } from '@/lib/server/malformed-requests'
 import { isReadable } from '@/lib/utils/readable-path'
 import { signInPath } from '@/lib/utils/safe-path'
+import { liveRedirect } from '@/lib/redirects/live'
+import { isUnrouted } from '@/lib/redirects/routes'
+import { encodedTarget, pathOf } from '@/lib/redirects/rules'
 import { THEME_SCRIPT } from '@/lib/shop/theme'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
@@ -93,6 +96,8 @@ export const config = {
       source: '/((?!media/|_next/|api/).*)',
       has: [{ type: 'header', key: 'next-action' }],
     },
+    // What belongs to no route may lead elsewhere: UNROUTED_MATCHER of lib/redirects/routes.ts.
+    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|sitemap|sitemap\\.xml|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
     // A policy that the client sent: Next would take its nonce from it.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {
@@ -123,6 +128,10 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
   const refusal = await refusalOf(request)
   if (refusal) return refuse(request, refusal)
+  if (isUnrouted(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
+    // What leads nowhere either is the stored page for that: nothing of it depends on who asks.
+    return (await elsewhere(request)) ?? NextResponse.next({ request: { headers: request.headers } })
+  }
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
   let { claims, change } = await updateSession(request)
@@ -158,6 +167,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
   return withSession(response, change)
+}
+
+/** The way to where the shopkeeper lets an address lead; null for nowhere, and for one that cannot be read. */
+async function elsewhere({ nextUrl }: NextRequest): Promise<NextResponse | null> {
+  const path = pathOf(nextUrl.pathname)
+  const found = path && (await liveRedirect(path))
+  if (!found) return null
+  return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
+    status: found.isPermanent ? 308 : 307,
+    // A browser would keep a permanent one for ever, also when it was a mistake.
+    headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },
+  })
 }
 
 /** Whether a script of the page asks, not the browser for a document. Next takes its own headers off before this file sees them. */

@@ -4,13 +4,21 @@ import { listCategories } from '@/lib/catalog/queries'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
+import { listMenus } from '@/lib/menus/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 
-/** What the frame of every page shows, the same for everybody: the categories with their counts, and the delivery terms. */
+/**
+ * What the frame of every page shows, the same for everybody: the categories with their counts (and what they tell search
+ * engines), the delivery terms, and the links that the shopkeeper put together.
+ */
 export const getPageChrome = cache(() =>
-  keep(['frame'], [cacheTags.categories, cacheTags.delivery], async () => {
+  keep(['frame'], [cacheTags.categories, cacheTags.delivery, cacheTags.menus], async () => {
     const client = anonymousClient()
-    const [categories, terms] = await Promise.all([listCategories(client), getDeliveryTerms(client)])
-    return { categories, terms }
+    const [{ categories, seo }, terms, menus] = await Promise.all([
+      listCategories(client),
+      getDeliveryTerms(client),
+      listMenus(client),
+    ])
+    return { categories, categorySeo: seo, terms, menus }
   }),
 )

@@ -9,9 +9,9 @@ import { getPageChrome } from './page-chrome-data'
 /** Categories that every page names: in the search panel, and, all but one, in the footer. */
 const NAMED = 6
 
-/** Header, footer and bar around every page of the shop, with the categories and the delivery terms of the database. */
+/** Header, footer and bar around every page of the shop, with the categories, the delivery terms and the links of the database. */
 export async function PageChrome({ children }: { children: ReactNode }) {
-  const [{ categories, terms }, shop] = await Promise.all([getPageChrome(), getShop()])
+  const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])
   const { name, fullName, address, phones, email, socials } = shop
   return (
     <Shell
@@ -24,6 +24,7 @@ export async function PageChrome({ children }: { children: ReactNode }) {
       shop={{ name, fullName, address, phones, email, socials }}
       seal={<Seals seals={shop.seals} />}
       notice={shop.notice || deliveryHeadline(terms)}
+      {...menus}
     >
       {children}
     </Shell>

@@ -313,9 +313,45 @@ async function hireStaff(): Promise<void> {
   )
 }
 
+/** Pages that the shopkeeper wrote, and addresses that lead elsewhere or nowhere. */
+async function writePages(): Promise<Names> {
+  const id = '00000000-0000-4000-8000-0000000d0001'
+  await sql(
+    `insert into public.pages (id, slug, title, body, is_published, publish_at) values
+       ($1, 'pot-sizes', 'کدام قابلمه برای چند نفر؟', $2, true, null),
+       ('00000000-0000-4000-8000-0000000d0002', 'copper-care', 'نگه‌داری از مس', '', false, null),
+       ('00000000-0000-4000-8000-0000000d0003', 'yalda', 'سفرهٔ یلدا', '<p>به‌زودی</p>', true, now() + interval '20 days')`,
+    [
+      id,
+      `<p>قطر را با شمار مهمان‌ها بسنجید؛ برای پلوی ایرانی یک اندازه بزرگ‌تر بردارید. <a href="/products">همهٔ قابلمه‌ها</a></p>
+<h2>اندازه‌ها</h2>
+<table><tbody><tr><th><p>برای</p></th><th><p>قطر</p></th><th><p>گنجایش</p></th></tr><tr><td><p>دو نفر</p></td><td><p>۱۸ سانت</p></td><td><p>۲ لیتر</p></td></tr><tr><td><p>چهار نفر</p></td><td><p>۲۴ سانت</p></td><td><p>۴٫۵ لیتر</p></td></tr></tbody></table>
+<h2>پیش از خرید</h2>
+<ul><li><p>اجاق القایی کف آهنی می‌خواهد.</p></li><li><p>در شیشه‌ای جوش را نشان می‌دهد.</p></li></ul>
+<img src="/media/products/copper-pot-use/1280.webp" alt="قابلمهٔ مسی روی اجاق">`,
+    ],
+  )
+  await sql(
+    `insert into public.redirects (source, target, is_permanent, hits, last_hit_at) values
+       ('/shop/samovar', '/products?category=سماور', true, 214, now() - interval '2 hours'),
+       ('/یلدا', '/pages/yalda', false, 0, null)`,
+  )
+  await sql(
+    `insert into public.missing_pages (path, hits, robot_hits, referrer) values
+       ('/shop/pot-24', 31, 6, 'www.google.com'), ('/blog/copper', 4, 0, '/products'), ('/old/index.php', 0, 58, '')`,
+  )
+  await expire('pages', 'redirects')
+  return { 'own-page': id }
+}
+
 /** Furnishes the shop; answers the ids that addresses need. */
 export async function furnish(): Promise<Names> {
-  const names = { ...(await placeOrders()), ...(await write()), ...(await workAtTheDesk()) }
+  const names = {
+    ...(await placeOrders()),
+    ...(await write()),
+    ...(await workAtTheDesk()),
+    ...(await writePages()),
+  }
   await fillCart()
   await rememberPrices()
   await finishTask()

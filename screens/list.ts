@@ -418,6 +418,7 @@ const SHOP: Screen[] = [
   { name: 'contact-subject', at: '/contact/wholesale' },
   { name: 'terms', at: '/terms' },
   { name: 'privacy', at: '/privacy' },
+  { name: 'own-page', at: '/pages/pot-sizes' },
   { name: 'sitemap', at: '/sitemap' },
   { name: 'not-found', at: '/nothing/here' },
   { name: 'not-found-product', at: '/products/nothing-here' },
@@ -716,6 +717,41 @@ const PANEL: Screen[] = (
     { name: 'codes-new', at: '/admin/discount-codes', view: true, open: press('افزودن کد تخفیف') },
     { name: 'categories', at: '/admin/categories' },
     { name: 'categories-new', at: '/admin/categories', view: true, open: press('دستهٔ تازه') },
+    { name: 'pages', at: '/admin/pages' },
+    { name: 'page-new', at: '/admin/pages/new', open: press('ساختن صفحه') },
+    {
+      name: 'page-edit',
+      at: '/admin/pages/{own-page}',
+      open: async (page) => {
+        await page.getByText('در جست‌وجوی گوگل').click()
+        await page.getByRole('cell', { name: 'دو نفر' }).click()
+      },
+    },
+    { name: 'menus', at: '/admin/menus' },
+    { name: 'redirects', at: '/admin/redirects' },
+    { name: 'redirects-new', at: '/admin/redirects', view: true, open: sendEmpty('هدایت تازه', 'ذخیره') },
+    {
+      name: 'redirects-import',
+      at: '/admin/redirects',
+      view: true,
+      open: async (page) => {
+        await press('از فایل')(page)
+        await page
+          .getByLabel('سطرها')
+          .fill('/old-shop/pots,/products\n/admin/x,/products\n/old-shop/tea,/categories,موقت')
+        await inDialog('دیدن نتیجه')(page)
+        await expect(page.getByText('پذیرفته نمی‌شود و کنار')).toBeVisible()
+      },
+    },
+    { name: 'missing-pages', at: '/admin/redirects/missing' },
+    {
+      name: 'product-search-section',
+      at: '/admin/products/{HZ-1040.id}/edit',
+      open: async (page) => {
+        await page.getByText('در جست‌وجوی گوگل').click()
+        await tick(page.getByLabel('نمایش در فروشگاه'), false)
+      },
+    },
     { name: 'colors', at: '/admin/colors' },
     { name: 'colors-new', at: '/admin/colors', view: true, open: press('رنگ تازه') },
     { name: 'orders', at: '/admin/orders' },

@@ -6,7 +6,7 @@ import { sitemapFile } from '@/lib/seo/sitemap-queries'
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories]
+const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories, cacheTags.pages]
 
 /** The addresses of the shop for search engines, as new as the catalog. */
 export async function GET(): Promise<Response> {

@@ -6,6 +6,7 @@ import { FlashToast } from './flash-toast'
 import { Header } from '@/components/layout/header/header'
 import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import { OfflineNotice } from './offline-notice'
+import type { OwnMenus } from '@/lib/menus/links'
 import { TopBar } from '@/components/layout/header/top-bar'
 
 /**
@@ -16,12 +17,13 @@ export function Shell({
   categories,
   notice,
   children,
+  headerLinks,
   ...footer
-}: FooterProps & { notice: string; children: ReactNode }) {
+}: FooterProps & OwnMenus & { notice: string; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} phone={footer.shop.phones[0]} />
-      <Header categories={categories} shopName={footer.shop.name} />
+      <Header categories={categories} shopName={footer.shop.name} links={headerLinks} />
       <OfflineNotice />
       <main id="content" tabIndex={-1} className="page-content container-page outline-none">
         {children}

@@ -66,6 +66,9 @@ export const TABLE_LABELS: Record<string, string> = {
   staff_invitations: 'دعوت همکار',
   role_capabilities: 'دسترسی نقش',
   dealer_notes: 'یادداشت همکار',
+  pages: 'صفحه',
+  redirects: 'هدایت',
+  menus: 'منو',
 }
 
 const FIELDS: Record<string, string> = {
@@ -224,6 +227,14 @@ const FIELDS: Record<string, string> = {
   registration_number: 'شمارهٔ ثبت',
   enamad_id: 'شناسهٔ اینماد',
   samandehi_id: 'شناسهٔ ساماندهی',
+  seo_title: 'عنوان در جست‌وجو',
+  seo_description: 'توضیح در جست‌وجو',
+  publish_at: 'نمایش از',
+  is_published: 'منتشرشده',
+  source: 'از نشانی',
+  target: 'به نشانی',
+  is_permanent: 'همیشگی',
+  links: 'پیوندها',
 }
 
 const VALUES: Record<string, string> = {
@@ -265,7 +276,9 @@ function textOf(field: string, value: string): string {
   if (PHONES.includes(field)) return formatPhone(value)
   if ((field.endsWith('_date') || field.endsWith('_at')) && !Number.isNaN(Date.parse(value)))
     return formatDateTime(value)
-  return field === 'detailed_description' ? value.replace(/<[^>]*>/g, ' ') : value
+  return field === 'detailed_description' || (field === 'body' && value.startsWith('<'))
+    ? value.replace(/<[^>]*>/g, ' ')
+    : value
 }
 
 function itemText(value: unknown): string {

@@ -9,7 +9,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { bulkActiveSchema, productSchema, quickEditSchema } from './admin-schema'
-import { changesOf, fieldOf, withoutPrices, withWhat } from './admin-changes'
+import { changesOf, fieldOf, publicationOf, withoutPrices, withWhat } from './admin-changes'
 import { expireProducts } from './expire'
 
 /**
@@ -28,14 +28,13 @@ export const saveProduct = defineAction({
     const before = input.id
       ? await client.from('products').select('slug').eq('id', input.id).maybeSingle()
       : null
-    const { data, error } =
-      input.id === null
-        ? await client.rpc('admin_create_product', { p_changes: changes })
-        : await client.rpc('admin_update_product', {
-            p_product_id: input.id,
-            p_version: input.version ?? 0,
-            p_changes: changes,
-          })
+    const { data, error } = await client.rpc('admin_save_product', {
+      // Null makes a new one; the generated types know no null of an argument.
+      p_product_id: input.id!,
+      p_version: input.version ?? 0,
+      p_changes: changes,
+      p_publication: publicationOf(input),
+    })
     if (error)
       return withWhat(
         fieldOf(failFromDatabase(error)),

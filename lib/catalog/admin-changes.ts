@@ -63,6 +63,15 @@ export function withoutPrices(changes: { [name: string]: Json }): { [name: strin
   return rest
 }
 
+/** What stands beside the product's own fields, as admin_save_product takes it. */
+export function publicationOf(input: ProductValues): { [name: string]: Json } {
+  return {
+    seo_title: normalizePersian(input.seoTitle),
+    seo_description: normalizePersian(input.seoDescription),
+    publish_at: input.isActive ? null : input.publishAt,
+  }
+}
+
 /** A value as private.write_attributes takes it; none for what was left empty. */
 function attributeChange({ id, kind, decimals, value, values }: ProductValues['attributes'][number]): Json[] {
   if (kind === 'choices') return values.length > 0 ? [{ attribute_id: id, value: values }] : []

@@ -89,9 +89,13 @@ export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<s
 /** One product as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle()
+  const [{ data, error }, publication] = await Promise.all([
+    client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle(),
+    client.from('products').select('seo_title, seo_description, publish_at').eq('id', id).maybeSingle(),
+  ])
   if (error) throw databaseError(error)
-  if (!data) return null
+  if (publication.error) throw databaseError(publication.error)
+  if (!data || !publication.data) return null
   const colors = data.colors.toSorted(
     (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
   )
@@ -109,7 +113,10 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     seenStock: data.stock_quantity,
     stock: data.stock_quantity,
     slug: data.slug ?? '',
+    seoTitle: publication.data.seo_title,
+    seoDescription: publication.data.seo_description,
     isActive: data.is_active ?? false,
+    publishAt: publication.data.publish_at,
     isFeatured: data.is_featured ?? false,
     isNew: data.is_new ?? false,
     hasColors: data.has_colors ?? false,

@@ -18,7 +18,10 @@ const good: ProductInput = {
   seenStock: null,
   stock: 3,
   slug: '',
+  seoTitle: '',
+  seoDescription: '',
   isActive: true,
+  publishAt: null,
   isFeatured: false,
   isNew: false,
   hasColors: false,
@@ -40,12 +43,21 @@ const problems = (change: Partial<ProductInput>) => {
 describe('a product', () => {
   it('passes as it should be', () => expect(problems({})).toEqual([]))
 
+  it('may wait for its moment, which counts only while it is not in the shop', () => {
+    expect(problems({ isActive: false, publishAt: '2999-01-01T00:00:00Z' })).toEqual([])
+    expect(problems({ isActive: true, publishAt: '2020-01-01T00:00:00Z' })).toEqual([])
+  })
+
   it.each<[Partial<ProductInput>, string]>([
     [{ name: '   ' }, 'name: نام کالا الزامی است'],
     [{ categoryId: '' }, 'categoryId: دسته‌بندی الزامی است'],
     [{ basePrice: 100_000_000 }, 'basePrice: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد'],
     [{ dealerPrice: 0 }, 'dealerPrice: قیمت باید بیشتر از صفر باشد؛ برای قیمت نامشخص خالی بگذارید'],
     [{ stock: -1 }, 'stock: موجودی نمی‌تواند منفی باشد'],
+    [
+      { isActive: false, publishAt: '2020-01-01T00:00:00Z' },
+      'publishAt: این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید',
+    ],
     [{ stock: null }, 'stock: موجودی را وارد کنید'],
     [{ weight: -1 }, 'weight: وزن نمی‌تواند منفی باشد'],
     [{ slug: 'دیگ و کاسه' }, 'slug: نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { attributeValueSchema } from '@/lib/attributes/admin-schema'
+import { dateTime } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
+import { seoFields } from '@/lib/seo/admin-fields'
 import { errorText } from '@/lib/utils/errors'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { isSlug } from '@/lib/utils/slug'
@@ -73,7 +75,10 @@ export const productSchema = z
         (slug) => slug === '' || isSlug(slug),
         'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
       ),
+    ...seoFields,
     isActive: z.boolean(),
+    /** When it comes into the shop by itself (ISO); counts while it is not there. */
+    publishAt: dateTime,
     isFeatured: z.boolean(),
     isNew: z.boolean(),
     hasColors: z.boolean(),
@@ -145,9 +150,11 @@ export const productSchema = z
       .max(100),
   })
   .check((context) => {
-    const { hasColors, stock, colors, specifications } = context.value
+    const { hasColors, stock, colors, specifications, isActive, publishAt } = context.value
     const issue = (path: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [path], message })
+    if (!isActive && publishAt !== null && Date.parse(publishAt) <= Date.now())
+      issue('publishAt', 'این زمان گذشته است؛ برای نمایش از همین حالا، کلید نمایش را روشن کنید')
     const names = new Set<string>()
     for (const [index, { name }] of specifications.entries()) {
       if (names.has(searchKey(name)))
@@ -209,7 +216,10 @@ export const NEW_PRODUCT: ProductInput = {
   seenStock: null,
   stock: 0,
   slug: '',
+  seoTitle: '',
+  seoDescription: '',
   isActive: true,
+  publishAt: null,
   isFeatured: false,
   isNew: true,
   hasColors: false,

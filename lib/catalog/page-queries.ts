@@ -15,7 +15,7 @@ import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
 import { discountEnd } from './rules'
-import type { Bundle, ProductCardData, ProductDetail } from './types'
+import type { Bundle, ProductCardData, ProductDetail, SeoTexts } from './types'
 
 /**
  * Whole pages, each read by one call through the client of whoever looks. They throw AppError when the database refuses.
@@ -104,6 +104,7 @@ interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   reviews: DetailedReviewRow[]
   summary: SummaryRow | null
   questions: QuestionPageRow
+  seo: SeoTexts
 }
 
 /** A product with what stands on its page. */
@@ -113,6 +114,8 @@ export interface ProductWithReviews {
   related: string[]
   reviews: { list: ReviewPage; summary: ReviewSummary }
   questions: QuestionPage
+  /** Of its own for search engines. */
+  seo: SeoTexts
 }
 
 /** A product on sale by its slug; null when there is none. Its rich text is safe to put into a page. */
@@ -134,6 +137,7 @@ export async function getProductPage(client: Client, slug: string): Promise<Prod
       summary: toSummary(row.summary),
     },
     questions: withAnswer(row.questions),
+    seo: row.seo,
   }
 }
 

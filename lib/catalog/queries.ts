@@ -5,7 +5,7 @@ import type { TintName } from '@/lib/categories/tints'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
-import type { CategoryTile, FacetRow, ProductCardData, Reading } from './types'
+import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
 
 /**
  * Reads of the public shop. All take the client of whoever looks (nobody in particular for static pages, the
@@ -35,12 +35,18 @@ export interface Category extends CategoryTile {
   parentId: string | null
 }
 
-/** All categories in the shop's own order. */
-export const listCategories = cache(async (client: Client): Promise<Category[]> => {
+export interface ListedCategories {
+  categories: Category[]
+  /** Apart from the categories: those go to browsers too. */
+  seo: Record<string, SeoTexts>
+}
+
+/** All categories in the shop's own order, and by their slugs what some of them tell search engines in words of their own. */
+export const listCategories = cache(async (client: Client): Promise<ListedCategories> => {
   const [categories, counts] = await Promise.all([
     client
       .from('categories')
-      .select('id, slug, name, description, image_url, tint, parent_id')
+      .select('id, slug, name, description, seo_title, seo_description, image_url, tint, parent_id')
       .order('sort_order')
       .order('name'),
     client.from('category_counts').select('category_id, product_count'),
@@ -48,13 +54,20 @@ export const listCategories = cache(async (client: Client): Promise<Category[]> 
   if (categories.error) throw databaseError(categories.error)
   if (counts.error) throw databaseError(counts.error)
   const countOf = new Map(counts.data.map((row) => [row.category_id, row.product_count]))
-  return categories.data.map(({ image_url, parent_id, tint, ...rest }) => ({
-    ...rest,
-    image: image_url,
-    tint: tint as TintName,
-    parentId: parent_id,
-    count: countOf.get(rest.id) ?? 0,
-  }))
+  const seo: ListedCategories['seo'] = {}
+  return {
+    categories: categories.data.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
+      if (seo_title || seo_description) seo[rest.slug] = { title: seo_title, description: seo_description }
+      return {
+        ...rest,
+        image: image_url,
+        tint: tint as TintName,
+        parentId: parent_id,
+        count: countOf.get(rest.id) ?? 0,
+      }
+    }),
+    seo,
+  }
 })
 
 /** What `search_products` finds, as cards, with the numbers of all that match. A page beyond the last one is empty. */

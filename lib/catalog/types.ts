@@ -179,3 +179,9 @@ export interface FacetRow {
   rated?: number
   attributes?: AttributeFacet[]
 }
+
+/** What search engines are told in place of the usual words; empty where it is those. */
+export interface SeoTexts {
+  title: string
+  description: string
+}

@@ -64,6 +64,8 @@ export const saveCategory = defineAction({
       name,
       slug: input.slug || slugify(name) || 'category',
       description: normalizePersian(input.description),
+      seo_title: normalizePersian(input.seoTitle),
+      seo_description: normalizePersian(input.seoDescription),
       image_url: input.image,
       tint: input.tint,
       parent_id: input.parentId || null,

@@ -39,7 +39,9 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   const [{ data, error }, products] = await Promise.all([
     client
       .from('categories')
-      .select('id, name, slug, description, image_url, tint, parent_id, updated_at')
+      .select(
+        'id, name, slug, description, seo_title, seo_description, image_url, tint, parent_id, updated_at',
+      )
       .order('sort_order')
       .order('name'),
     countProducts('category'),
@@ -50,6 +52,8 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
     name: row.name,
     slug: row.slug,
     description: row.description,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
     image: row.image_url,
     tint: row.tint as CategoryRow['tint'],
     parentId: row.parent_id,

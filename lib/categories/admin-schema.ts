@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { TINT_NAMES } from './tints'
 import { seenAt } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
+import { seoFields } from '@/lib/seo/admin-fields'
 import { isSlug } from '@/lib/utils/slug'
 import * as limits from '@/lib/supabase/database.limits'
 
@@ -39,6 +40,7 @@ export const categorySchema = z.object({
       'نشانی صفحه فقط حرف، عدد و خط تیره دارد؛ خالی بگذارید تا ساخته شود',
     ),
   description: z.string().trim().max(500, 'توضیح بیش از ۵۰۰ نویسه است'),
+  ...seoFields,
   image: pictureName.nullable(),
   tint: z.enum(TINT_NAMES),
   /** Empty: at the top. */

@@ -17,6 +17,8 @@ export interface CategoryRow {
   name: string
   slug: string
   description: string
+  seoTitle: string
+  seoDescription: string
   image: string | null
   tint: CategoryInput['tint']
   parentId: string | null

@@ -1,6 +1,6 @@
 /** What uses a stored picture. */
 export interface PictureUse {
-  kind: 'product' | 'color' | 'category' | 'slide' | 'banner' | 'tile'
+  kind: 'product' | 'color' | 'category' | 'slide' | 'banner' | 'tile' | 'page'
   id: string
   name: string
 }

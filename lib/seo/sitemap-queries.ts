@@ -5,10 +5,11 @@ import { pictureUrl } from '@/lib/media/pictures'
 import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './sitemap-rules'
 import { siteUrl } from './site'
 import { listBrands } from '@/lib/brands/queries'
+import { listOwnPages } from '@/lib/pages/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 
-/** Public pages that are not in the database; the brands' come after them. */
+/** Public pages that are not in the database; the brands' and the shopkeeper's own come after them. */
 const FIXED_PAGES = [
   '/',
   '/products',
@@ -36,8 +37,8 @@ const addressesSchema = z.array(
 )
 
 interface Summary {
-  /** The pages that come before all others. */
-  first: string[]
+  /** The pages that come before all others; where it is not said, they are as new as the catalog. */
+  first: { path: string; changedAt?: string | undefined }[]
   addresses: number
   changedAt: string | undefined
 }
@@ -59,19 +60,26 @@ export async function sitemapPart(number: number): Promise<SitemapFile | null> {
 
 /** How many addresses the shop has, and when one of them changed last. Throws AppError when the database refuses. */
 async function readSummary(): Promise<Summary> {
-  const [{ data, error }, brands] = await Promise.all([
+  const [{ data, error }, brands, own] = await Promise.all([
     anonymousClient().rpc('sitemap_summary'),
     listBrands(),
+    listOwnPages(),
   ])
   if (error) throw databaseError(error)
   const found = summarySchema.parse(data)
-  const first = [...FIXED_PAGES, ...brands.map(({ slug }) => `/brands/${encodeURIComponent(slug)}`)]
+  const first = [
+    ...FIXED_PAGES.map((path) => ({ path })),
+    ...brands.map(({ slug }) => ({ path: `/brands/${encodeURIComponent(slug)}` })),
+    ...own.map(({ path, changedAt }) => ({ path, changedAt: toIso(changedAt) })),
+  ]
   return { first, addresses: first.length + found.addresses, changedAt: toIso(found.changed_at) }
 }
 
 /** Addresses `from` to `from + count`: the first pages, then categories, then products. */
 async function listPages(from: number, count: number, { first, changedAt }: Summary): Promise<SitemapPage[]> {
-  const fixed = first.slice(from, from + count).map((path) => ({ url: siteUrl(path), changedAt }))
+  const fixed = first
+    .slice(from, from + count)
+    .map((page) => ({ url: siteUrl(page.path), changedAt: page.changedAt ?? changedAt }))
   const { data, error } = await anonymousClient().rpc('sitemap_addresses', {
     p_offset: Math.max(0, from - first.length),
     p_limit: count - fixed.length,

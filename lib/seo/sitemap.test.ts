@@ -10,7 +10,12 @@ vi.mock('@/lib/seo/site', () => ({
 vi.mock('@/lib/brands/queries', () => ({
   listBrands: async () => [{ name: 'نگین', slug: 'نگین', count: 1 }],
 }))
-/** A shop with so many products besides its eight fixed pages and a brand. */
+vi.mock('@/lib/pages/queries', () => ({
+  listOwnPages: async () => [
+    { path: '/pages/size-guide', title: 'راهنما', changedAt: '2026-11-22T10:00:00+00:00' },
+  ],
+}))
+/** A shop with so many products besides its eight fixed pages, a brand and a page of its own. */
 let products = 0
 vi.mock('@/lib/supabase/anonymous', () => ({
   anonymousClient: () => ({
@@ -82,6 +87,7 @@ it('lists all of a small shop in one file', async () => {
   expect(readSitemap(xml)).toEqual({ addresses: 13, parts: [] })
   expect(xml).toContain(`<loc>${SHOP}/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
   expect(xml).toContain(`<loc>${SHOP}/brands/${encodeURIComponent('نگین')}</loc>`)
+  expect(xml).toContain(`<loc>${SHOP}/pages/size-guide</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod>`)
   expect(await sitemapPart(1)).toBeNull()
 })
 

@@ -20,6 +20,12 @@ const FIXED = [
   'sitemap',
   /** What the shop says of itself: on every page. */
   'settings',
+  /** Links of the header and the footer: on every page. */
+  'menus',
+  /** The shopkeeper's own pages, and addresses where there is none. */
+  'pages',
+  /** Addresses that lead elsewhere, and those of the same kinds that lead nowhere. */
+  'redirects',
 ] as const
 
 export const cacheTags = {
@@ -29,6 +35,9 @@ export const cacheTags = {
   delivery: 'delivery',
   sitemap: 'sitemap',
   settings: 'settings',
+  menus: 'menus',
+  pages: 'pages',
+  redirects: 'redirects',
   /** One product's page, also while it does not exist yet (a cached 404). */
   product: (slug: string): CacheTag => `product:${slug}`,
   /** The lists of one category. */

@@ -8,7 +8,9 @@ export const COMPARE_LIMIT = 4
 export const COUNT_LINE_LIMIT = 20000
 export const INVITATION_DAYS = 7
 export const LOW_STOCK_LIMIT = 3
+export const PAGE_LIMIT = 300
 export const PRICE_LIMIT = 100000000
+export const REDIRECT_LIMIT = 5000
 export const SAVED_VIEW_LIMIT = 30
 export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
@@ -80,6 +82,8 @@ export const cart_items = {
 
 export const categories = {
   name: { min: 1, max: 80 },
+  seo_description: { max: 300 },
+  seo_title: { max: 100 },
 } as const
 
 export const colors = {
@@ -160,6 +164,11 @@ export const media_files = {
   original_name: { max: 200 },
 } as const
 
+export const missing_pages = {
+  path: { min: 2, max: 300 },
+  referrer: { max: 300 },
+} as const
+
 export const order_drafts = {
   code: { max: 40 },
   note: { max: 500 },
@@ -176,6 +185,14 @@ export const order_notes = {
 export const orders = {
   customer_note: { max: 500 },
   hold_renewals: { min: 0, max: 2 },
+} as const
+
+export const pages = {
+  body: { max: 100000 },
+  seo_description: { max: 300 },
+  seo_title: { max: 100 },
+  slug: { max: 80 },
+  title: { min: 1, max: 120 },
 } as const
 
 export const payments = {
@@ -212,6 +229,8 @@ export const products = {
   brand: { min: 1, max: 80 },
   images: { max: 5 },
   name: { min: 1, max: 400 },
+  seo_description: { max: 300 },
+  seo_title: { max: 100 },
   short_description: { max: 500 },
   sku: { min: 1, max: 60 },
 } as const

@@ -470,6 +470,8 @@ export type Database = {
           image_url: string | null
           name: string
           parent_id: string | null
+          seo_description: string
+          seo_title: string
           slug: string
           sort_order: number
           tint: string
@@ -482,6 +484,8 @@ export type Database = {
           image_url?: string | null
           name: string
           parent_id?: string | null
+          seo_description?: string
+          seo_title?: string
           slug: string
           sort_order?: number
           tint?: string
@@ -494,6 +498,8 @@ export type Database = {
           image_url?: string | null
           name?: string
           parent_id?: string | null
+          seo_description?: string
+          seo_title?: string
           slug?: string
           sort_order?: number
           tint?: string
@@ -1533,6 +1539,51 @@ export type Database = {
           },
         ]
       }
+      menus: {
+        Row: {
+          id: string
+          links: Json | null
+          updated_at: string
+        }
+        Insert: {
+          id: string
+          links?: Json | null
+          updated_at?: string
+        }
+        Update: {
+          id?: string
+          links?: Json | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      missing_pages: {
+        Row: {
+          first_seen_at: string
+          hits: number
+          last_seen_at: string
+          path: string
+          referrer: string
+          robot_hits: number
+        }
+        Insert: {
+          first_seen_at?: string
+          hits?: number
+          last_seen_at?: string
+          path: string
+          referrer?: string
+          robot_hits?: number
+        }
+        Update: {
+          first_seen_at?: string
+          hits?: number
+          last_seen_at?: string
+          path?: string
+          referrer?: string
+          robot_hits?: number
+        }
+        Relationships: []
+      }
       order_drafts: {
         Row: {
           address: Json | null
@@ -1992,6 +2043,48 @@ export type Database = {
           },
         ]
       }
+      pages: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          is_published: boolean
+          pictures: string[]
+          publish_at: string | null
+          seo_description: string
+          seo_title: string
+          slug: string
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          pictures?: never
+          publish_at?: string | null
+          seo_description?: string
+          seo_title?: string
+          slug: string
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          is_published?: boolean
+          pictures?: never
+          publish_at?: string | null
+          seo_description?: string
+          seo_title?: string
+          slug?: string
+          title?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       payments: {
         Row: {
           amount: number
@@ -2417,8 +2510,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -2445,8 +2542,12 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name: string
+          publish_at?: string | null
+          published_at?: string | null
           review_count?: number
           search_text?: never
+          seo_description?: string
+          seo_title?: string
           short_description?: string
           sku?: string | null
           slug: string
@@ -2473,8 +2574,12 @@ export type Database = {
           is_featured?: boolean
           is_new?: boolean
           name?: string
+          publish_at?: string | null
+          published_at?: string | null
           review_count?: number
           search_text?: never
+          seo_description?: string
+          seo_title?: string
           short_description?: string
           sku?: string | null
           slug?: string
@@ -2703,6 +2808,39 @@ export type Database = {
           hits?: number
           key?: string
           window_ends_at?: string
+        }
+        Relationships: []
+      }
+      redirects: {
+        Row: {
+          created_at: string
+          hits: number
+          id: string
+          is_permanent: boolean
+          last_hit_at: string | null
+          source: string
+          target: string
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          hits?: number
+          id?: string
+          is_permanent?: boolean
+          last_hit_at?: string | null
+          source: string
+          target: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          hits?: number
+          id?: string
+          is_permanent?: boolean
+          last_hit_at?: string | null
+          source?: string
+          target?: string
+          updated_at?: string
         }
         Relationships: []
       }
@@ -3179,6 +3317,7 @@ export type Database = {
           category_id: string | null
           created_at: string
           kind: string
+          page_id: string | null
           product_id: string | null
           slug: string
         }
@@ -3186,6 +3325,7 @@ export type Database = {
           category_id?: string | null
           created_at?: string
           kind: string
+          page_id?: string | null
           product_id?: string | null
           slug: string
         }
@@ -3193,6 +3333,7 @@ export type Database = {
           category_id?: string | null
           created_at?: string
           kind?: string
+          page_id?: string | null
           product_id?: string | null
           slug?: string
         }
@@ -3201,6 +3342,12 @@ export type Database = {
             foreignKeyName: "slug_redirects_category_id_fkey"
             columns: ["category_id"]
             referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "slug_redirects_page_id_fkey"
+            columns: ["page_id"]
+            referencedRelation: "pages"
             referencedColumns: ["id"]
           },
           {
@@ -4634,8 +4781,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -4691,8 +4842,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -4834,6 +4989,13 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      admin_import_redirects: {
+        Args: { p_apply?: boolean; p_rows: Json }
+        Returns: {
+          line: number
+          problem: string
+          result: string
+        }[]
       }
       admin_issue_invoice: { Args: { p_order_id: string }; Returns: string }
       admin_list_activity: {
@@ -5948,6 +6110,52 @@ export type Database = {
         }
         Returns: string
       }
+      admin_save_product: {
+        Args: {
+          p_changes: Json
+          p_product_id: string
+          p_publication: Json
+          p_version: number
+        }
+        Returns: {
+          average_rating: number
+          brand: string | null
+          buyer_count: number
+          category_id: string | null
+          created_at: string
+          description: string
+          detailed_description: string
+          has_colors: boolean
+          id: string
+          images: string[]
+          import_key: string | null
+          is_active: boolean
+          is_featured: boolean
+          is_new: boolean
+          name: string
+          publish_at: string | null
+          published_at: string | null
+          review_count: number
+          search_text: string | null
+          seo_description: string
+          seo_title: string
+          short_description: string
+          sku: string | null
+          slug: string
+          sold_count: number
+          stock_quantity: number | null
+          updated_at: string
+          version: number
+          video_code: string | null
+          weight: number | null
+        }
+        SetofOptions: {
+          from: "*"
+          to: "products"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_save_product_stock: {
         Args: {
           p_costs: Json
@@ -6401,8 +6609,12 @@ export type Database = {
           is_featured: boolean
           is_new: boolean
           name: string
+          publish_at: string | null
+          published_at: string | null
           review_count: number
           search_text: string | null
+          seo_description: string
+          seo_title: string
           short_description: string
           sku: string | null
           slug: string
@@ -6711,6 +6923,10 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
+      note_addresses: {
+        Args: { p_missing: Json; p_redirected: Json }
+        Returns: number
+      }
       note_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
@@ -6773,6 +6989,7 @@ export type Database = {
           role: Database["public"]["Enums"]["staff_role"]
         }[]
       }
+      pages_began: { Args: { p_since: string }; Returns: boolean }
       place_order: {
         Args: {
           p_address: Json
@@ -6888,6 +7105,7 @@ export type Database = {
         }[]
       }
       prove_write: { Args: Record<PropertyKey, never>; Returns: string }
+      publish_due: { Args: { p_since: string }; Returns: string[] }
       quote: {
         Args: {
           p_address?: Json
@@ -6897,6 +7115,7 @@ export type Database = {
         }
         Returns: Json
       }
+      redirect_map: { Args: { p_seen?: string }; Returns: Json }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>

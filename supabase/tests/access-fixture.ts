@@ -299,6 +299,11 @@ export async function buildFixture(): Promise<Fixture> {
     )
   const slide = (active: boolean) =>
     one('insert into public.hero_slides (title, is_active) values ($1, $2) returning id', ['عنوان', active])
+  const ownPage = (published: boolean) =>
+    one(
+      'insert into public.pages (slug, title, is_published) values (gen_random_uuid()::text, $1, $2) returning id',
+      ['عنوان', published],
+    )
   const tile = (active: boolean) =>
     one(
       `insert into public.seasonal_tiles (title, button_text, button_link, is_active) values ('عنوان', 'دیدن', '/', $1) returning id`,
@@ -736,6 +741,36 @@ export async function buildFixture(): Promise<Fixture> {
       },
       contact_messages: { ...byId({ a: letter }), update: { handled_at: new Date().toISOString() } },
       slug_redirects: { key: ['kind', 'slug'], rows: { a: oldSlug }, update: { slug: 'x' } },
+      pages: {
+        ...byId({ a: await ownPage(true), hidden: await ownPage(false) }),
+        insert: () => ({ slug: randomUUID(), title: 'x' }),
+        update: { seo_title: 'x' },
+      },
+      redirects: {
+        ...byId({
+          a: await one(
+            `insert into public.redirects (source, target) values ('/old-' || gen_random_uuid(), '/products') returning id`,
+          ),
+        }),
+        insert: () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
+        update: { is_permanent: true },
+      },
+      missing_pages: {
+        key: ['path'],
+        rows: {
+          a: await one(
+            `insert into public.missing_pages (path) values ('/gone-' || gen_random_uuid()) returning path`,
+          ),
+        },
+        update: { hits: 2 },
+        insert: () => ({ path: `/gone-${randomUUID()}` }),
+      },
+      menus: {
+        key: ['id'],
+        rows: { a: { id: 'header' } },
+        insert: () => ({ id: 'header' }),
+        update: { links: null },
+      },
       admin_audit: { ...byId({ a: audit }), update: { action: 'delete' } },
       rate_limits: { key: ['key'], rows: { a: limit }, update: { hits: 1 } },
       orders: {

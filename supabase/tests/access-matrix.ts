@@ -53,6 +53,9 @@ export interface TableAccess {
 }
 const readOnly = { insert: nobody, update: nobody, delete: nobody, insertColumns: '', updateColumns: '' }
 
+const CATEGORY_COLUMNS =
+  'created_at description id image_url name parent_id seo_description seo_title slug sort_order tint updated_at'
+const PAGE_COLUMNS = 'body is_published publish_at seo_description seo_title slug title'
 const BANNER_COLUMNS =
   'background_color background_image button_color button_link button_text button_text_color created_at end_date id is_active phone_image sort_order start_date subtitle text_color title updated_at'
 const SLIDE_COLUMNS =
@@ -80,8 +83,8 @@ export const TABLES: Record<string, TableAccess> = {
     insert: admins('new'),
     update: admins('a'),
     delete: admins('a'),
-    insertColumns: 'created_at description id image_url name parent_id slug sort_order tint updated_at',
-    updateColumns: 'created_at description id image_url name parent_id slug sort_order tint updated_at',
+    insertColumns: CATEGORY_COLUMNS,
+    updateColumns: CATEGORY_COLUMNS,
   },
   colors: {
     select: everybody('a'),
@@ -313,6 +316,24 @@ export const TABLES: Record<string, TableAccess> = {
     updateColumns: 'handled_at',
   },
   slug_redirects: { ...readOnly, select: everybody('a') },
+  pages: {
+    select: hiding('a', 'hidden'),
+    insert: admins('new'),
+    update: admins('a hidden'),
+    delete: admins('a hidden'),
+    insertColumns: PAGE_COLUMNS,
+    updateColumns: PAGE_COLUMNS,
+  },
+  redirects: {
+    select: admins('a'),
+    insert: admins('new'),
+    update: admins('a'),
+    delete: admins('a'),
+    insertColumns: 'is_permanent source target',
+    updateColumns: 'is_permanent source target',
+  },
+  missing_pages: { ...readOnly, select: admins('a'), delete: admins('a') },
+  menus: { ...readOnly, select: everybody('a'), update: admins('a'), updateColumns: 'links' },
   admin_audit: { ...readOnly, select: admins('a') },
   rate_limits: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a') },
   orders: { ...readOnly, select: owners('a b', 'a b') },
@@ -489,6 +510,12 @@ export const FUNCTIONS: Record<string, Cells> = {
   cancel_order: signedIn,
   retry_order: signedIn,
   admin_update_product: signedIn,
+  admin_save_product: signedIn,
+  publish_due: service,
+  pages_began: service,
+  redirect_map: service,
+  admin_import_redirects: signedIn,
+  note_addresses: service,
   admin_alerts: signedIn,
   admin_search: signedIn,
   admin_create_product: signedIn,

@@ -16,16 +16,19 @@ import type { View } from '@/app/viewer-scope'
  * Other searches and filters stay out of the index.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
-  const { category, categories, heading, products, total, facets } = await loadList(view, query)
+  const { category, categories, seo, heading, products, total, facets } = await loadList(view, query)
   const shop = await getShop()
   const brand = await brandPage(query)
   const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)
   const title = [
-    [heading, ...(filters.length > 0 ? [filters.join('، ')] : [])].join(': '),
+    [
+      (isCachedListing(query) && seo?.title) || heading,
+      ...(filters.length > 0 ? [filters.join('، ')] : []),
+    ].join(': '),
     ...(query.page > 1 ? [`صفحهٔ ${toPersianDigits(query.page)}`] : []),
   ].join('، ')
   const description = metaDescription(
-    (!query.search && category?.description) ||
+    (!query.search && (seo?.description || category?.description)) ||
       `${title}: ${formatNumber(total)} کالا در ${shop.description}`,
   )
   return {

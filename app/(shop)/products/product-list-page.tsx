@@ -46,7 +46,10 @@ const readList = cache((view: View, asked: string) => {
 
 /** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
 export async function loadList(view: View, query: ListQuery) {
-  const [{ categories }, list] = await Promise.all([getPageChrome(), readList(view, JSON.stringify(query))])
+  const [{ categories, categorySeo }, list] = await Promise.all([
+    getPageChrome(),
+    readList(view, JSON.stringify(query)),
+  ])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) {
     const target = await movedCategory(view.client, query.category)
@@ -55,7 +58,8 @@ export async function loadList(view: View, query: ListQuery) {
   }
   if (query.page > 1 && list.products.length === 0) notFound()
   const read = understood(query.search, list.reading)
-  return { ...list, categories, category, read, heading: listHeading(query, category?.name, read) }
+  const seo = category && categorySeo[category.slug]
+  return { ...list, categories, category, seo, read, heading: listHeading(query, category?.name, read) }
 }
 
 /** A category or a search: twelve cards a page, what narrows them beside. */

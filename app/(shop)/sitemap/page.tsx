@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { getPageChrome } from '@/app/page-chrome-data'
 import { TextPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
+import { listOwnPages } from '@/lib/pages/queries'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop } from '@/lib/shop/settings'
@@ -30,7 +31,7 @@ const PAGES = [
 
 /** The way to every part of the shop, for people; and what search engines are told, which admins have made anew. */
 export default async function Page() {
-  const { categories } = await getPageChrome()
+  const [{ categories }, own] = await Promise.all([getPageChrome(), listOwnPages()])
   const below = Map.groupBy(categories, ({ parentId }) => parentId)
   const list = (parent: string | null) => (
     <ul>
@@ -51,7 +52,7 @@ export default async function Page() {
         {list(null)}
         <h2>صفحه‌ها</h2>
         <ul>
-          {PAGES.map(([href, label]) => (
+          {[...PAGES, ...own.map(({ path, title }) => [path, title] as const)].map(([href, label]) => (
             <li key={href}>
               <Link prefetch={false} href={href}>
                 {label}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
+import { followPublications } from '@/lib/content/publications'
 import { followCampaigns } from '@/lib/discounts/campaigns/follow'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
@@ -12,6 +13,7 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
+import { writeAddressCounts } from '@/lib/redirects/counts'
 import { inviteReviews } from '@/lib/reviews/invite'
 import { notifyAnsweredQuestions } from '@/lib/questions/notify'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
@@ -50,11 +52,16 @@ const JOBS: Record<string, () => Promise<object>> = {
   deliveries: () => checkDeliveries(),
   limits: clearLimits,
   dates: followDates,
+  publications: followPublications,
+  addressCounts: writeAddressCounts,
 }
+
+/** What each server has counted itself: it writes that also when another one runs the jobs. */
+const OWN_JOBS = ['searchMisses', 'addressCounts']
 
 /**
  * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`
- * nothing is run, and no report answered, when another server did within the last 50 seconds. The body is signed
+ * nothing is run but what this server counted itself, and no report answered, when another server did within the last 50 seconds. The body is signed
  * by JOBS_SECRET (Standard Webhooks), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
  * job's counts by its name; a job that failed is null there, and the status is then 500.
  */
@@ -65,7 +72,10 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = schema.safeParse(body === '' ? {} : parseJson(body))
   const names = parsed.success && wanted(parsed.data.job)
   if (!names) return answer(fail('invalid_input'))
-  if (parsed.data.due && !(await isDue())) return answer(ok({}))
+  if (parsed.data.due && !(await isDue())) {
+    for (const name of OWN_JOBS) await run(name)
+    return answer(ok({}))
+  }
   const reports: Record<string, object | null> = {}
   for (const name of names) reports[name] = await run(name)
   const isDone = Object.values(reports).every((report) => report !== null)

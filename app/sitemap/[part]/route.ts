@@ -6,7 +6,7 @@ import { sitemapPart } from '@/lib/seo/sitemap-queries'
 export const dynamic = 'force-static'
 export const revalidate = 3600
 
-const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories]
+const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories, cacheTags.pages]
 
 export function generateStaticParams() {
   return []

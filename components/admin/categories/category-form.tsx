@@ -1,6 +1,7 @@
 'use client'
 
 import { WandSparkles } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
@@ -11,6 +12,7 @@ import { AdminForm, useAdminForm } from '../form/admin-form'
 import { SelectField, TextAreaField, TextField } from '../form/fields'
 import { PictureField } from '../form/pictures-field'
 import { useSaved } from '../form/use-saved'
+import { SearchSection } from '../seo/search-section'
 
 const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   sea: 'دریا',
@@ -22,7 +24,20 @@ const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   saffron: 'زعفران',
 }
 
-/** Name, address, place in the tree, picture and its ground. */
+/** What search engines are told of the category. */
+function CategorySearchSection() {
+  const { control } = useFormContext<CategoryInput>()
+  const [name, slug, description] = useWatch({ control, name: ['name', 'slug', 'description'] })
+  return (
+    <SearchSection
+      inDialog
+      path={`/products?category=${slug || slugify(name)}`}
+      usual={{ title: name, description: description || `${name}: کالاهای این دسته` }}
+    />
+  )
+}
+
+/** Name, address, place in the tree, what search engines are told, picture and its ground. */
 export function CategoryForm({
   category,
   categories,
@@ -72,6 +87,7 @@ export function CategoryForm({
         />
       </div>
       <TextAreaField name="description" label="توضیح" rows={2} />
+      <CategorySearchSection />
       <PictureField
         name="image"
         label="تصویر"

@@ -26,6 +26,8 @@ const NEW: CategoryInput = {
   name: '',
   slug: '',
   description: '',
+  seoTitle: '',
+  seoDescription: '',
   image: null,
   tint: 'sand',
   parentId: '',
@@ -218,7 +220,6 @@ function Branch(props: {
   )
 }
 
-function toInput(row: CategoryRow) {
-  const { id, seenAt, name, slug, description, image, tint, parentId } = row
-  return { id, seenAt, name, slug, description, image, tint, parentId: parentId ?? '' }
+function toInput({ products: _, parentId, ...row }: CategoryRow): CategoryInput & { id: string } {
+  return { ...row, parentId: parentId ?? '' }
 }

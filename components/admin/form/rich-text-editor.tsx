@@ -20,17 +20,23 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { EditorTool } from './editor-tool'
+import { PageTools } from './page-tools'
+import { PAGE_NODES } from './table-nodes'
 
 const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/
 
 /** The editor behind RichTextField; its code comes when the form is opened. */
 export function RichTextEditor({
   labelledBy,
+  forPages = false,
   value,
   onChange,
   onBlur,
 }: {
   labelledBy: string
+  /** With tables and pictures of the media library. */
+  forPages?: boolean
   value: string
   onChange: (html: string) => void
   onBlur: () => void
@@ -43,6 +49,7 @@ export function RichTextEditor({
         codeBlock: false,
         link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
       }),
+      ...(forPages ? PAGE_NODES : []),
     ],
     content: value,
     // The page is rendered on the server first, and the content policy takes no style elements.
@@ -69,7 +76,7 @@ export function RichTextEditor({
 
   return (
     <div className="overflow-clip rounded-m border border-line-strong bg-surface focus-within:border-action focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--action),transparent_78%)]">
-      {editor && <Toolbar editor={editor} />}
+      {editor && <Toolbar editor={editor} forPages={forPages} />}
       <EditorContent editor={editor} />
     </div>
   )
@@ -127,7 +134,7 @@ const TOOLS: readonly {
   { label: 'دوباره', icon: Redo2, run: (e) => e.chain().focus().redo().run() },
 ]
 
-function Toolbar({ editor }: { editor: Editor }) {
+function Toolbar({ editor, forPages }: { editor: Editor; forPages: boolean }) {
   const [linking, setLinking] = useState<string | null>(null)
   const active = useEditorState({
     editor,
@@ -153,7 +160,7 @@ function Toolbar({ editor }: { editor: Editor }) {
       className="flex flex-wrap gap-0.5 border-b border-line bg-sunken p-1"
     >
       {TOOLS.map(({ label, icon, on, run }, index) => (
-        <Tool
+        <EditorTool
           key={label}
           label={label}
           icon={icon}
@@ -161,7 +168,8 @@ function Toolbar({ editor }: { editor: Editor }) {
           onClick={() => run(editor)}
         />
       ))}
-      <Tool label="پیوند" icon={Link2} on={active.link} onClick={() => setLinking(active.href)} />
+      <EditorTool label="پیوند" icon={Link2} on={active.link} onClick={() => setLinking(active.href)} />
+      {forPages && <PageTools editor={editor} />}
       <Dialog open={linking !== null} onOpenChange={() => setLinking(null)}>
         <DialogContent title="پیوند">
           <Field
@@ -190,30 +198,5 @@ function Toolbar({ editor }: { editor: Editor }) {
         </DialogContent>
       </Dialog>
     </div>
-  )
-}
-
-function Tool({
-  label,
-  icon: Icon,
-  on,
-  onClick,
-}: {
-  label: string
-  icon: LucideIcon
-  /** Pressed; left out where a tool is no state. */
-  on: boolean | undefined
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-pressed={on}
-      className="grid size-10 place-items-center rounded-s text-ink-2 hover:bg-surface aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink"
-      onClick={onClick}
-    >
-      <Icon className="icon" aria-hidden="true" />
-    </button>
   )
 }

@@ -12,13 +12,30 @@ const Editor = dynamic(() => import('./rich-text-editor').then((part) => part.Ri
 })
 
 /** Text with headings, lists and links, from right to left; the value is HTML, sanitised again when it is saved. */
-export function RichTextField({ name, label, hint }: { name: string; label: string; hint?: ReactNode }) {
+export function RichTextField({
+  name,
+  label,
+  hint,
+  forPages = false,
+}: {
+  name: string
+  label: string
+  hint?: ReactNode
+  /** With tables and pictures of the media library. */
+  forPages?: boolean
+}) {
   const id = useId()
   const { field, fieldState } = useController({ name })
   return (
     <FieldBox>
       <FieldTitle id={id}>{label}</FieldTitle>
-      <Editor labelledBy={id} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} />
+      <Editor
+        labelledBy={id}
+        forPages={forPages}
+        value={field.value as string}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
       {fieldState.error ? (
         <FieldError>{fieldState.error.message}</FieldError>
       ) : (

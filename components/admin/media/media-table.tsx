@@ -28,6 +28,7 @@ const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => str
   slide: { word: 'اسلاید', href: () => '/admin/hero-slides' },
   banner: { word: 'بنر', href: () => '/admin/promotion-banners' },
   tile: { word: 'کاشی فصل', href: () => '/admin/seasonal-tiles' },
+  page: { word: 'صفحه', href: (id) => `/admin/pages/${id}` },
 }
 
 const COLUMNS: readonly Column<LibraryPicture>[] = [

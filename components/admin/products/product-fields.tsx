@@ -3,11 +3,20 @@
 import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
+import { plainText } from '@/lib/seo/rules'
 import { slugify } from '@/lib/utils/slug'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { videoCode } from '@/lib/catalog/video-code'
 import { useConfirm } from '../confirm'
-import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields'
+import {
+  DateTimeField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from '../form/fields'
+import { SearchSection } from '../seo/search-section'
 import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/switch'
 import { Field } from '@/components/ui/field'
@@ -181,11 +190,36 @@ export function DetailFields() {
   )
 }
 
-/** In the shop or not, and its marks. */
+/** What search engines are told of the product. */
+export function ProductSearchSection() {
+  const { control } = useFormContext<ProductInput>()
+  const [name, slug, short, full] = useWatch({
+    control,
+    name: ['name', 'slug', 'shortDescription', 'fullDescription'],
+  })
+  return (
+    <SearchSection
+      path={`/products/${slug || slugify(name)}`}
+      usual={{ title: name, description: short || plainText(full) }}
+    />
+  )
+}
+
+/** In the shop or not, from when on, and its marks. */
 export function FlagFields() {
+  const { control } = useFormContext<ProductInput>()
+  const isActive = useWatch({ control, name: 'isActive' })
   return (
     <div className="grid gap-1">
       <SwitchField name="isActive" label="نمایش در فروشگاه" />
+      {!isActive && (
+        <DateTimeField
+          name="publishAt"
+          label="آمدن به فروشگاه از"
+          hint="در این روز و ساعت خودش به فروشگاه می‌آید؛ خالی: تا شما روشنش کنید"
+          className="mb-3"
+        />
+      )}
       <SwitchField name="isFeatured" label="برگزیده" />
       <SwitchField name="isNew" label="تازه" />
     </div>

@@ -8,6 +8,7 @@ import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { saveProduct } from '@/lib/catalog/admin-actions'
 import { type ProductInput, productSchema, type ProductValues } from '@/lib/catalog/admin-schema'
+import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { AdminForm, useAdminForm } from '../form/admin-form'
@@ -15,7 +16,14 @@ import { type FormTab, FormTabs } from '../form/form-tabs'
 import { PicturesField } from '../form/pictures-field'
 import { RichTextField } from '../form/rich-text-field'
 import { type ColorChoice, ColorsField } from './colors-field'
-import { DetailFields, FlagFields, IdentityFields, PriceFields, StockFields } from './product-fields'
+import {
+  DetailFields,
+  FlagFields,
+  IdentityFields,
+  PriceFields,
+  ProductSearchSection,
+  StockFields,
+} from './product-fields'
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
 import { PiecesField } from './pieces-field'
 import { SpecificationsField } from './specifications-field'
@@ -40,6 +48,9 @@ const BASIC: readonly FieldName[] = [
   'dealerPrice',
   'stock',
   'weight',
+  'publishAt',
+  'seoTitle',
+  'seoDescription',
 ]
 
 export interface ProductFormProps extends ProductAttributes {
@@ -63,6 +74,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
               <Panel>
                 <IdentityFields categories={categories} />
               </Panel>
+              <ProductSearchSection />
             </Columns>
           ),
         },
@@ -123,6 +135,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
                   <DetailFields />
                 </div>
               </Panel>
+              <ProductSearchSection />
             </Columns>
           ),
         },
@@ -196,10 +209,8 @@ function ProductForm({
       saveLabel={product.id ? undefined : 'ساختن کالا'}
       invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}
-      onSaved={() => {
-        toast.success(
-          product.id ? 'کالا با موفقیت ویرایش شد' : 'کالا ساخته شد و از همین حالا در فروشگاه دیده می‌شود',
-        )
+      onSaved={(_, { isActive, publishAt }) => {
+        toast.success(savedText(product.id === null, isActive, publishAt))
         router.push('/admin/products')
       }}
       onCancel={() => router.push('/admin/products')}
@@ -207,6 +218,15 @@ function ProductForm({
       <FormTabs label="بخش‌های کالا" tabs={tabs} active={active} onActiveChange={setActive} />
     </AdminForm>
   )
+}
+
+/** What a save did, and from when on the shop shows it. */
+function savedText(isNew: boolean, isActive: boolean, publishAt: string | null): string {
+  if (!isActive && publishAt) return `کالا ذخیره شد و ${formatDateTime(publishAt)} به فروشگاه می‌آید`
+  if (!isNew) return 'کالا با موفقیت ویرایش شد'
+  return isActive
+    ? 'کالا ساخته شد و از همین حالا در فروشگاه دیده می‌شود'
+    : 'کالا ساخته شد و هنوز در فروشگاه دیده نمی‌شود'
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   Package,
   ReceiptText,
   Palette,
+  PanelsTopLeft,
   Settings,
   ShoppingBag,
   Store,
@@ -149,6 +150,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     needs: 'content',
     icon: Boxes,
     keywords: 'بسته مجموعه صفحهٔ اصلی',
+  },
+  {
+    href: '/admin/pages',
+    label: 'صفحه‌ها و منو',
+    needs: 'content',
+    icon: PanelsTopLeft,
+    keywords: 'برگه متن راهنما پانویس فوتر هدر پیوند لینک',
   },
   { href: '/admin/sms', label: 'پیامک', needs: 'sms', icon: MessageCircle, keywords: 'قالب پیام' },
   {
@@ -306,6 +314,20 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     label: 'کالاهای رو به پایان',
     needs: ['stock', 'products'],
     keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
+  },
+  { href: '/admin/pages/new', label: 'صفحهٔ تازه', needs: 'content', keywords: 'افزودن صفحه برگه' },
+  { href: '/admin/menus', label: 'منو و پانویس', needs: 'content', keywords: 'پیوند لینک هدر فوتر ناوبری' },
+  {
+    href: '/admin/redirects',
+    label: 'هدایت نشانی‌ها',
+    needs: 'content',
+    keywords: 'ریدایرکت ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
+  },
+  {
+    href: '/admin/redirects/missing',
+    label: 'نشانی‌های گم‌شده',
+    needs: 'content',
+    keywords: '۴۰۴ پیدا نشد خطا پیوند شکسته سئو',
   },
   {
     href: '/admin/media',

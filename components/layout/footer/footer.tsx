@@ -4,6 +4,7 @@ import { SOCIAL_ICONS } from '@/components/contact/social-icons'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Mail, MapPin, Phone, Smartphone } from '@/components/ui/icons'
 import { toPersianDigits } from '@/lib/utils/text'
+import { type MenuLinks, OWN_LINKS, type OwnMenus } from '@/lib/menus/links'
 import type { FrameShop } from '@/lib/shop/types'
 import { Logo } from '@/components/layout/header/logo'
 import type { NamedCategory } from '@/components/layout/header/header'
@@ -11,15 +12,6 @@ import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 
 const phoneIcons = { landline: Phone, mobile: Smartphone }
 const SHOWN_CATEGORIES = 5
-
-const quickLinks = [
-  ['/', 'خانه'],
-  ['/products', 'فروشگاه'],
-  ['/about', 'دربارهٔ ما'],
-  ['/contact', 'تماس با ما'],
-  ['/wishlist', 'علاقه‌مندی‌ها'],
-  ['/track', 'پیگیری سفارش'],
-] as const
 
 /** The first and the last column take the whole width of a phone. */
 const ACROSS = 'col-span-full desktop:col-span-1'
@@ -34,10 +26,18 @@ export type FooterProps = {
   about: string
   seal: ReactNode
   shop: FrameShop
-}
+} & Omit<OwnMenus, 'headerLinks'>
 
 /** The girih band, the shop's words, links, and how to reach it. */
-export function Footer({ categories, year, about, seal, shop }: FooterProps) {
+export function Footer({
+  categories,
+  year,
+  about,
+  seal,
+  shop,
+  footerLinks = OWN_LINKS.footer,
+  legalLinks = OWN_LINKS.legal,
+}: FooterProps) {
   return (
     <footer className="site-footer mt-14 bg-footer text-14 text-footer-ink tablet:mt-22">
       <div className="container-page">
@@ -46,7 +46,7 @@ export function Footer({ categories, year, about, seal, shop }: FooterProps) {
             <Logo shopName={shop.name} onDark />
             <p className="mt-3 max-w-[26rem] leading-[2.1] text-footer-muted">{about}</p>
           </div>
-          <Links id="footer-quick" title="دسترسی سریع" links={quickLinks} />
+          <Links id="footer-quick" title="دسترسی سریع" links={footerLinks} />
           <Links
             id="footer-categories"
             title="دسته‌ها"
@@ -84,14 +84,13 @@ export function Footer({ categories, year, about, seal, shop }: FooterProps) {
           <span>
             © {toPersianDigits(year)} {shop.fullName}
           </span>
-          <div className="flex items-center gap-5">
+          <div className="flex flex-wrap items-center gap-x-5">
             <ThemeToggle />
-            <Link prefetch={false} href="/terms" className="inline-flex min-h-11 items-center">
-              قوانین
-            </Link>
-            <Link prefetch={false} href="/privacy" className="inline-flex min-h-11 items-center">
-              حریم خصوصی
-            </Link>
+            {legalLinks.map(([href, label]) => (
+              <Link key={href} prefetch={false} href={href} className="inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            ))}
           </div>
         </div>
       </div>
@@ -108,7 +107,7 @@ function Links({
 }: {
   id: string
   title: string
-  links: readonly (readonly [href: string, label: string])[]
+  links: MenuLinks
   /** One more, that looks different. */
   children?: ReactNode
 }) {

@@ -4,6 +4,7 @@ import { Logo } from './logo'
 import { MemberLink } from './member-link'
 import { NavLink } from './nav-link'
 import { ProductsMenu } from './products-menu'
+import { type MenuLinks, OWN_LINKS } from '@/lib/menus/links'
 import { SearchBox } from '@/components/layout/search/search-box'
 
 /** A category that the frame of every page names. */
@@ -14,7 +15,15 @@ const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
 /** Stays at the top. On phones the logo, the search and the cart; the rest is in the bottom bar. */
-export function Header({ categories, shopName }: { categories: readonly NamedCategory[]; shopName: string }) {
+export function Header({
+  categories,
+  shopName,
+  links = OWN_LINKS.header,
+}: {
+  categories: readonly NamedCategory[]
+  shopName: string
+  links?: MenuLinks | undefined
+}) {
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
       <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
@@ -24,9 +33,12 @@ export function Header({ categories, shopName }: { categories: readonly NamedCat
             خانه
           </NavLink>
           <ProductsMenu className={ENTRY} />
-          <NavLink href="/about" className={ENTRY}>
-            دربارهٔ ما
-          </NavLink>
+          {links.map(([href, label], index) => (
+            // A tablet has room for one.
+            <NavLink key={href} href={href} className={index > 0 ? `${ENTRY} max-desktop:hidden` : ENTRY}>
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <SearchBox shortcuts={categories} />
         <MemberLink />

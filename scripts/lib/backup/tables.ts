@@ -33,6 +33,7 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_bands',
   'public.shop_settings',
   'public.shop_legal_details',
+  'public.menus',
   'public.vat_rates',
   'public.capabilities',
   'public.role_capabilities',

@@ -11,6 +11,7 @@ import { listBrands } from '@/lib/brands/queries'
 import { productsPath } from '@/lib/listing/cached-listing'
 import type { ListQuery } from '@/lib/listing/query'
 import { pictureUrl } from '@/lib/media/pictures'
+import { leadElsewhere } from '@/lib/redirects/queries'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
@@ -28,7 +29,7 @@ export function generateStaticParams() {
 const loadBrand = cache(async (segment: string) => {
   const slug = slugFromSegment(segment)
   const brand = (await listBrands()).find((each) => each.slug === slug)
-  if (!brand) notFound()
+  if (!brand) return leadElsewhere(`/brands/${slug ?? ''}`)
   const query: ListQuery = { category: undefined, search: '', sort: undefined, page: 1, brands: [brand.name] }
   const { products, total, cards } = await loadList(guestView(), query)
   if (total === 0) notFound()

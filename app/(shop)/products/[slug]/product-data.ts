@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Metadata } from 'next'
-import { notFound, permanentRedirect } from 'next/navigation'
+import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { movedProduct } from '@/lib/listing/slug-redirect'
+import { leadElsewhere } from '@/lib/redirects/queries'
 import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
 import { listProductsById } from '@/lib/catalog/queries'
 import { withCards } from '@/lib/catalog/families'
@@ -47,7 +48,7 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   return { ...page, product: { ...page.product, siblings: withCards(siblings, page.product.id, fresh) } }
 })
 
-/** The product of an address; for a slug that nobody has the way to where it moved (`below` it), else a 404. */
+/** The product of an address; for a slug that nobody has the way to where it moved (`below` it) or to where the shopkeeper leads, else a 404. */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   return (await loadPage(view, segment, below)).product
 }
@@ -58,7 +59,7 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   if (page) return page
   const target = slug && (await movedProduct(view.client, slug))
   if (target) permanentRedirect(target + below)
-  notFound()
+  return leadElsewhere(`/products/${slug ?? ''}`)
 }
 
 /** All that a product page shows; a 404 for a slug that nobody has. */
@@ -70,11 +71,12 @@ export async function loadProductPage(view: View, segment: string): Promise<Prod
 /** Title, description, pictures and canonical address of a product page. */
 export async function productMetadata(view: View, segment: string): Promise<Metadata> {
   const slug = slugFromSegment(segment)
-  const product = slug && (await readPage(view, slug))?.product
-  if (!product) return { title: errorText('product_missing'), robots: { index: false } }
+  const page = slug ? await readPage(view, slug) : null
+  if (!page) return { title: errorText('product_missing'), robots: { index: false } }
+  const { product, seo } = page
   return pageMetadata({
-    title: product.name,
-    description: productDescription(product, await getShop()),
+    title: seo.title || product.name,
+    description: seo.description || productDescription(product, await getShop()),
     path: productUrl(product),
     picture: galleryOf(product)[0],
   })

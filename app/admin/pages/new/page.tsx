@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { PageHead } from '@/components/admin/page-head'
+import { PageForm } from '@/components/admin/pages/page-form'
+import { NEW_PAGE } from '@/lib/pages/admin-schema'
+import { requireCapability } from '@/lib/supabase/session'
+
+export const metadata: Metadata = { title: 'صفحهٔ تازه' }
+
+export default async function NewPagePage() {
+  await requireCapability('content', '/admin/pages/new')
+  return (
+    <>
+      <PageHead title="صفحهٔ تازه" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]} />
+      <PageForm page={NEW_PAGE} />
+    </>
+  )
+}

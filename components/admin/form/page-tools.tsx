@@ -1,0 +1,141 @@
+'use client'
+
+import { TextSelection } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+} from '@tiptap/pm/tables'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { ImagePlus, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { pictureUrl } from '@/lib/media/pictures'
+import { PicturePicker } from '../pictures/picture-picker'
+import { EditorTool } from './editor-tool'
+import { newTable } from './table-nodes'
+
+const TABLE_TOOLS = [
+  ['ردیف تازه', addRowAfter],
+  ['ستون تازه', addColumnAfter],
+  ['حذف ردیف', deleteRow],
+  ['حذف ستون', deleteColumn],
+  ['حذف جدول', deleteTable],
+] as const
+
+/** Puts a table where the cursor stands, and the cursor into its first cell. */
+function addTable(editor: Editor) {
+  const { from } = editor.state.selection
+  editor
+    .chain()
+    .focus()
+    .insertContent(newTable())
+    .command(({ tr }) => {
+      let table = -1
+      // An empty paragraph made way for it.
+      tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, (node, position) => {
+        if (table < 0 && node.type.name === 'table') table = position
+        return table < 0
+      })
+      if (table >= 0) tr.setSelection(TextSelection.near(tr.doc.resolve(table + 1)))
+      return true
+    })
+    .run()
+}
+
+/** What the editor of a page has beside that of a text: pictures and tables. */
+export function PageTools({ editor }: { editor: Editor }) {
+  const [adding, setAdding] = useState(false)
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => isInTable(now.state) })
+  return (
+    <>
+      <EditorTool label="تصویر" icon={ImagePlus} on={undefined} onClick={() => setAdding(true)} />
+      <EditorTool
+        label="جدول"
+        icon={Table2}
+        on={inTable}
+        onClick={() => {
+          if (!inTable) addTable(editor)
+        }}
+      />
+      {inTable && (
+        <div className="flex w-full flex-wrap gap-1 border-t border-line pt-1">
+          {TABLE_TOOLS.map(([label, command]) => (
+            <Button
+              key={label}
+              size="s"
+              variant="ghost"
+              onClick={() => {
+                command(editor.state, editor.view.dispatch)
+                editor.commands.focus()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Dialog open={adding} onOpenChange={() => setAdding(false)}>
+        <DialogContent title="گذاشتن تصویر">
+          <PictureForm
+            onCancel={() => setAdding(false)}
+            onAdd={(name, alt) => {
+              setAdding(false)
+              editor
+                .chain()
+                .focus()
+                .insertContent({ type: 'picture', attrs: { src: pictureUrl(name, 1280), alt } })
+                .run()
+            }}
+          />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function PictureForm({
+  onAdd,
+  onCancel,
+}: {
+  onAdd: (name: string, alt: string) => void
+  onCancel: () => void
+}) {
+  const [names, setNames] = useState<string[]>([])
+  const [alt, setAlt] = useState('')
+  const [name] = names
+  return (
+    <div className="grid gap-4">
+      <PicturePicker
+        label="تصویر"
+        describedBy="page-picture-note"
+        bucket="banners"
+        max={1}
+        value={names}
+        onChange={setNames}
+      />
+      <p id="page-picture-note" className="text-13 text-muted">
+        از دستگاه خود بفرستید یا از کتابخانه بردارید
+      </p>
+      <Field label="تصویر چه نشان می‌دهد" hint="برای کسی که تصویر را نمی‌بیند، و برای موتورهای جست‌وجو">
+        {(control) => (
+          <Input {...control} maxLength={200} value={alt} onChange={(event) => setAlt(event.target.value)} />
+        )}
+      </Field>
+      <div className="flex justify-end gap-3">
+        <Button variant="outline" onClick={onCancel}>
+          انصراف
+        </Button>
+        <Button disabled={!name} onClick={() => name && onAdd(name, alt.trim())}>
+          گذاشتن در متن
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { Field, FieldError } from '@/components/ui/field'
+import { Panel } from '@/components/ui/panel'
+import { Select } from '@/components/ui/select'
+import { saveMenu } from '@/lib/menus/admin-actions'
+import { type LinkTarget, MENU_ROOM, type MenuForPanel, menuSchema } from '@/lib/menus/admin-schema'
+import type { MenuId } from '@/lib/menus/links'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { useConfirm } from '../confirm'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { TextField } from '../form/fields'
+import { useSaved } from '../form/use-saved'
+import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { useRun } from '../use-run'
+
+const MENUS: Record<MenuId, { title: string; note: string }> = {
+  header: {
+    title: 'منوی بالای صفحه',
+    note: 'پس از «خانه» و «کالاها»، کوتاه. تبلت فقط نخستین را نشان می‌دهد و موبایل هیچ‌کدام را؛ آنچه مهم است را در پانویس هم بگذارید.',
+  },
+  footer: { title: 'پانویس: دسترسی سریع', note: 'ستون پیوندها در پای همهٔ صفحه‌ها.' },
+  legal: { title: 'پانویس: خط پایانی', note: 'پیوندهای کوچک کنار نام فروشگاه.' },
+}
+
+/** What stands for a link that is typed by hand, in the list of what may be added. */
+const OTHER = 'other'
+
+/** The links of one menu, in their order; the shop's own links come back by one press. */
+export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: readonly LinkTarget[] }) {
+  const { isOwn, ...values } = menu
+  const saved = useSaved()
+  const confirm = useConfirm()
+  const { run } = useRun()
+  const form = useAdminForm(menuSchema, values)
+  const list = useFieldArray({ control: form.control, name: 'links' as never })
+  const { title, note } = MENUS[menu.id]
+  const links = (form.watch('links') ?? []) as MenuForPanel['links']
+  const ids = list.fields.map(({ id }) => id)
+  const room = MENU_ROOM[menu.id]
+  const problem = form.formState.errors.links
+  const nameOf = (id: string) =>
+    links[ids.indexOf(id)]?.label || `پیوند ${toPersianDigits(ids.indexOf(id) + 1)}`
+
+  function sort(wanted: readonly string[]) {
+    const start = ids.findIndex((id, index) => wanted[index] !== id)
+    if (start < 0) return
+    // One moved: down, and the next one stands in its place; or up, and it stands in the place of another.
+    const moved = wanted[start] === ids[start + 1] ? ids[start]! : wanted[start]!
+    list.move(ids.indexOf(moved), wanted.indexOf(moved))
+  }
+
+  function add(value: string) {
+    const target = targets.find(({ href }) => href === value)
+    list.append((target ? { label: target.label, href: target.href } : { label: '', href: '' }) as never, {
+      shouldFocus: !target,
+    })
+  }
+
+  async function restore() {
+    const yes = await confirm({
+      title: 'پیوندهای خود فروشگاه برگردند؟',
+      text: `پیوندهایی که در «${title}» گذاشته‌اید برداشته می‌شوند.`,
+      action: 'برگرداندن',
+      danger: true,
+    })
+    if (!yes) return
+    const done = await run({
+      run: () => saveMenu({ id: menu.id, seenAt: menu.seenAt, links: null }),
+      done: 'پیوندهای خود فروشگاه برگشتند',
+    })
+    if (done) form.reset()
+  }
+
+  return (
+    <AdminForm
+      form={form}
+      quiet
+      inDialog
+      save={saveMenu}
+      saveLabel={`ذخیرهٔ ${title}`}
+      onSaved={() => saved('منو ذخیره شد و از همین حالا در همهٔ صفحه‌هاست')}
+    >
+      <Panel
+        title={title}
+        action={
+          !isOwn && (
+            <Button size="s" variant="ghost" onClick={() => void restore()}>
+              <RotateCcw className="icon" aria-hidden="true" />
+              مانند آغاز
+            </Button>
+          )
+        }
+      >
+        <p className="-mt-3 mb-4 text-14 text-muted">{note}</p>
+        {links.length === 0 ? (
+          <p className="text-14 text-ink-2">بدون پیوند؛ این‌جا خالی می‌ماند.</p>
+        ) : (
+          <Sortable ids={ids} nameOf={nameOf} onSort={sort}>
+            <ol className="grid gap-3">
+              {list.fields.map(({ id }, index) => (
+                <SortableItem
+                  key={id}
+                  id={id}
+                  className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 rounded-m border border-line bg-surface p-2 data-dragging:shadow-2"
+                >
+                  {(handle) => (
+                    <>
+                      <SortableHandle handle={handle} label={`جابه‌جا کردن ${nameOf(id)}`} />
+                      <div className="grid gap-2 tablet:grid-cols-2">
+                        <TextField
+                          name={`links.${index}.label`}
+                          label={`نوشتهٔ پیوند ${toPersianDigits(index + 1)}`}
+                          hideLabel
+                          placeholder="نوشتهٔ پیوند"
+                          maxLength={40}
+                        />
+                        <TextField
+                          name={`links.${index}.href`}
+                          label={`نشانی پیوند ${toPersianDigits(index + 1)}`}
+                          hideLabel
+                          placeholder="/pages/… یا https://…"
+                          dir="ltr"
+                          maxLength={300}
+                        />
+                      </div>
+                      <IconButton label={`برداشتن ${nameOf(id)}`} onClick={() => list.remove(index)}>
+                        <Trash2 className="icon" aria-hidden="true" />
+                      </IconButton>
+                    </>
+                  )}
+                </SortableItem>
+              ))}
+            </ol>
+          </Sortable>
+        )}
+        {problem?.message && <FieldError className="mt-3">{problem.message}</FieldError>}
+        {links.length < room ? (
+          <Field label="افزودن پیوند" hideLabel className="mt-4 max-w-80">
+            {(control) => (
+              <Select
+                {...control}
+                value=""
+                onChange={(event) => {
+                  if (event.target.value) add(event.target.value)
+                }}
+              >
+                <option value="">افزودن پیوند به…</option>
+                <option value={OTHER}>نشانی دیگر</option>
+                {(['فروشگاه', 'صفحه‌ها', 'دسته‌ها'] as const).map((group) => (
+                  <optgroup key={group} label={group}>
+                    {targets
+                      .filter((target) => target.group === group)
+                      .map(({ href, label }) => (
+                        <option key={href} value={href} disabled={links.some((link) => link.href === href)}>
+                          {label}
+                        </option>
+                      ))}
+                  </optgroup>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : (
+          <p className="mt-4 text-13 text-muted">این‌جا بیش از {formatNumber(room)} پیوند جا ندارد.</p>
+        )}
+      </Panel>
+    </AdminForm>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { WandSparkles } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { IconButton } from '@/components/ui/button'
+import { Panel } from '@/components/ui/panel'
+import { toast } from '@/components/ui/toast'
+import { savePage } from '@/lib/pages/admin-actions'
+import { type PageInput, pageSchema, pageState } from '@/lib/pages/admin-schema'
+import { plainText } from '@/lib/seo/rules'
+import { formatDateTime } from '@/lib/utils/dates'
+import { slugify } from '@/lib/utils/slug'
+import { AdminForm, useAdminForm } from '../form/admin-form'
+import { DateTimeField, SwitchField, TextField } from '../form/fields'
+import { RichTextField } from '../form/rich-text-field'
+import { SearchSection } from '../seo/search-section'
+
+/** Title, address, text, what search engines are told, and from when on everybody sees it. */
+export function PageForm({ page }: { page: PageInput }) {
+  const router = useRouter()
+  const form = useAdminForm(pageSchema, page)
+  return (
+    <AdminForm
+      form={form}
+      save={savePage}
+      saveLabel={page.id ? undefined : 'ساختن صفحه'}
+      onSaved={({ id }, input) => {
+        toast.success(savedText(input))
+        if (page.id) router.refresh()
+        else router.push(`/admin/pages/${id}`)
+      }}
+      onCancel={() => router.push('/admin/pages')}
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-5">
+          <Panel>
+            <div className="grid gap-4">
+              <TextField name="title" label="عنوان" required maxLength={120} />
+              <RichTextField
+                name="body"
+                label="متن"
+                forPages
+                hint="عنوان، فهرست، پیوند، جدول و تصویر می‌پذیرد"
+              />
+            </div>
+          </Panel>
+          <PageSearchSection />
+        </div>
+        <Panel title="نشانی و انتشار">
+          <div className="grid gap-4">
+            <TextField
+              name="slug"
+              label="نشانی صفحه"
+              hint="خالی بماند از عنوان ساخته می‌شود. نشانی پیشین به نشانی تازه می‌رود."
+              end={
+                <IconButton
+                  variant="outline"
+                  label="ساختن نشانی از عنوان"
+                  onClick={() =>
+                    form.setValue('slug', slugify(form.getValues('title')), {
+                      shouldDirty: true,
+                      shouldValidate: true,
+                    })
+                  }
+                >
+                  <WandSparkles className="icon" aria-hidden="true" />
+                </IconButton>
+              }
+            />
+            <Publication />
+          </div>
+        </Panel>
+      </div>
+    </AdminForm>
+  )
+}
+
+/** A draft, or shown from a moment on. */
+function Publication() {
+  const { control } = useFormContext<PageInput>()
+  const isPublished = useWatch({ control, name: 'isPublished' })
+  return (
+    <>
+      <SwitchField
+        name="isPublished"
+        label="منتشر شود"
+        hint={isPublished ? undefined : 'پیش‌نویس: فقط در پنل'}
+      />
+      {isPublished && (
+        <DateTimeField
+          name="publishAt"
+          label="نمایش از"
+          hint="خالی: از همین حالا. این صفحه را همه می‌بینند و در نقشهٔ سایت می‌آید."
+        />
+      )}
+    </>
+  )
+}
+
+function PageSearchSection() {
+  const { control } = useFormContext<PageInput>()
+  const [title, slug, body] = useWatch({ control, name: ['title', 'slug', 'body'] })
+  return (
+    <SearchSection
+      path={`/pages/${slug || slugify(title)}`}
+      usual={{ title, description: plainText(body).trim() || title }}
+    />
+  )
+}
+
+/** What a save did, and from when on everybody sees it. */
+function savedText(input: PageInput): string {
+  switch (pageState(input, new Date().toISOString())) {
+    case 'draft':
+      return 'پیش‌نویس ذخیره شد'
+    case 'waiting':
+      return `صفحه ذخیره شد و ${formatDateTime(input.publishAt!)} منتشر می‌شود`
+    case 'shown':
+      return 'صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود'
+  }
+}

@@ -1,0 +1,18 @@
+import { SectionTabs } from '@/components/admin/section-tabs'
+
+const TABS = [
+  { label: 'صفحه‌ها', href: '/admin/pages' },
+  { label: 'منو و پانویس', href: '/admin/menus' },
+  { label: 'هدایت نشانی‌ها', href: '/admin/redirects' },
+  { label: 'نشانی‌های گم‌شده', href: '/admin/redirects/missing' },
+] as const
+
+/** The parts of the section «صفحه‌ها». */
+export function PageTabs({ current }: { current: (typeof TABS)[number]['href'] }) {
+  return (
+    <SectionTabs
+      label="بخش‌های صفحه‌ها"
+      tabs={TABS.map(({ label, href }) => ({ label, href, current: href === current }))}
+    />
+  )
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Note } from '@/components/ui/note'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { importRedirects } from '@/lib/redirects/admin-actions'
+import type { ImportAnswer, ImportLine } from '@/lib/redirects/admin-schema'
+import { redirectLines } from '@/lib/redirects/import'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { PreviewTable } from '../preview-table'
+
+const WORDS: Record<ImportAnswer['result'], string> = {
+  new: 'تازه',
+  changed: 'عوض می‌شود',
+  same: 'همان که هست',
+  error: 'پذیرفته نمی‌شود',
+}
+const MOST_SHOWN = 50
+
+/** Redirects from a file or from pasted lines: first a look at what would happen, then the same for good. */
+export function ImportRedirects({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title="هدایت‌ها از فایل" wide>
+        <ImportForm onDone={onClose} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function ImportForm({ onDone }: { onDone: () => void }) {
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState<{
+    lines: readonly ImportLine[]
+    answers: readonly ImportAnswer[]
+  } | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(lines: readonly ImportLine[], apply: boolean) {
+    setBusy(true)
+    setProblem(null)
+    const answer = await importRedirects({ rows: [...lines], apply }).catch(() => null)
+    setBusy(false)
+    if (!answer?.ok) return setProblem(answer?.error.message ?? UNREACHABLE)
+    if (!apply) return setTried({ lines, answers: answer.data })
+    const count = answer.data.filter(({ result }) => result === 'new' || result === 'changed').length
+    toast.success(`${formatNumber(count)} هدایت ذخیره شد`)
+    onDone()
+    router.refresh()
+  }
+
+  function look() {
+    const lines = redirectLines(text)
+    if (lines.length === 0) return setProblem('سطری با دو نشانی پیدا نشد: نخست نشانی قدیمی، سپس نشانی تازه')
+    void send(lines, false)
+  }
+
+  const change = (next: string) => {
+    setText(next)
+    setTried(null)
+    setProblem(null)
+  }
+  const count = (...results: ImportAnswer['result'][]) =>
+    tried?.answers.filter(({ result }) => results.includes(result)).length ?? 0
+  const good = count('new', 'changed')
+  const bad = count('error')
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-14 text-ink-2">
+        هر سطر: نشانی قدیمی، نشانی تازه، و اگر موقت است واژهٔ «موقت». فایل CSV را برگزینید یا سطرها را
+        بچسبانید.
+      </p>
+      <input
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label="فایل CSV"
+        className="text-14 file:me-3 file:h-11 file:cursor-pointer file:rounded-m file:border file:border-solid file:border-line-strong file:bg-surface file:px-4"
+        onChange={(event) => void event.target.files?.[0]?.text().then(change)}
+      />
+      <Field label="سطرها" error={problem ?? undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="ltr"
+            rows={6}
+            value={text}
+            placeholder={'/old-page,/products\n/shop/kettle,/products?category=kettle'}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </Field>
+      {tried && (
+        <div role="status" className="grid gap-3">
+          <Note tone={bad > 0 ? 'warning' : undefined}>
+            {formatNumber(count('new'))} تازه، {formatNumber(count('changed'))} عوض می‌شود،{' '}
+            {formatNumber(count('same'))} همان که هست
+            {bad > 0 && `، ${formatNumber(bad)} پذیرفته نمی‌شود و کنار گذاشته می‌شود`}
+          </Note>
+          <PreviewTable
+            label="سطرهای فایل"
+            heads={['سطر', 'از', 'به', 'نتیجه']}
+            rest={
+              tried.answers.length > MOST_SHOWN &&
+              `و ${formatNumber(tried.answers.length - MOST_SHOWN)} سطر دیگر`
+            }
+          >
+            {[...tried.answers]
+              .sort((a, b) => Number(b.result === 'error') - Number(a.result === 'error'))
+              .slice(0, MOST_SHOWN)
+              .map(({ line, result, problem: why }) => {
+                const read = tried.lines.find(({ row }) => row === line)
+                return (
+                  <TableRow key={line}>
+                    <TableCell>{toPersianDigits(line)}</TableCell>
+                    <TableCell>
+                      <bdi className="wrap-anywhere">{read?.source}</bdi>
+                    </TableCell>
+                    <TableCell>
+                      <bdi className="wrap-anywhere">{read?.target}</bdi>
+                    </TableCell>
+                    <TableCell className={result === 'error' ? 'text-danger' : undefined}>
+                      {why ?? WORDS[result]}
+                    </TableCell>
+                  </TableRow>
+                )
+              })}
+          </PreviewTable>
+        </div>
+      )}
+      <div className="flex justify-end gap-3">
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+        {tried && good > 0 ? (
+          <Button loading={busy} onClick={() => void send(tried.lines, true)}>
+            ذخیرهٔ {formatNumber(good)} هدایت
+          </Button>
+        ) : (
+          <Button loading={busy} disabled={text.trim() === ''} onClick={look}>
+            دیدن نتیجه
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { PANEL } from '@/components/ui/panel'
+import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/seo/admin-fields'
+import { metaDescription } from '@/lib/seo/rules'
+import { cn } from '@/components/ui/cn'
+import { formatNumber } from '@/lib/utils/text'
+import { TextAreaField, TextField } from '../form/fields'
+
+/**
+ * What search engines are told of a record: folded, with a preview of the result. `seoTitle` and `seoDescription` are fields of the form
+ * around it; what they leave empty is told in the usual words.
+ */
+export function SearchSection({
+  path,
+  usual,
+  inDialog = false,
+}: {
+  /** Its address in the shop, or where that will be. */
+  path: string
+  /** The usual words, from what stands in the form. */
+  usual: { title: string; description: string }
+  /** Stands among the fields of a dialog, which is a panel already. */
+  inDialog?: boolean
+}) {
+  const { control, formState } = useFormContext<{ seoTitle: string; seoDescription: string }>()
+  const [title, description] = useWatch({ control, name: ['seoTitle', 'seoDescription'] })
+  const isWrong = Boolean(formState.errors.seoTitle || formState.errors.seoDescription)
+  return (
+    <details
+      className={cn(inDialog ? 'rounded-m border border-line p-4' : PANEL)}
+      open={isWrong || undefined}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3">
+        <span className="text-16 font-label">در جست‌وجوی گوگل</span>
+        <span className="text-13 text-muted">{title || description ? 'نوشتهٔ خودتان' : 'خودکار'}</span>
+      </summary>
+      <div className="mt-4 grid gap-4">
+        <SearchPreview
+          path={path}
+          title={title.trim() || usual.title.trim()}
+          description={description.trim() || usual.description}
+        />
+        <TextField
+          name="seoTitle"
+          label="عنوان در جست‌وجو"
+          maxLength={100}
+          placeholder={usual.title}
+          hint={<Counter length={title.length} shown={SHOWN_TITLE} empty="خالی: همان نام" />}
+        />
+        <TextAreaField
+          name="seoDescription"
+          label="توضیح در جست‌وجو"
+          rows={3}
+          maxLength={300}
+          hint={
+            <Counter
+              length={description.length}
+              shown={SHOWN_DESCRIPTION}
+              empty="خالی: از نوشته‌های همین صفحه"
+            />
+          }
+        />
+      </div>
+    </details>
+  )
+}
+
+/** How a search engine may show the page. */
+function SearchPreview({ path, title, description }: { path: string; title: string; description: string }) {
+  return (
+    <div className="grid gap-1 rounded-m bg-sunken p-4" aria-label="پیش‌نمایش نتیجهٔ جست‌وجو" role="group">
+      <span className="ltr truncate text-end text-13 text-muted">{path}</span>
+      <span className="text-18 wrap-anywhere text-action">{cut(title, SHOWN_TITLE) || 'بدون عنوان'}</span>
+      <span className="text-14 wrap-anywhere text-ink-2">
+        {metaDescription(cut(description, SHOWN_DESCRIPTION))}
+      </span>
+    </div>
+  )
+}
+
+function cut(text: string, shown: number): string {
+  return text.length > shown ? `${text.slice(0, shown - 1)}…` : text
+}
+
+/** How long a text is beside what is shown of it. */
+function Counter({ length, shown, empty }: { length: number; shown: number; empty: string }) {
+  if (length === 0) return empty
+  return (
+    <span className={length > shown ? 'text-warning' : undefined}>
+      {formatNumber(length)} نویسه از {formatNumber(shown)} نویسه‌ای که گوگل نشان می‌دهد
+      {length > shown && '؛ بقیه بریده می‌شود'}
+    </span>
+  )
+}

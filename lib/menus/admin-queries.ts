@@ -1,0 +1,65 @@
+import 'server-only'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { LinkTarget, MenuForPanel } from './admin-schema'
+import { type MenuId, OWN_LINKS, type StoredLink } from './links'
+
+/** All menus in the order of the panel. Throws AppError. */
+export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
+  const client = await viewerClient()
+  const { data, error } = await client.from('menus').select('id, links, updated_at')
+  if (error) throw databaseError(error)
+  return (['header', 'footer', 'legal'] satisfies MenuId[]).flatMap((id) => {
+    const row = data.find((each) => each.id === id)
+    if (!row) return []
+    const stored = row.links as StoredLink[] | null
+    return [
+      {
+        id,
+        seenAt: row.updated_at,
+        links: stored ?? OWN_LINKS[id].map(([href, label]) => ({ href, label })),
+        isOwn: stored === null,
+      },
+    ]
+  })
+}
+
+const SHOP_TARGETS: readonly (readonly [string, string])[] = [
+  ['/', 'خانه'],
+  ['/products', 'همهٔ کالاها'],
+  ['/categories', 'دسته‌ها'],
+  ['/brands', 'برندها'],
+  ['/products?sort=best-selling', 'پرفروش‌ها'],
+  ['/products?off=1', 'تخفیف‌دارها'],
+  ['/about', 'دربارهٔ ما'],
+  ['/contact', 'تماس با ما'],
+  ['/terms', 'قوانین خرید'],
+  ['/privacy', 'حریم خصوصی'],
+  ['/track', 'پیگیری سفارش'],
+  ['/wishlist', 'علاقه‌مندی‌ها'],
+  ['/wholesale', 'خرید عمده'],
+]
+
+/** What a link may lead to: the shop's own pages and lists, the shopkeeper's pages, and categories. Throws AppError. */
+export async function listLinkTargets(): Promise<LinkTarget[]> {
+  const client = await viewerClient()
+  const [categories, pages] = await Promise.all([
+    client.from('categories').select('slug, name').order('sort_order').order('name').limit(500),
+    client.from('pages').select('slug, title').order('title'),
+  ])
+  if (categories.error) throw databaseError(categories.error)
+  if (pages.error) throw databaseError(pages.error)
+  return [
+    ...SHOP_TARGETS.map(([href, label]) => ({ href, label, group: 'فروشگاه' as const })),
+    ...pages.data.map(({ slug, title }) => ({
+      href: `/pages/${slug}`,
+      label: title,
+      group: 'صفحه‌ها' as const,
+    })),
+    ...categories.data.map(({ slug, name }) => ({
+      href: `/products?category=${slug}`,
+      label: name,
+      group: 'دسته‌ها' as const,
+    })),
+  ]
+}

@@ -1,0 +1,21 @@
+import 'server-only'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Database } from '@/lib/supabase/database.types'
+import { databaseError } from '@/lib/supabase/errors'
+import type { MenuId, MenuLinks, OwnMenus, StoredLink } from './links'
+
+/** The menus that the shopkeeper put together, for the frame of a page. Throws AppError when the database refuses. */
+export async function listMenus(client: SupabaseClient<Database>): Promise<OwnMenus> {
+  const { data, error } = await client.from('menus').select('id, links')
+  if (error) throw databaseError(error)
+  const linksOf = (id: MenuId): MenuLinks | undefined =>
+    (data.find((row) => row.id === id)?.links as StoredLink[] | null | undefined)?.map(
+      ({ href, label }) => [href, label] as const,
+    )
+  const [headerLinks, footerLinks, legalLinks] = (['header', 'footer', 'legal'] as const).map(linksOf)
+  return {
+    ...(headerLinks && { headerLinks }),
+    ...(footerLinks && { footerLinks }),
+    ...(legalLinks && { legalLinks }),
+  }
+}

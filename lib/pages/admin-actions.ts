@@ -1,0 +1,67 @@
+'use server'
+
+import { z } from 'zod'
+import { defineAction } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { expireTags } from '@/lib/server/revalidate'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { fail } from '@/lib/utils/errors'
+import { ok } from '@/lib/utils/result'
+import { slugify } from '@/lib/utils/slug'
+import { normalizePersian } from '@/lib/utils/text'
+import { pageSchema } from './admin-schema'
+import { pageHtml } from './rich-page'
+
+/**
+ * A new page, or changes of one; an empty slug is made of the title, an old one leads to the new one. Refuses `changed_meanwhile` when
+ * another admin was quicker.
+ */
+export const savePage = defineAction({
+  name: 'pages.save',
+  schema: pageSchema,
+  access: 'content',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const title = normalizePersian(input.title)
+    const row = {
+      title,
+      slug: input.slug || slugify(title) || 'page',
+      body: pageHtml(input.body),
+      seo_title: normalizePersian(input.seoTitle),
+      seo_description: normalizePersian(input.seoDescription),
+      is_published: input.isPublished,
+      publish_at: input.isPublished ? input.publishAt : null,
+    }
+    const { data, error } =
+      input.id === null
+        ? await client.from('pages').insert(row).select('id, slug').maybeSingle()
+        : await client
+            .from('pages')
+            .update(row)
+            .eq('id', input.id)
+            .eq('updated_at', input.seenAt ?? '')
+            .select('id, slug')
+            .maybeSingle()
+    if (error?.code === '23505') return fail('slug_taken', { fields: { slug: 'صفحه‌ای با این نشانی هست' } })
+    if (error) return failFromDatabase(error)
+    if (!data) return fail('changed_meanwhile')
+    expireTags(cacheTags.pages)
+    return ok({ id: data.id, slug: data.slug })
+  },
+})
+
+/** Removes a page; links to it lead nowhere then. */
+export const deletePage = defineAction({
+  name: 'pages.delete',
+  schema: z.object({ id: z.uuid() }),
+  access: 'content',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('pages').delete().eq('id', input.id).select('id').maybeSingle()
+    if (error) return failFromDatabase(error)
+    if (!data) return fail('not_found')
+    expireTags(cacheTags.pages)
+    return ok(null)
+  },
+})

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { ListPage } from '@/lib/admin/list'
+import { likeWord, readPage } from '@/lib/admin/run-list'
+import { databaseError } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import type { PAGE_ADMIN_LIST, PageListState, PageRow } from './admin-list'
+import type { PageInput } from './admin-schema'
+
+const COLUMNS: Record<(typeof PAGE_ADMIN_LIST.sorts)[number], string> = {
+  title: 'title',
+  changed: 'updated_at',
+}
+
+/** A page of the shopkeeper's pages; the search matches title and address. Throws AppError. */
+export async function listPagesForAdmin(state: PageListState): Promise<ListPage<PageRow>> {
+  const client = await viewerClient()
+  let query = client
+    .from('pages')
+    .select('id, slug, title, is_published, publish_at, updated_at', { count: 'exact' })
+  const word = likeWord(state.search)
+  if (state.search) query = query.or(`title.ilike.${word},slug.ilike.${word}`)
+  if (state.filters.state) query = query.eq('is_published', state.filters.state === 'published')
+  const { rows, total } = await readPage(query, state, COLUMNS[state.sort])
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      isPublished: row.is_published,
+      publishAt: row.publish_at,
+      changedAt: row.updated_at,
+    })),
+  }
+}
+
+/** A page as its form needs it, or null. Throws AppError when the database refuses. */
+export async function getPageForAdmin(id: string): Promise<(PageInput & { id: string }) | null> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('pages')
+    .select('id, slug, title, body, seo_title, seo_description, is_published, publish_at, updated_at')
+    .eq('id', id)
+    .maybeSingle()
+  if (error) throw databaseError(error)
+  return (
+    data && {
+      id: data.id,
+      seenAt: data.updated_at,
+      title: data.title,
+      slug: data.slug,
+      body: data.body,
+      seoTitle: data.seo_title,
+      seoDescription: data.seo_description,
+      isPublished: data.is_published,
+      publishAt: data.publish_at,
+    }
+  )
+}

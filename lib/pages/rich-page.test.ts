@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { pageHtml, shownHtml } from './rich-page'
+
+describe('what a page may hold', () => {
+  it('is structure, links, tables and pictures of the library', () => {
+    const html =
+      '<h2>الف</h2><p>ب <a href="/contact">پ</a></p><table><tbody><tr><th>ت</th><td colspan="2">ث</td></tr></tbody></table><img src="/media/banners/abc/1280.webp" alt="ج">'
+    expect(pageHtml(html)).toBe(html)
+  })
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src="https://example.org/x.png">',
+    '<img src="/media/returns/abc/1280.webp">',
+    '<img src="x" onerror="alert(1)">',
+    '<svg onload="alert(1)"></svg>',
+    '<iframe src="/"></iframe>',
+  ])('is not %s', (bad) => expect(pageHtml(`<p>الف</p>${bad}`)).toBe('<p>الف</p>'))
+
+  it('keeps nothing of a picture but where it is and what it shows', () => {
+    expect(
+      pageHtml(
+        '<img onload="x" style="x" src="/media/banners/abc/96.webp" srcset="//x" alt="a>b &quot;c&quot;">',
+      ),
+    ).toBe('<img src="/media/banners/abc/1280.webp" alt="a&gt;b &quot;c&quot;">')
+  })
+
+  it('is nothing where nothing can be read or seen', () => {
+    expect(pageHtml('<p>&nbsp;</p>')).toBe('')
+    expect(pageHtml('<p></p><img src="/media/banners/abc/1280.webp" alt="">')).toContain('<img')
+  })
+})
+
+it('shows pictures in all widths with their room, and lets tables scroll', () => {
+  const shown = shownHtml(
+    pageHtml(
+      '<table><tbody><tr><td>الف</td></tr></tbody></table><img src="/media/banners/abc/1280.webp" alt="ب">',
+    ),
+    new Map([['banners/abc', { width: 800, height: 600 }]]),
+  )
+  expect(shown).toMatch(/^<div [^>]*tabindex="0"[^>]*><table>.*<\/table><\/div><img /)
+  expect(shown).toContain('/media/banners/abc/96.webp 96w')
+  expect(shown).toContain('loading="lazy" decoding="async" width="800" height="600" alt="ب">')
+})

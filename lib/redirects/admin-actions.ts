@@ -1,0 +1,132 @@
+'use server'
+
+import { z } from 'zod'
+import { siteOrigin } from '@/lib/seo/site'
+import { defineAction } from '@/lib/server/action'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { expireTags } from '@/lib/server/revalidate'
+import { failFromDatabase } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
+import { ok, type Result } from '@/lib/utils/result'
+import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
+import { forgetLiveRedirects } from './live'
+import { pathOf, targetOf } from './rules'
+
+/** Which field a refusal of the database belongs to. */
+const FIELD_OF: Record<string, 'source' | 'target'> = {
+  redirect_loop: 'target',
+  redirect_chain: 'target',
+  redirect_chain_before: 'source',
+  redirect_source_is_there: 'source',
+}
+
+/** A new redirect, or changes of one. Refuses `changed_meanwhile` when another admin was quicker. */
+export const saveRedirect = defineAction({
+  name: 'redirects.save',
+  schema: redirectSchema,
+  access: 'content',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { origin } = siteOrigin()
+    const source = pathOf(input.source, origin)
+    if (!source)
+      return fail('invalid_input', { fields: { source: 'نشانی قدیمی باید با / آغاز شود، مانند ‎/old-page' } })
+    const row = { source, target: targetOf(input.target, origin), is_permanent: input.isPermanent }
+    const { data, error } =
+      input.id === null
+        ? await client.from('redirects').insert(row).select('id').maybeSingle()
+        : await client
+            .from('redirects')
+            .update(row)
+            .eq('id', input.id)
+            .eq('updated_at', input.seenAt ?? '')
+            .select('id')
+            .maybeSingle()
+    if (error?.code === '23505')
+      return fail('duplicate', { fields: { source: 'برای این نشانی هدایتی هست؛ همان را ویرایش کنید' } })
+    if (error?.code === '23514')
+      return fail('redirect_invalid', { fields: { source: errorText('redirect_invalid') } })
+    if (error) return besideField(failFromDatabase(error))
+    if (!data) return fail('changed_meanwhile')
+    expireRedirects()
+    return ok({ id: data.id })
+  },
+})
+
+/** Removes redirects: their addresses lead nowhere then. */
+export const deleteRedirects = defineAction({
+  name: 'redirects.delete',
+  schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
+  access: 'content',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('redirects').delete().in('id', input.ids).select('id')
+    if (error) return failFromDatabase(error)
+    if (data.length === 0) return fail('not_found')
+    expireRedirects()
+    return ok({ count: data.length })
+  },
+})
+
+/** Puts the lines of a file in place, or only says what would become of them. */
+export const importRedirects = defineAction({
+  name: 'redirects.import',
+  schema: importSchema,
+  access: 'content',
+  run: async ({ input }): Promise<Result<ImportAnswer[]>> => {
+    const client = await viewerClient()
+    const { origin } = siteOrigin()
+    const { data, error } = await client.rpc('admin_import_redirects', {
+      p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({
+        row,
+        // What is no path is refused there, with the reason beside its line.
+        source: pathOf(source, origin) ?? source,
+        target: targetOf(target, origin),
+        is_permanent: isPermanent,
+      })),
+      p_apply: input.apply,
+    })
+    if (error) return failFromDatabase(error)
+    if (input.apply) expireRedirects()
+    return ok(
+      data.map(({ line, result, problem }) => ({
+        line,
+        result: result as ImportAnswer['result'],
+        problem: problem === null ? null : problemText(problem),
+      })),
+    )
+  },
+})
+
+/** Takes addresses out of the report; one that is asked for again comes back. */
+export const dismissMissingPages = defineAction({
+  name: 'redirects.dismiss',
+  schema: z.object({ paths: z.array(z.string().min(1).max(300)).min(1).max(200) }),
+  access: 'content',
+  run: async ({ input }) => {
+    const client = await viewerClient()
+    const { data, error } = await client.from('missing_pages').delete().in('path', input.paths).select('path')
+    if (error) return failFromDatabase(error)
+    return ok({ count: data.length })
+  },
+})
+
+function problemText(problem: string): string {
+  const [code, path] = problem.split(' ', 2)
+  return isErrorCode(code) ? errorText(code, { path: path ?? '' }) : errorText('unknown')
+}
+
+function besideField(refusal: Result<never>): Result<never> {
+  if (refusal.ok) return refusal
+  const field = FIELD_OF[refusal.error.code]
+  return field
+    ? { ok: false, error: { ...refusal.error, fields: { [field]: refusal.error.message } } }
+    : refusal
+}
+
+/** This server knows at once, the others by the tag and within half a minute. */
+function expireRedirects(): void {
+  forgetLiveRedirects()
+  expireTags(cacheTags.redirects)
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { redirectLines } from './import'
+
+it('reads lines with and without a head, permanent unless they say otherwise', () => {
+  expect(redirectLines('از,به,نوع\r\n/a,/b,\r\n"/c, d",/e,موقت')).toEqual([
+    { row: 2, source: '/a', target: '/b', isPermanent: true },
+    { row: 3, source: '/c, d', target: '/e', isPermanent: false },
+  ])
+  expect(redirectLines('https://shop.example/a;/b;302')).toEqual([
+    { row: 1, source: 'https://shop.example/a', target: '/b', isPermanent: false },
+  ])
+  expect(redirectLines('from,to')).toEqual([])
+})
