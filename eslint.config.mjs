@@ -64,6 +64,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/price-history.ts',
   'lib/search/{misses,refresh}.ts',
+  'lib/short-links/follow.ts',
   'lib/stock-requests/notify.ts',
   'lib/wishlist/notify.ts',
 ]

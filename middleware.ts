@@ -68,6 +68,7 @@ export const config = {
     '/payment-failed',
     '/track',
     '/pay/:path*',
+    '/sms/:path*',
     '/wishlist',
     '/compare',
     '/payment/:path*',
@@ -109,7 +110,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * addresses that lead nowhere among them, and two policies would both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|track|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wishlist|compare|admin(?:\/.*)?)$/
 const THEME_HASH = hashSource(THEME_SCRIPT)
 
 /** The door in front of private and member pages. */

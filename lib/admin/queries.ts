@@ -31,15 +31,15 @@ export async function searchPanel(query: string): Promise<AdminFind[]> {
 
 /**
  * The latest changes of a record, the newest first; `tables` also names those whose rows are kept under it (the
- * colors of a product). Throws AppError; anybody but an admin reads nothing.
+ * colors of a product), `ids` what it is called in them. Throws AppError; anybody but an admin reads nothing.
  */
-export async function getHistory(tables: readonly string[], id: string): Promise<HistoryEntry[]> {
+export async function getHistory(tables: readonly string[], ...ids: string[]): Promise<HistoryEntry[]> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('admin_audit')
     .select('id, table_name, action, before, after, created_at, actor:profiles(first_name, last_name)')
     .in('table_name', [...tables])
-    .eq('record_id', id)
+    .in('record_id', ids)
     .order('id', { ascending: false })
     .limit(HISTORY_LENGTH)
   if (error) throw databaseError(error)

@@ -73,6 +73,10 @@ export const contact_messages = {
   message: { min: 10, max: 2000 },
 } as const
 
+export const customer_segments = {
+  name: { min: 1, max: 60 },
+} as const
+
 export const delivery_bands = {
   up_to_grams: { min: 1, max: 1000000 },
 } as const
@@ -268,6 +272,10 @@ export const shop_settings = {
   whatsapp: { max: 200 },
 } as const
 
+export const short_links = {
+  title: { max: 100 },
+} as const
+
 export const sms_campaigns = {
   body: { min: 1, max: 500 },
   part_price: { min: 0, max: 100000 },
@@ -277,6 +285,10 @@ export const sms_campaigns = {
 
 export const sms_messages = {
   body: { min: 1, max: 1000 },
+} as const
+
+export const sms_settings = {
+  way_out: { min: 3, max: 60 },
 } as const
 
 export const sms_templates = {

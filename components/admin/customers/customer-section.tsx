@@ -93,6 +93,7 @@ export function UserSection({
   state,
   openRequests,
   provinces,
+  segments,
   views,
 }: {
   rows: readonly UserRow[]
@@ -100,6 +101,7 @@ export function UserSection({
   state: UserListState
   openRequests: number
   provinces: readonly string[]
+  segments: readonly { id: string; name: string }[]
   views: readonly SavedView[]
 }) {
   const router = useRouter()
@@ -107,6 +109,9 @@ export function UserSection({
   return (
     <>
       <PageHead title="کاربران">
+        <ButtonLink href="/admin/users/segments" variant="outline">
+          گروه‌های مشتری
+        </ButtonLink>
         <ButtonLink href="/admin/users/wholesale" variant="outline">
           درخواست‌های خرید عمده
           {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
@@ -135,6 +140,12 @@ export function UserSection({
               { value: 'no', label: 'آزاد' },
               { value: 'yes', label: 'مسدود' },
             ],
+          },
+          {
+            name: 'segment',
+            label: 'گروه مشتری',
+            all: 'همهٔ گروه‌ها',
+            options: segments.map(({ id, name }) => ({ value: id, label: name })),
           },
           {
             name: 'province',
